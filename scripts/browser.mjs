@@ -1,0 +1,144 @@
+// Finds the Chromium that the browser tests drive, and gets one where there is none.
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @typedef {object} Tools
+ * @property {(program: string, words: string[], options?: { timeout?: number }) =>
+ *   Promise<{ ok: boolean, output: string }>} run Runs a program; the timeout is in milliseconds.
+ * @property {string} node The Node that runs Playwright.
+ */
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const NOTE = path.join(ROOT, 'node_modules/.cache/vitrine/chromium-path')
+const PLAYWRIGHT = path.join(ROOT, 'node_modules/playwright-core')
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const AS_ROOT = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+const APT = [...AS_ROOT, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+const PACKAGE_MANAGERS = [
+  {
+    name: 'apt-get',
+    commands: [
+      [...APT, 'update'],
+      [...APT, 'install', '-y', '--no-install-recommends', 'chromium'],
+    ],
+  },
+  { name: 'dnf', commands: [[...AS_ROOT, 'dnf', 'install', '-y', 'chromium']] },
+  { name: 'apk', commands: [[...AS_ROOT, 'apk', 'add', '--no-cache', 'chromium']] },
+  { name: 'brew', commands: [['brew', 'install', '--cask', 'google-chrome']] },
+]
+
+const START_LIMIT = 15_000
+const DOWNLOAD_LIMIT = 3 * 60_000
+const INSTALL_LIMIT = 10 * 60_000
+
+/**
+ * The browser to test with: CHROMIUM_PATH, or else the one that `scripts/setup.mjs test` has noted
+ * in node_modules/.cache/vitrine/chromium-path.
+ * @returns {string | undefined}
+ */
+export function chromiumPath() {
+  return process.env.CHROMIUM_PATH || notedPath()
+}
+
+/**
+ * Sees to it that `chromiumPath` names a browser, and otherwise answers with the reason.
+ * @param {Tools} tools
+ * @returns {Promise<string | undefined>}
+ */
+export async function ensureChromium(tools) {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH && !fs.existsSync(CHROMIUM_PATH)) {
+    return `CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`
+  }
+  if (chromiumPath()) return
+
+  const found = (await find(tools)) ?? (await download(tools)) ?? (await installPackage(tools))
+  if (!found) {
+    return 'The browser tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to where it is.'
+  }
+  fs.mkdirSync(path.dirname(NOTE), { recursive: true })
+  fs.writeFileSync(NOTE, found)
+}
+
+function notedPath() {
+  const place = fs.existsSync(NOTE) ? fs.readFileSync(NOTE, 'utf8') : ''
+  return fs.existsSync(place) ? place : undefined
+}
+
+/** @param {Tools} tools */
+async function find(tools) {
+  for (const place of [...SYSTEM_BROWSERS, await placeOfDownload(tools)]) {
+    if (fs.existsSync(place) && (await starts(place, tools))) return place
+  }
+}
+
+/**
+ * Some distributions ship a script of that name that only tells where to get the browser.
+ * @param {string} place
+ * @param {Tools} tools
+ */
+async function starts(place, { run }) {
+  if (process.platform === 'win32') return true
+  return (await run(place, ['--version'], { timeout: START_LIMIT })).ok
+}
+
+/** @param {Tools} tools */
+async function placeOfDownload({ run, node }) {
+  const question = `require(${JSON.stringify(PLAYWRIGHT)}).chromium.executablePath()`
+  return (await run(node, ['--print', question])).output.trim()
+}
+
+/** @param {Tools} tools */
+async function download(tools) {
+  console.log('Fetching a browser for the tests…')
+  const playwright = [tools.node, path.join(PLAYWRIGHT, 'cli.js')]
+  const isDownloaded = await runAll(
+    [[...playwright, 'install', 'chromium', '--no-shell']],
+    DOWNLOAD_LIMIT,
+    tools,
+  )
+  if (!isDownloaded) return
+  const found = await find(tools)
+  if (found) return found
+  await runAll([[...AS_ROOT, ...playwright, 'install-deps', 'chromium']], INSTALL_LIMIT, tools)
+  return find(tools)
+}
+
+/** @param {Tools} tools */
+async function installPackage(tools) {
+  const manager = PACKAGE_MANAGERS.find(({ name }) => isOnPath(name))
+  if (!manager) return
+  console.log('Installing Chromium for the tests…')
+  await runAll(manager.commands, INSTALL_LIMIT, tools)
+  return find(tools)
+}
+
+/**
+ * @param {string[][]} commands
+ * @param {number} timeout
+ * @param {Tools} tools
+ */
+async function runAll(commands, timeout, { run }) {
+  for (const [program = '', ...words] of commands) {
+    if (!(await run(program, words, { timeout })).ok) return false
+  }
+  return true
+}
+
+/** @param {string} program */
+function isOnPath(program) {
+  const places = (process.env.PATH ?? '').split(path.delimiter)
+  return places.some((place) => fs.existsSync(path.join(place, program)))
+}

@@ -1,0 +1,125 @@
+// Runs every check, one after another, and ends with one line: how many passed and failed.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ testResults: { assertionResults: { status: string }[] }[] }} UnitResults */
+/** @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} BrowserResults */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} script Its name in package.json.
+ * @property {string[]} [words] What the script is told besides.
+ * @property {() => Count} [count] Reads the results; a step without any is one check.
+ */
+
+const ROOT = path.dirname(import.meta.dirname)
+const RESULTS = 'node_modules/.cache/vitrine'
+const UNIT_RESULTS = `${RESULTS}/unit-results.json`
+const BROWSER_RESULTS = `${RESULTS}/browser-results.json`
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'Types', script: 'types' },
+  { name: 'Lint', script: 'lint' },
+  {
+    name: 'Unit and API tests',
+    script: 'test:unit',
+    words: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
+    count: () => countUnitTests(readResults(UNIT_RESULTS)),
+  },
+  {
+    name: 'Browser tests',
+    script: 'test:browser',
+    words: ['--reporter=list,json'],
+    count: () => countBrowserTests(readResults(BROWSER_RESULTS)),
+  },
+]
+
+process.chdir(ROOT)
+fs.rmSync(UNIT_RESULTS, { force: true })
+fs.rmSync(BROWSER_RESULTS, { force: true })
+fs.mkdirSync(RESULTS, { recursive: true })
+await runEverything()
+
+async function runEverything() {
+  const total = { passed: 0, failed: 0 }
+  const table = []
+  for (const step of STEPS) {
+    const started = performance.now()
+    const count = await runStep(step)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    total.passed += count.passed
+    total.failed += count.failed
+    table.push(`${step.name.padEnd(20)}${inWords(count).padEnd(22)}${seconds.padStart(7)} s`)
+  }
+  process.exitCode = total.failed > 0 ? 1 : 0
+  console.log(`\n${table.join('\n')}\n\n${inWords(total)}`)
+}
+
+/**
+ * A step that ends badly without naming a failed test, or that has run none, is one failure.
+ * @param {Step} step
+ * @returns {Promise<Count>}
+ */
+async function runStep({ name, script, words = [], count }) {
+  console.log(`\n${name}`)
+  const succeeded = await runScript(script, words)
+  const { passed, failed } = count ? count() : { passed: succeeded ? 1 : 0, failed: 0 }
+  const isFine = succeeded && passed > 0
+  return { passed, failed: failed === 0 && !isFine ? 1 : failed }
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} words
+ * @returns {Promise<boolean>}
+ */
+function runScript(script, words) {
+  const child = spawn(process.execPath, ['--run', script, '--', ...words], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_RESULTS },
+    stdio: 'inherit',
+  })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
+
+/** @param {string} file */
+function readResults(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A file without a single test could not be loaded; a skipped test proves nothing.
+ * @param {UnitResults | undefined} results
+ * @returns {Count}
+ */
+function countUnitTests(results) {
+  const statuses = (results?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.length > 0 ? assertionResults.map(({ status }) => status) : ['failed'],
+  )
+  const passed = statuses.filter((status) => status === 'passed').length
+  return { passed, failed: statuses.length - passed }
+}
+
+/**
+ * @param {BrowserResults | undefined} results
+ * @returns {Count}
+ */
+function countBrowserTests(results) {
+  if (!results) return { passed: 0, failed: 0 }
+  const { expected, unexpected, flaky, skipped } = results.stats
+  return { passed: expected, failed: unexpected + flaky + skipped }
+}
+
+/** @param {Count} count */
+function inWords({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`
+}

@@ -1,0 +1,91 @@
+import Menu from 'lucide-react/icons/menu'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router'
+import { IconButton } from '../../client/ui/IconButton.tsx'
+import { mayLeave } from '../../client/unsavedChanges.ts'
+import { useMediaQuery } from '../../client/useMediaQuery.ts'
+import styles from './AdminLayout.module.css'
+import { adminPages } from './pages.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
+export function AdminLayout() {
+  const { pathname } = useLocation()
+  const wide = useMediaQuery('(min-width: 1024px)')
+  const [menuPath, setMenuPath] = useState<string>()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const menuOpen = !wide && menuPath === pathname
+  useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname && !mayLeave()
+  })
+  usePageTitle(pathname)
+
+  const closeMenu = () => {
+    setMenuPath(undefined)
+    requestAnimationFrame(() => menuButton.current?.focus())
+  }
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip} inert={menuOpen}>
+        Skip to content
+      </a>
+      <header className={styles.topbar} inert={menuOpen}>
+        <IconButton
+          ref={menuButton}
+          label="Open menu"
+          aria-expanded={menuOpen}
+          aria-controls="admin-menu"
+          onClick={() => setMenuPath(pathname)}
+        >
+          <Menu />
+        </IconButton>
+        <span className={styles.brand}>Vitrine</span>
+      </header>
+      <div
+        className={styles.overlay}
+        data-open={menuOpen || undefined}
+        onClick={closeMenu}
+        aria-hidden="true"
+      />
+      <Sidebar
+        open={menuOpen}
+        wide={wide}
+        onClose={closeMenu}
+        onNavigate={() => setMenuPath(undefined)}
+      />
+      <Page inert={menuOpen} pathname={pathname} />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  const { state } = useNavigation()
+  // A reader of the next page starts at its top, not on the link that led there.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      inert={inert}
+      className={styles.page}
+      aria-busy={state === 'loading'}
+    >
+      <Outlet />
+    </main>
+  )
+}
+
+function usePageTitle(pathname: string): void {
+  const label = adminPages.find(({ path }) => path === pathname)?.label
+  useEffect(() => {
+    if (label) document.title = `${label} · Vitrine`
+  }, [label])
+}

@@ -1,0 +1,20 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Toaster } from 'sonner'
+import styles from './AdminToaster.module.css'
+
+const toastOptions = {
+  unstyled: true,
+  classNames: { toast: styles.toast, title: styles.title, icon: styles.icon },
+}
+
+/** Where a save says how it ended. */
+export function AdminToaster() {
+  return (
+    <Toaster
+      position="top-right"
+      toastOptions={toastOptions}
+      icons={{ success: <CircleCheck />, error: <TriangleAlert /> }}
+    />
+  )
+}

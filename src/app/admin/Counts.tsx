@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../client/ui/Button.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { statsApi } from '../stats.ts'
+import styles from './Counts.module.css'
+
+const unauthorized = 'You are not authorized. Please log in as admin.'
+const counted = [
+  ['projects', 'Projects'],
+  ['skills', 'Skills'],
+  ['certifications', 'Certifications'],
+  ['messages', 'Messages'],
+] as const
+
+/** How much of each thing there is; dashes where that is not known. */
+export function Counts() {
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useResource(statsApi.read)
+  useAlert(error?.status === 401 ? errorUpdatedAt : undefined)
+  const loading = !data && isFetching
+
+  return (
+    <section aria-labelledby="counts">
+      <h2 id="counts" className={styles.title}>
+        At a glance
+      </h2>
+      <dl className={styles.counts} aria-busy={loading}>
+        {counted.map(([key, label]) => (
+          <div key={key} className={styles.count}>
+            <dt>{label}</dt>
+            <dd>{loading ? <Skeleton className={styles.loading} /> : (data?.[key] ?? '–')}</dd>
+          </div>
+        ))}
+      </dl>
+      {error && !loading && (
+        <p role="alert" className={styles.failed}>
+          {error.status === 401 ? unauthorized : 'Failed to load the counts.'}
+          <Button variant="quiet" size="small" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Alerts once for each refusal, which its time tells from the one before. */
+function useAlert(refusedAt: number | undefined): void {
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    if (refusedAt === undefined || told.current === refusedAt) return
+    told.current = refusedAt
+    window.alert(unauthorized)
+  }, [refusedAt])
+}

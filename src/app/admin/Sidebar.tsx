@@ -1,0 +1,89 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import LogOut from 'lucide-react/icons/log-out'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { IconButton } from '../../client/ui/IconButton.tsx'
+import { mayLeave } from '../../client/unsavedChanges.ts'
+import { useSession } from '../../features/account/session.tsx'
+import { adminPages } from './pages.tsx'
+import styles from './Sidebar.module.css'
+
+type SidebarProps = {
+  open: boolean
+  /** Whether the sidebar always shows and has nothing to close. */
+  wide: boolean
+  onClose: () => void
+  onNavigate: () => void
+}
+
+/** The way through the admin area: fixed on wide screens, sliding in over the page below. */
+export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  })
+  useEffect(() => {
+    if (!open) return
+    closeButton.current?.focus()
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <aside
+      id="admin-menu"
+      aria-label="Admin menu"
+      className={styles.sidebar}
+      data-open={open || undefined}
+    >
+      <div className={styles.head}>
+        <span className={styles.brand}>Vitrine</span>
+        {!wide && (
+          <IconButton ref={closeButton} label="Close menu" onClick={onClose}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      <nav aria-label="Admin pages" className={styles.nav}>
+        <ul>
+          {adminPages.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
+                <Icon aria-hidden="true" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OwnerCorner />
+    </aside>
+  )
+}
+
+function OwnerCorner() {
+  const { user, logout } = useSession()
+  const leave = async () => {
+    if (!mayLeave()) return
+    await logout()
+    window.location.replace('/')
+  }
+  return (
+    <div className={styles.owner}>
+      <a href="/" className={styles.entry}>
+        <ArrowLeft aria-hidden="true" />
+        Back to Portfolio
+      </a>
+      <div className={styles.who}>
+        <span className={styles.role}>Administrator</span>
+        <span className={styles.email}>{user?.email}</span>
+      </div>
+      <button type="button" className={styles.entry} onClick={leave}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import * as z from 'zod/mini'
+import '../../client/styles/global.css'
+import { ErrorBoundary } from '../../client/ErrorBoundary.tsx'
+import { resourceCache } from '../../client/useResource.ts'
+import { SessionProvider } from '../../features/account/session.tsx'
+import { AdminToaster } from './AdminToaster.tsx'
+import { adminRouter } from './routes.tsx'
+
+// The page's policy forbids the code that zod would otherwise make from its schemas.
+z.config({ jitless: true })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to render into')
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={resourceCache()}>
+        <SessionProvider>
+          <RouterProvider router={adminRouter()} />
+          <AdminToaster />
+        </SessionProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+)

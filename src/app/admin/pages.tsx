@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import Frame from 'lucide-react/icons/frame'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactElement } from 'react'
+import { type AdminPath, adminPaths } from './paths.ts'
+
+type AdminPage = {
+  icon: LucideIcon
+  load: () => Promise<{ element: ReactElement }>
+}
+
+const pages: Record<AdminPath, AdminPage> = {
+  '/admin': {
+    icon: LayoutDashboard,
+    load: async () => {
+      const { DashboardPage } = await import('./DashboardPage.tsx')
+      return { element: <DashboardPage links={adminPages.slice(1)} /> }
+    },
+  },
+  '/admin/hero': {
+    icon: UserRound,
+    load: async () => {
+      const { HeroAdmin } = await import('../../features/hero/HeroAdmin.tsx')
+      return { element: <HeroAdmin /> }
+    },
+  },
+  '/admin/projects': {
+    icon: Frame,
+    load: async () => {
+      const { ProjectsAdmin } = await import('../../features/projects/ProjectsAdmin.tsx')
+      return { element: <ProjectsAdmin /> }
+    },
+  },
+}
+
+/** The pages in their order: the routes, the sidebar and the quick links are made from it. */
+export const adminPages = adminPaths.map((entry) => ({ ...entry, ...pages[entry.path] }))

@@ -1,0 +1,8 @@
+/** Every page of the admin area that exists. The server answers these paths and sends others to /. */
+export const adminPaths = [
+  { path: '/admin', label: 'Dashboard' },
+  { path: '/admin/hero', label: 'Hero Section' },
+  { path: '/admin/projects', label: 'Projects' },
+] as const
+
+export type AdminPath = (typeof adminPaths)[number]['path']

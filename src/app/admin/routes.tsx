@@ -1,0 +1,28 @@
+import { createBrowserRouter } from 'react-router'
+import { AdminErrorPage } from './AdminErrorPage.tsx'
+import { AdminLayout } from './AdminLayout.tsx'
+import { PageSpinner } from './PageSpinner.tsx'
+import { adminPages } from './pages.tsx'
+import { RequireOwner } from './RequireOwner.tsx'
+
+/** The router of the admin area; an address that it does not know leads to the landing page. */
+export function adminRouter() {
+  return createBrowserRouter([
+    {
+      element: (
+        <RequireOwner>
+          <AdminLayout />
+        </RequireOwner>
+      ),
+      errorElement: <AdminErrorPage />,
+      hydrateFallbackElement: <PageSpinner />,
+      children: adminPages.map(({ path, load }) => ({ path, lazy: load })),
+    },
+    { path: '*', loader: leaveAdmin, hydrateFallbackElement: <PageSpinner />, element: null },
+  ])
+}
+
+function leaveAdmin(): Promise<never> {
+  window.location.replace('/')
+  return new Promise(() => {})
+}

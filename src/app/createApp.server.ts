@@ -1,0 +1,114 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Logger } from 'pino'
+import { sessionStore } from '../server/auth/sessions.ts'
+import type { Changes } from '../server/changes.ts'
+import { type Database, ping } from '../server/db/database.ts'
+import { serveUploads } from '../server/files/uploads.ts'
+import { ApiError } from '../server/http/errors.ts'
+import { mountRoutes } from '../server/http/handle.ts'
+import { type Origins, refuseForeignWrites } from '../server/http/origins.ts'
+import { answerErrors } from '../server/http/reply.ts'
+import { defaultHeaders } from '../server/http/securityHeaders.ts'
+import { rateLimits } from '../server/rateLimit.ts'
+import { apiRoutes } from './api.server.ts'
+import { serveApiDocs } from './apiDocs.server.ts'
+import { type PageSource, servePages } from './pages.server.ts'
+
+export type AppParts = {
+  db: Database
+  changes: Changes
+  log: Logger
+  origins: Origins
+  /** Multiplies every rate limit. */
+  rateLimitScale: number
+  pages: PageSource
+  /** The folder of the built browser files; none while Vite serves them. */
+  clientDir?: string
+  now?: () => Date
+  /** Whether the server is about to stop and takes no more requests. */
+  isClosing?: () => boolean
+}
+
+export type App = {
+  app: Hono
+  /** Deletes sessions and counts whose time is over. */
+  removeExpired(): Promise<void>
+}
+
+/** The whole application as one fetch handler, made of given parts; it opens nothing itself. */
+export function createApp(parts: AppParts): App {
+  const { db, changes, log, origins, now = () => new Date() } = parts
+  const sessions = sessionStore({ db, now, origins })
+  const limits = rateLimits({ db, scale: parts.rateLimitScale, now: () => now().getTime() })
+  const routes = apiRoutes({ db, now, origins, sessions, limits })
+
+  const app = new Hono()
+  app.onError(answerErrors(log))
+  app.use(defaultHeaders(origins))
+  app.use(async (_, next) => {
+    if (parts.isClosing?.()) throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })
+    await next()
+  })
+  if (origins.corsOrigins.length > 0) {
+    app.use('/api/*', cors({ origin: [...origins.corsOrigins], credentials: true }))
+  }
+  app.use(refuseForeignWrites(origins))
+  serveHealth(app, db)
+  mountRoutes(app, routes, { sessions, limits, origins, changes })
+  serveApiDocs(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  )
+  serveUploads(app, db)
+  servePages(app, { db, log, origins, changes, source: parts.pages })
+  if (parts.clientDir) serveClientFiles(app, parts.clientDir)
+  serveNothingElse(app)
+  const removeExpired = async () => {
+    await sessions.removeExpired()
+    await limits.removeExpired()
+  }
+  return { app, removeExpired }
+}
+
+function serveHealth(app: Hono, db: Database): void {
+  app.get('/healthz', (http) => http.text('ok'))
+  app.get('/readyz', async (http) => {
+    try {
+      await ping(db)
+      return http.text('ok')
+    } catch {
+      throw new ApiError(503, 'The database does not answer')
+    }
+  })
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
+function serveClientFiles(app: Hono, root: string): void {
+  app.use(
+    '/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (path, http) => {
+        http.header('Cache-Control', path.includes('/assets/') ? forEver : forAnHour)
+        http.header('Vary', 'Accept-Encoding')
+      },
+    }),
+  )
+}
+
+/** Leads lost visitors home; anything else that is unknown is not found. */
+function serveNothingElse(app: Hono): void {
+  app.notFound((http) => {
+    const isApi = /^\/api(\/|$)/.test(http.req.path)
+    if (isApi) return http.json({ error: 'There is nothing at this address' }, 404)
+    const isNavigation =
+      ['GET', 'HEAD'].includes(http.req.method) &&
+      http.req.header('Accept')?.includes('text/html') === true
+    return isNavigation ? http.redirect('/', 302) : http.text('Not found', 404)
+  })
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import type { PageSource, Renderer } from './pages.server.ts'
+
+/** The pages as `npm run build` left them in `dist`. */
+export function builtPages(dist: string): PageSource {
+  const read = (name: string) => readFile(join(dist, 'client', name), 'utf8')
+  const landing = once(() => read('index.html'))
+  const admin = once(() => read('admin.html'))
+  const rendererFile = pathToFileURL(join(dist, 'server', 'render.server.js')).href
+  return {
+    landingTemplate: landing,
+    adminPage: admin,
+    renderer: async () => readRenderer(await import(rendererFile)),
+    isCached: true,
+  }
+}
+
+const rendererModule = '/src/app/visitor/render.server.tsx'
+// Vite's hot reload brings inline scripts, inline styles and a socket.
+const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src * data: blob:; media-src * blob:"
+
+/** The pages as Vite makes them anew on every visit. */
+export function developmentPages(vite: ViteDevServer): PageSource {
+  const read = async (name: string, url: string) =>
+    vite.transformIndexHtml(url, await readFile(join(vite.config.root, name), 'utf8'))
+  return {
+    landingTemplate: () => read('index.html', '/'),
+    adminPage: () => read('admin.html', '/admin'),
+    renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
+    isCached: false,
+    policy: developmentPolicy,
+  }
+}
+
+function readRenderer(module: object): Renderer {
+  if (!('render' in module) || typeof module.render !== 'function') {
+    throw new Error('the built renderer has no render function')
+  }
+  return module.render as Renderer
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,137 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Changes } from '../server/changes.ts'
+import type { Database } from '../server/db/database.ts'
+import { type Origins, siteOrigin } from '../server/http/origins.ts'
+import { namesTag, publicCaching } from '../server/http/reply.ts'
+import { pageCache, type ReadyPage, type Rendered } from '../server/pageCache.ts'
+import { adminPaths } from './admin/paths.ts'
+import { landingLoader } from './landing.server.ts'
+import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
+
+/** Where the HTML comes from: the build, or Vite while developing. */
+export type PageSource = {
+  /** index.html with its places for head, page and data. */
+  landingTemplate(): Promise<string>
+  renderer(): Promise<Renderer>
+  adminPage(): Promise<string>
+  /** False while developing: every visit renders anew. */
+  isCached: boolean
+  /** The Content-Security-Policy of a page, where it differs from the site's own. */
+  policy?: string
+}
+
+export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
+
+type Parts = {
+  db: Database
+  log: Logger
+  origins: Origins
+  changes: Changes
+  source: PageSource
+}
+
+const landingPolicy = policy("style-src 'self'; style-src-attr 'unsafe-inline'")
+// The toasts of the admin bring their styles in a style element.
+const adminPolicy = policy("style-src 'self' 'unsafe-inline'")
+
+function policy(styles: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    styles,
+    "img-src 'self' data: blob: https: http:",
+    "media-src 'self' blob: https: http:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
+export function servePages(app: Hono, { db, log, origins, changes, source }: Parts): void {
+  const loadLanding = landingLoader(db, log)
+  const cache = pageCache((key) => renderLanding(JSON.parse(key), { loadLanding, source }), log)
+  changes.onChange(cache.markStale)
+
+  app.get('/', async (http) => {
+    if (http.req.query('ssr') === '0') return answerShell(http, source)
+    const projectSlug = http.req.query('project')?.slice(0, 100)
+    const address: LandingAddress = { origin: siteOrigin(http, origins), projectSlug }
+    try {
+      if (!source.isCached) cache.markStale()
+      return answerPage(http, await cache.get(JSON.stringify(address)), source)
+    } catch (error) {
+      log.error({ err: error }, 'rendering the page failed; the client renders it')
+      return answerShell(http, source)
+    }
+  })
+
+  for (const { path } of adminPaths) {
+    app.get(path, async (http) =>
+      http.html(await source.adminPage(), 200, {
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': source.policy ?? adminPolicy,
+        'X-Robots-Tag': 'noindex',
+      }),
+    )
+  }
+}
+
+type RenderParts = { loadLanding: ReturnType<typeof landingLoader>; source: PageSource }
+
+async function renderLanding(
+  address: LandingAddress,
+  { loadLanding, source }: RenderParts,
+): Promise<Rendered> {
+  const { landing, isComplete } = await loadLanding()
+  const render = await source.renderer()
+  const { head, body } = render(landing, address)
+  const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
+  const template = await source.landingTemplate()
+  return { html: fill(template, { head, app: body, data }), isComplete }
+}
+
+async function answerShell(http: Context, source: PageSource): Promise<Response> {
+  const template = await source.landingTemplate()
+  return http.html(fill(template, { head: '<title>Portfolio</title>', app: '', data: '' }), 200, {
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': source.policy ?? landingPolicy,
+  })
+}
+
+type Places = Record<'head' | 'app' | 'data', string>
+
+const fill = (template: string, places: Places) =>
+  template.replace(/<!--(head|app|data)-->/g, (_, place: keyof Places) => places[place])
+
+/** JSON that cannot end its script element. */
+const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+function answerPage(http: Context, page: ReadyPage, source: PageSource): Response {
+  const encoding = acceptedEncoding(http.req.header('Accept-Encoding') ?? '')
+  const { bytes, etag } = page[encoding]
+  const headers: Record<string, string> = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': publicCaching,
+    'Content-Security-Policy': source.policy ?? landingPolicy,
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  }
+  if (namesTag(http.req.header('If-None-Match'), etag)) return http.body(null, 304, headers)
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return http.body(new Uint8Array(bytes), 200, headers)
+}
+
+function acceptedEncoding(header: string): keyof ReadyPage {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]?.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

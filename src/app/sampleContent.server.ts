@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { heroSlots, heroStore } from '../features/hero/store.server.ts'
+import { projectImage } from '../features/projects/contract.ts'
+import { imageSlot, projectStore } from '../features/projects/store.server.ts'
+import type { Database } from '../server/db/database.ts'
+import { fileStore } from '../server/files/fileStore.ts'
+import { type PreparedFile, prepareImage } from '../server/files/images.ts'
+import { newId } from '../server/ids.ts'
+import {
+  type SampleProject,
+  sampleHero,
+  samplePortraitAlt,
+  sampleProjects,
+} from './sample/content.ts'
+import { drawBackdrop, drawPortrait, drawProject } from './sample/drawings.ts'
+
+type Record = { kind: 'hero' | 'projects'; id: string; updated_at: string }
+type Tables = { sample_records: Record }
+
+/**
+ * Draws the pictures of the sample content, which takes seconds, and answers what writes it all,
+ * to be run in the transaction that makes the account.
+ */
+export async function prepareSample(): Promise<(db: Database, time: Date) => Promise<void>> {
+  const portrait = await draw(drawPortrait())
+  const backdrop = await draw(drawBackdrop())
+  const projects = await Promise.all(
+    sampleProjects.map(async (sample) => ({
+      sample,
+      image: await draw(drawProject(sample.drawing)),
+    })),
+  )
+  return async (db, time) => {
+    await writeHero(db, { portrait, backdrop, time })
+    for (const { sample, image } of projects) await writeProject(db, { sample, image, time })
+  }
+}
+
+async function draw(svg: string): Promise<PreparedFile> {
+  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
+  return prepareImage(png, projectImage)
+}
+
+type HeroParts = { portrait: PreparedFile; backdrop: PreparedFile; time: Date }
+
+async function writeHero(db: Database, { portrait, backdrop, time }: HeroParts): Promise<void> {
+  const files = fileStore(db)
+  const images = {
+    profile_image: await files.place(heroSlots.profile_image, portrait),
+    background_image: await files.place(heroSlots.background_image, backdrop),
+  }
+  await heroStore(db).write(
+    { ...sampleHero, ...images, profile_image_alt: samplePortraitAlt },
+    time,
+  )
+  await remember(db, { kind: 'hero', id: 'hero', updated_at: time.toISOString() })
+}
+
+type ProjectParts = { sample: SampleProject; image: PreparedFile; time: Date }
+
+async function writeProject(db: Database, { sample, image, time }: ProjectParts): Promise<void> {
+  const { ratings, drawing: _, created_at, ...content } = sample
+  const store = projectStore(db)
+  const id = newId()
+  const path = await fileStore(db).place(imageSlot(id), image)
+  const project = await store.create({ ...content, image: path }, new Date(created_at), id)
+  for (const [index, stars] of ratings.entries()) {
+    await store.rate(id, `sample-${index}`, stars, time)
+  }
+  await remember(db, { kind: 'projects', id, updated_at: project.updated_at })
+}
+
+async function remember(db: Database, record: Record): Promise<void> {
+  await db.withTables<Tables>().insertInto('sample_records').values(record).execute()
+}
+
+export async function isSamplePresent(db: Database): Promise<boolean> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('sample_records')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes the sample records that the owner has not edited since; edited ones are theirs now. */
+export async function removeSample(db: Database): Promise<void> {
+  const records = await db
+    .withTables<Tables>()
+    .deleteFrom('sample_records')
+    .returningAll()
+    .execute()
+  for (const record of records) await removeRecord(db, record)
+}
+
+async function removeRecord(db: Database, { kind, id, updated_at }: Record): Promise<void> {
+  const files = fileStore(db)
+  if (kind === 'hero') {
+    if ((await heroStore(db).updatedAt()) !== updated_at) return
+    await heroStore(db).remove()
+    for (const slot of Object.values(heroSlots)) await files.release(slot)
+    return
+  }
+  const project = await projectStore(db).find(id)
+  if (project?.updated_at !== updated_at) return
+  await projectStore(db).remove(id)
+  await files.release(imageSlot(id))
+}

@@ -1,0 +1,22 @@
+import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
+import type { Landing, LandingAddress } from '../landing.ts'
+import { headTags } from './headTags.ts'
+import { landingCache } from './landingCache.ts'
+import { VisitorApp } from './VisitorApp.tsx'
+
+/** The page for visitors as HTML: what goes into the head, and what into #root. */
+export function render(landing: Landing, address: LandingAddress): { head: string; body: string } {
+  const body = renderToString(
+    <StrictMode>
+      <VisitorApp cache={landingCache(landing)} />
+    </StrictMode>,
+  )
+  return { head: [...preloads, ...headTags(landing, address)].join('\n    '), body }
+}
+
+const preloads = [displayFont, textFont].map(
+  (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
+)

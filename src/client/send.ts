@@ -1,0 +1,44 @@
+export type Reply = { status: number; json: unknown }
+
+type Sent = {
+  method: string
+  headers: Record<string, string>
+  body: BodyInit | undefined
+  signal: AbortSignal | undefined
+}
+
+/** Sends with fetch, cookies included; an answer that is not JSON is answered as undefined. */
+export async function sendWithFetch(url: string, request: Sent): Promise<Reply> {
+  const response = await fetch(url, { ...request, credentials: 'include' })
+  return { status: response.status, json: parseJson(await response.text()) }
+}
+
+/** Sends with XMLHttpRequest, the one way to hear how much of a body has left (0 to 1). */
+export function sendWithProgress(
+  url: string,
+  { method, headers, body, signal }: Sent,
+  onProgress: (share: number) => void,
+): Promise<Reply> {
+  const xhr = new XMLHttpRequest()
+  return new Promise((resolve, reject) => {
+    xhr.open(method, url)
+    xhr.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
+    xhr.onload = () => resolve({ status: xhr.status, json: parseJson(xhr.responseText) })
+    xhr.onerror = () => reject(new TypeError('No answer'))
+    xhr.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(body as XMLHttpRequestBodyInit | undefined)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

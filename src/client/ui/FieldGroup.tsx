@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './FieldGroup.module.css'
+
+type FieldGroupProps = {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that belong together; beside their title where there is room, below it where not. */
+export function FieldGroup({ title, note, children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{title}</legend>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}

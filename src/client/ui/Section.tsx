@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { useEntrance } from '../useEntrance.ts'
+import styles from './Section.module.css'
+
+type SectionProps = {
+  /** The anchor of the section. */
+  id: string
+  /** Stands behind the section's number, which follows from its place on the page. */
+  eyebrow: string
+  title: string
+  children: ReactNode
+}
+
+/** A room of the page: a numbered eyebrow on a hairline, a heading and the content. */
+export function Section({ id, eyebrow, title, children }: SectionProps) {
+  const headingId = useId()
+  const ref = useEntrance<HTMLElement>()
+  return (
+    <section ref={ref} id={id} className={styles.section} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './Spinner.module.css'
+
+/** A turning ring that says what is being waited for. */
+export function Spinner({
+  label = 'Loading...',
+  className,
+}: {
+  label?: string
+  className?: string
+}) {
+  return (
+    <span role="status" className={[styles.spinner, className].filter(Boolean).join(' ')}>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}

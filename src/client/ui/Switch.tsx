@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './Switch.module.css'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: string
+  hint?: string
+}
+
+/** A checkbox that looks and speaks like a switch. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className={styles.field}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+        role="switch"
+        aria-describedby={hint ? hintId : undefined}
+        className={styles.switch}
+      />
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+import { Field } from './Field.tsx'
+
+type Common = {
+  label: string
+  error?: string
+  hint?: ReactNode
+  /** Stands inside the field at its end. */
+  trailing?: ReactNode
+  /** Offered by the browser while typing; any other text is fine too. */
+  suggestions?: readonly string[]
+}
+
+export type TextFieldProps =
+  | (Common & { multiline?: false } & ComponentProps<'input'>)
+  | (Common & { multiline: true } & ComponentProps<'textarea'>)
+
+/** A labelled text field, in one line or several. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, trailing, suggestions, className, ...control } = props
+  const ownId = useId()
+  const id = control.id ?? ownId
+  const listId = suggestions ? `${id}-list` : undefined
+  return (
+    <Field {...{ id, label, error, hint, trailing, className }}>
+      {(described) => (
+        <>
+          <Control {...control} {...described} list={listId} />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+type ControlProps =
+  | ({ multiline?: false } & ComponentProps<'input'>)
+  | ({ multiline: true; list?: string } & ComponentProps<'textarea'>)
+
+function Control(props: ControlProps) {
+  if (props.multiline) {
+    const { multiline, list, ...rest } = props
+    return <textarea rows={4} {...rest} className={styles.control} />
+  }
+  const { multiline, ...rest } = props
+  return <input {...rest} className={styles.control} />
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from 'react'
+
+/** How far the mouse moves before a press becomes a drag, in pixels. */
+const threshold = 6
+
+/** Lets a mouse drag a sideways scroller, as fingers do by themselves; a drag is not a click. */
+export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const control = new AbortController()
+    listen(element, control.signal)
+    return () => control.abort()
+  }, [scroller])
+}
+
+function listen(element: HTMLElement, signal: AbortSignal) {
+  let last: number | undefined
+  let start = 0
+  let isDragging = false
+
+  const press = (event: PointerEvent) => {
+    isDragging = false
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    if (event.target instanceof Element && event.target.closest('form')) return
+    start = last = event.clientX
+  }
+  const move = (event: PointerEvent) => {
+    if (last === undefined) return
+    if (!isDragging && Math.abs(event.clientX - start) < threshold) return
+    isDragging = true
+    element.dataset.dragging = ''
+    element.scrollLeft -= event.clientX - last
+    last = event.clientX
+  }
+  const release = () => {
+    last = undefined
+    delete element.dataset.dragging
+  }
+  const click = (event: MouseEvent) => {
+    if (!isDragging) return
+    isDragging = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  element.addEventListener('pointerdown', press, { signal })
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', release, { signal })
+  window.addEventListener('pointercancel', release, { signal })
+  element.addEventListener('click', click, { signal, capture: true })
+  element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+}

@@ -1,0 +1,96 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { CallError, call } from '../../client/call.ts'
+import { clearSessionToken, onLostSession, sessionToken } from '../../client/sessionToken.ts'
+import { accountApi, type User } from './contract.ts'
+
+type Credentials = { email: string; password: string }
+
+export type Session = {
+  /** Whether it is still unknown if the owner is signed in. */
+  loading: boolean
+  isAuthenticated: boolean
+  user: User | undefined
+  /** The server refused the session while the owner was at work; signing in again clears it. */
+  lost: boolean
+  /** Signs in; throws a CallError when refused. */
+  login: (credentials: Credentials) => Promise<void>
+  /** Signs out here even when the server cannot be told. */
+  logout: () => Promise<void>
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider around it')
+  return session
+}
+
+type State = Pick<Session, 'loading' | 'user' | 'lost'>
+
+const signedOut: State = { loading: false, user: undefined, lost: false }
+const signedIn = (user: User): State => ({ loading: false, user, lost: false })
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>({ ...signedOut, loading: true })
+
+  const login = useCallback(async (credentials: Credentials) => {
+    const { user } = await call(accountApi.login, { input: credentials })
+    setState(signedIn(user))
+  }, [])
+
+  const logout = useCallback(async () => {
+    try {
+      await call(accountApi.logout)
+    } catch (error) {
+      console.error('Logout failed', error)
+    }
+    clearSessionToken()
+    setState(signedOut)
+  }, [])
+
+  useVerifyOnStart(setState, logout)
+  useLostSession(setState)
+
+  const session = useMemo(
+    () => ({ ...state, isAuthenticated: state.user !== undefined, login, logout }),
+    [state, login, logout],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function useVerifyOnStart(setState: (state: State) => void, logout: () => Promise<void>) {
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    if (!sessionToken()) return setState(signedOut)
+    verify().then((user) => setState(signedIn(user)), logout)
+  }, [setState, logout])
+}
+
+/** Asks who is signed in, once more when no answer comes. */
+async function verify(): Promise<User> {
+  try {
+    return await call(accountApi.verify)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 0) return call(accountApi.verify)
+    throw error
+  }
+}
+
+function useLostSession(setState: (change: (state: State) => State) => void) {
+  useEffect(
+    () => onLostSession(() => setState((state) => (state.user ? { ...state, lost: true } : state))),
+    [setState],
+  )
+}

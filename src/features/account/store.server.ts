@@ -1,0 +1,43 @@
+import type { Database } from '../../server/db/database.ts'
+
+type Account = { id: number; email: string; password_hash: string; updated_at: string }
+type Tables = { account: Account }
+
+const accountId = 1
+
+/** The owner's account, of which there is one. */
+export function accountStore(db: Database) {
+  const tables = db.withTables<Tables>()
+  return {
+    async read(): Promise<Account | undefined> {
+      return tables.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
+    },
+
+    /** Makes the account; false when there is one already, which is left as it is. */
+    async create(email: string, passwordHash: string, time: Date): Promise<boolean> {
+      const row = await tables
+        .insertInto('account')
+        .values({
+          id: accountId,
+          email,
+          password_hash: passwordHash,
+          updated_at: time.toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async change(
+      changes: Partial<Pick<Account, 'email' | 'password_hash'>>,
+      time: Date,
+    ): Promise<void> {
+      await tables
+        .updateTable('account')
+        .set({ ...changes, updated_at: time.toISOString() })
+        .where('id', '=', accountId)
+        .execute()
+    },
+  }
+}

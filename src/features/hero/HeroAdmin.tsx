@@ -1,0 +1,27 @@
+import type { CallError } from '../../client/call.ts'
+import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
+import { PageHeader } from '../../client/ui/PageHeader.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { heroApi, heroMessages } from './contract.ts'
+import { HeroForm } from './HeroForm.tsx'
+import { HeroFormSkeleton } from './HeroFormSkeleton.tsx'
+
+/** Where the owner writes the first screen of the page. */
+export function HeroAdmin() {
+  const { data, error, isFetching, refetch } = useResource(heroApi.read)
+  return (
+    <>
+      <PageHeader title="Hero Section" note="The first screen that visitors see." />
+      {data && <HeroForm hero={data} />}
+      {!data && isFetching && <HeroFormSkeleton />}
+      {!data && !isFetching && error && (
+        <LoadFailure message={explainFetch(error)} onRetry={refetch} />
+      )}
+    </>
+  )
+}
+
+function explainFetch({ status }: CallError): string {
+  if (status === 401 || status === 403) return heroMessages.expired
+  return status === 0 ? heroMessages.network : heroMessages.fetchFailed
+}

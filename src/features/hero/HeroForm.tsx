@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import type * as z from 'zod/mini'
+import { type CallError, call } from '../../client/call.ts'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { Form } from '../../client/ui/Form.tsx'
+import { FormFooter } from '../../client/ui/FormFooter.tsx'
+import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
+import { useSubmit } from '../../client/useSubmit.ts'
+import { type Hero, heroApi, heroFields, heroImage, heroMessages } from './contract.ts'
+
+type HeroInput = z.output<typeof heroFields>
+type HeroFormApi = UseFormReturn<z.input<typeof heroFields>, unknown, HeroInput>
+
+const formId = 'hero-form'
+
+/** Every field of the hero, checked by the same rules as on the server. */
+export function HeroForm({ hero }: { hero: Hero }) {
+  const cache = useQueryClient()
+  const form: HeroFormApi = useForm({ defaultValues: hero, resolver: zodResolver(heroFields) })
+  useUnsavedChanges(form.formState.isDirty)
+
+  const save = async (input: HeroInput, onProgress: (share: number) => void) => {
+    const saved = await call(heroApi.update, { input: withoutStoredFiles(input), onProgress })
+    form.reset(saved)
+    toast.success(heroMessages.updated)
+    void cache.invalidateQueries()
+  }
+  const { submit, ...submission } = useSubmit({ form, save, explain: explainSave })
+
+  return (
+    <Form id={formId} label="Hero Section" onSubmit={submit}>
+      <WordFields form={form} />
+      <PictureFields form={form} progress={submission.progress} />
+      <LinkFields form={form} />
+      <FormFooter formId={formId} submitLabel="Update" sticky {...submission} />
+    </Form>
+  )
+}
+
+function WordFields({ form }: { form: HeroFormApi }) {
+  const field = fieldsOf(form)
+  return (
+    <FieldGroup
+      title="Words"
+      note="All are required. Your name stands largest, the welcome text above it."
+    >
+      <TextField label="Name" required autoComplete="name" {...field('name')} />
+      <TextField label="Welcome text" required {...field('welcome_text')} />
+      <TextField label="Title" required hint="What you do, in a few words." {...field('title')} />
+      <TextField label="Subtitle" required {...field('subtitle')} />
+      <TextField label="Description" required multiline rows={5} {...field('description')} />
+    </FieldGroup>
+  )
+}
+
+function PictureFields({ form, progress }: { form: HeroFormApi; progress: number | undefined }) {
+  const field = fieldsOf(form)
+  const stored = form.formState.defaultValues
+  const upload = { control: form.control, rule: heroImage, progress }
+  return (
+    <FieldGroup
+      title="Images"
+      note="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB each. Both are optional."
+    >
+      <FormUploadField
+        {...upload}
+        name="profile_image"
+        label="Profile image"
+        hint="A portrait, upright or square."
+        stored={`${stored?.profile_image ?? ''}`}
+      />
+      <TextField
+        label="Alt text of the profile image"
+        hint="What it shows, for people who cannot see it."
+        {...field('profile_image_alt')}
+      />
+      <FormUploadField
+        {...upload}
+        name="background_image"
+        label="Background image"
+        hint="It lies behind the text, under a veil."
+        stored={`${stored?.background_image ?? ''}`}
+      />
+    </FieldGroup>
+  )
+}
+
+function LinkFields({ form }: { form: HeroFormApi }) {
+  const field = fieldsOf(form)
+  return (
+    <FieldGroup
+      title="Links"
+      note="Both are required; write # to hide one. The contact info holds the same links for the footer: change them there as well."
+    >
+      <TextField label="GitHub" type="url" required {...field('github_url')} />
+      <TextField label="LinkedIn" type="url" required {...field('linkedin_url')} />
+    </FieldGroup>
+  )
+}
+
+/** Paths that are sent back unchanged would be stored again, so only new files and removals go. */
+function withoutStoredFiles(input: HeroInput): HeroInput {
+  const { profile_image, background_image, ...words } = input
+  return {
+    ...words,
+    ...(isChange(profile_image) && { profile_image }),
+    ...(isChange(background_image) && { background_image }),
+  }
+}
+
+const isChange = (file: File | string | undefined) => file instanceof File || file === ''
+
+function explainSave({ status, message }: CallError): string {
+  if (status === 401 || status === 403) return heroMessages.expired
+  if (status === 0) return heroMessages.network
+  return message ? `Error: ${message}` : heroMessages.failed
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../../client/ui/Picture.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { defaultHero, type Hero, heroApi } from './contract.ts'
+import { HeroLinks } from './HeroLinks.tsx'
+import { HeroName } from './HeroName.tsx'
+import styles from './HeroSection.module.css'
+
+/** The first screen: the owner's name on a shelf, the portrait in its case, a label under both. */
+export function HeroSection({ resumeButton }: { resumeButton: ReactNode }) {
+  const { data, isPending } = useResource(heroApi.published)
+  if (isPending) return <LoadingHero />
+  return <LoadedHero hero={data ?? defaultHero} resumeButton={resumeButton} />
+}
+
+function LoadingHero() {
+  return (
+    <section id="hero" className={styles.hero} aria-busy="true">
+      <div className={styles.room}>
+        <p role="status" className={styles.eyebrow}>
+          Loading...
+        </p>
+        <Skeleton className={styles.nameToCome} />
+        <div className={styles.shelf} />
+        <div className={styles.role}>
+          <Skeleton className={styles.titleToCome} />
+          <Skeleton className={styles.textToCome} />
+        </div>
+        <Skeleton className={styles.descriptionToCome} />
+        <div className={styles.case} />
+      </div>
+    </section>
+  )
+}
+
+function LoadedHero({ hero, resumeButton }: { hero: Hero; resumeButton: ReactNode }) {
+  return (
+    <section id="hero" className={styles.hero} aria-labelledby="hero-name">
+      {hero.background_image && (
+        <div className={styles.backdrop}>
+          <Picture src={hero.background_image} alt="" sizes="100vw" priority />
+        </div>
+      )}
+      <div className={styles.room}>
+        <p className={styles.eyebrow}>{hero.welcome_text}</p>
+        <HeroName id="hero-name" name={hero.name} />
+        <div className={styles.shelf} />
+        <div className={styles.role}>
+          <p className={styles.title}>{hero.title}</p>
+          <p className={styles.subtitle}>{hero.subtitle}</p>
+        </div>
+        <p className={styles.description}>{hero.description}</p>
+        <div className={styles.plate}>
+          {resumeButton}
+          <div className={styles.links}>
+            <HeroLinks github={hero.github_url} linkedin={hero.linkedin_url} />
+          </div>
+        </div>
+        {hero.profile_image && (
+          <figure className={styles.case}>
+            <Picture
+              src={hero.profile_image}
+              alt={hero.profile_image_alt || `Portrait of ${hero.name}`}
+              sizes="(min-width: 768px) 30vw, 90vw"
+              priority
+              className={styles.portrait}
+            />
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '../../client/ui/Dialog.tsx'
+import type { Project } from './contract.ts'
+import styles from './ProjectDialog.module.css'
+import { ProjectImage } from './ProjectImage.tsx'
+import { ProjectLabel } from './ProjectLabel.tsx'
+import { ProjectLinks } from './ProjectLinks.tsx'
+import { ProjectTech } from './ProjectTech.tsx'
+import { ProjectVideo } from './ProjectVideo.tsx'
+
+type ProjectDialogProps = { project: Project; number: number; onClose: () => void }
+
+/** Everything there is to read about one project. */
+export function ProjectDialog({ project, number, onClose }: ProjectDialogProps) {
+  const paragraphs = paragraphsOf(project.long_description || project.description)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={project.title}
+      subtitle={<ProjectLabel project={project} number={number} />}
+      className={styles.dialog}
+    >
+      {project.image && (
+        <ProjectImage
+          project={project}
+          sizes="(min-width: 1024px) 976px, 100vw"
+          className={styles.image}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={styles.facts}>
+          {project.features.length > 0 && (
+            <Fact title="Features">
+              <ul className={styles.features}>
+                {project.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+          {project.tech.length > 0 && (
+            <Fact title="Built with">
+              <ProjectTech tech={project.tech} />
+            </Fact>
+          )}
+          <ProjectLinks project={project} />
+        </div>
+      </div>
+      {project.demo_video && <ProjectVideo address={project.demo_video} title={project.title} />}
+    </Dialog>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <h3 className={styles.factTitle}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '')

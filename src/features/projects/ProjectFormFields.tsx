@@ -1,0 +1,90 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
+import { Switch } from '../../client/ui/Switch.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import { type ProjectFields, projectImage } from './contract.ts'
+import type { ProjectFormValues } from './projectFormValues.ts'
+
+type ProjectFormFieldsProps = {
+  form: UseFormReturn<ProjectFormValues, unknown, ProjectFields>
+  storedImage: string
+  progress: number | undefined
+  categories: string[]
+  statuses: string[]
+}
+
+/** The fields of a project, in the order in which a visitor meets what they hold. */
+export function ProjectFormFields(props: ProjectFormFieldsProps) {
+  const { form, storedImage, progress, categories, statuses } = props
+  const field = fieldsOf(form)
+  return (
+    <>
+      <FieldGroup title="Basics" note="A title and a category are required, the rest is optional.">
+        <TextField label="Title" required {...field('title')} />
+        <TextField label="Category" required suggestions={categories} {...field('category')} />
+        <TextField
+          label="Status"
+          suggestions={statuses}
+          hint="completed, in-progress, or a word of your own."
+          {...field('status')}
+        />
+        <Switch
+          label="Featured"
+          hint="Marks the project with a badge."
+          {...form.register('featured')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Image">
+        <FormUploadField
+          control={form.control}
+          name="image"
+          label="Project image"
+          hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB."
+          rule={projectImage}
+          stored={storedImage}
+          progress={progress}
+        />
+        <TextField
+          label="Alt text"
+          hint="What the image shows, for people who cannot see it."
+          {...field('image_alt')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Text">
+        <TextField
+          label="Description"
+          multiline
+          rows={3}
+          hint="Stands on the card."
+          {...field('description')}
+        />
+        <TextField
+          label="Long description"
+          multiline
+          rows={7}
+          hint="Stands in the details, which open from the card."
+          {...field('long_description')}
+        />
+        <TextField label="Tech" hint="Separated by commas." {...field('tech')} />
+        <TextField
+          label="Features"
+          multiline
+          rows={4}
+          hint="One per line, or separated by commas on a single line."
+          {...field('features')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Links" note="Leave a link empty, or write #, to show none.">
+        <TextField label="Live" type="url" {...field('live')} />
+        <TextField label="GitHub" type="url" {...field('github')} />
+        <TextField
+          label="Demo video"
+          hint="The address of a video file or of its page."
+          {...field('demo_video')}
+        />
+      </FieldGroup>
+    </>
+  )
+}

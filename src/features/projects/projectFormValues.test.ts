@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Project, projectFields } from './contract.ts'
+import { projectFormValues, readLines } from './projectFormValues.ts'
+
+const project: Project = {
+  _id: 'p1',
+  slug: 'slack-water',
+  title: 'Slack Water',
+  description: '',
+  long_description: '',
+  image: '',
+  image_alt: '',
+  demo_video: '',
+  live: '#',
+  github: '',
+  tech: ['TypeScript', 'SQLite'],
+  features: [],
+  featured: 1,
+  category: 'Web app',
+  status: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  rating: { average: 0, count: 0 },
+}
+
+const openAndSave = (features: string[]) => {
+  const values = projectFormValues({ ...project, features })
+  return projectFields.parse({ ...values, features: readLines(values.features) })
+}
+
+test.each([
+  [[]],
+  [['Works offline']],
+  [['Fast, and small']],
+  [['Fast, and small', 'Works offline, at sea']],
+])('saving an untouched project keeps its features %j', (features) => {
+  expect(openAndSave(features)).toMatchObject({
+    features,
+    tech: ['TypeScript', 'SQLite'],
+    featured: 1,
+  })
+})
+
+test('features on a single line are separated by commas', () => {
+  expect(readLines('Fast, small')).toBe('Fast, small')
+  expect(projectFields.parse({ title: 'a', category: 'b', features: 'Fast, small' }).features).toEqual(
+    ['Fast', 'small'],
+  )
+})

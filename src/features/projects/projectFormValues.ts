@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { Project, projectFields } from './contract.ts'
+
+/** What the form's fields hold; the lists are text there. */
+export type ProjectFormValues = z.input<typeof projectFields>
+
+export function projectFormValues(project: Project | undefined): ProjectFormValues {
+  return {
+    title: project?.title ?? '',
+    category: project?.category ?? '',
+    status: project?.status ?? '',
+    featured: project?.featured === 1,
+    image: project?.image ?? '',
+    image_alt: project?.image_alt ?? '',
+    description: project?.description ?? '',
+    long_description: project?.long_description ?? '',
+    tech: project?.tech.join(', ') ?? '',
+    features: writeLines(project?.features ?? []),
+    live: project?.live ?? '',
+    github: project?.github ?? '',
+    demo_video: project?.demo_video ?? '',
+  }
+}
+
+/** One entry per line; a single line that ends nowhere is separated by commas. */
+export function readLines(value: ProjectFormValues['features']): ProjectFormValues['features'] {
+  return typeof value === 'string' && value.includes('\n') ? value.split('\n') : value
+}
+
+function writeLines(items: string[]): string {
+  const lines = items.join('\n')
+  const isOneWithComma = items.length === 1 && lines.includes(',')
+  return isOneWithComma ? `${lines}\n` : lines
+}

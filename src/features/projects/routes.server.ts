@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../../server/db/database.ts'
+import { fileStore } from '../../server/files/fileStore.ts'
+import { receiveImage } from '../../server/files/receiveImage.ts'
+import { notFound } from '../../server/http/errors.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { isSecure, type Origins } from '../../server/http/origins.ts'
+import { newId } from '../../server/ids.ts'
+import { definedFields } from '../../shared/definedFields.ts'
+import { projectImage, projectMessages, projectsApi } from './contract.ts'
+import { imageSlot, projectStore } from './store.server.ts'
+
+type Parts = { db: Database; now: () => Date; origins: Origins }
+
+export function projectRoutes(parts: Parts): Route[] {
+  return [...contentRoutes(parts), ...ratingRoutes(parts)]
+}
+
+function contentRoutes({ db, now }: Parts): Route[] {
+  const requireProject = async (id: string) => {
+    if (!(await projectStore(db).find(id))) throw unknownProject()
+  }
+  return [
+    handle(projectsApi.list, () => projectStore(db).list()),
+
+    handle(projectsApi.create, async ({ input }) => {
+      const received = await receiveImage('image', input.image, projectImage)
+      return db.transaction().execute(async (transaction) => {
+        const id = newId()
+        const image = await fileStore(transaction).place(imageSlot(id), received)
+        return projectStore(transaction).create(definedFields({ ...input, image }), now(), id)
+      })
+    }),
+
+    handle(projectsApi.update, async ({ params: { id }, input }) => {
+      await requireProject(id)
+      const received = await receiveImage('image', input.image, projectImage)
+      return db.transaction().execute(async (transaction) => {
+        const image = await fileStore(transaction).place(imageSlot(id), received)
+        const changes = definedFields({ ...input, image })
+        const project = await projectStore(transaction).update(id, changes, now())
+        if (!project) throw unknownProject()
+        return project
+      })
+    }),
+
+    handle(projectsApi.remove, async ({ params: { id } }) => {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await projectStore(transaction).remove(id))) throw unknownProject()
+        await fileStore(transaction).release(imageSlot(id))
+      })
+      return { message: projectMessages.deleted }
+    }),
+  ]
+}
+
+function ratingRoutes({ db, now, origins }: Parts): Route[] {
+  return [
+    handle(projectsApi.ratings, async ({ params: { id }, http }) => {
+      const ratings = await projectStore(db).ratings(id, knownVisitor(http))
+      if (!ratings) throw unknownProject()
+      return ratings
+    }),
+
+    handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
+      const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
+      const ratings = await db.transaction().execute(async (transaction) => {
+        const projects = projectStore(transaction)
+        if (!(await projects.find(id))) throw unknownProject()
+        await projects.rate(id, visitor, input.rating, now())
+        return projects.ratings(id, visitor)
+      })
+      if (!ratings) throw unknownProject()
+      rememberVisitor(http, visitor, isSecure(http, origins))
+      return ratings
+    }),
+  ]
+}
+
+const unknownProject = () => notFound(projectMessages.unknown)
+
+const visitorCookie = 'visitor'
+/** The longest that browsers keep a cookie, in seconds. */
+const visitorAge = 400 * 24 * 60 * 60
+
+function knownVisitor(http: Context): string | undefined {
+  const visitor = getCookie(http, visitorCookie)
+  return visitor && /^[\w-]{24}$/.test(visitor) ? visitor : undefined
+}
+
+function rememberVisitor(http: Context, visitor: string, secure: boolean): void {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: visitorAge,
+  } as const
+  setCookie(http, visitorCookie, visitor, options)
+}

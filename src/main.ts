@@ -1,0 +1,141 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import pino, { type Logger } from 'pino'
+import { createApp } from './app/createApp.server.ts'
+import { prepareFirstStart } from './app/firstStart.server.ts'
+import { builtPages, developmentPages } from './app/pageSource.server.ts'
+import { startNotice } from './app/startNotice.server.ts'
+import { accountStore } from './features/account/store.server.ts'
+import { migrations } from './migrations/migrations.ts'
+import { type Changes, localChanges, postgresChanges } from './server/changes.ts'
+import { type Config, readConfig } from './server/config.ts'
+import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/database.ts'
+import { migrate } from './server/db/migrate.ts'
+import { StartError } from './server/http/errors.ts'
+import { listen } from './server/http/listen.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+/** How long running requests may take after the signal to stop, in milliseconds. */
+const closingTime = 10_000
+/** How often expired sessions and counts are deleted, in milliseconds. */
+const tidyEvery = 60 * 60 * 1000
+
+type Running = { config: Config; log: Logger; open: OpenDatabase; changes: Changes; server: Server }
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  for (const line of error.lines) console.error(line)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(readEnvironment())
+  const log = pino({ level: config.logLevel })
+  let answer: RequestListener = (_, response) =>
+    response.writeHead(503, { 'Retry-After': '5' }).end()
+  const server = createServer((request, response) => answer(request, response))
+  // The port comes first: a start that fails here must not have made an account yet.
+  const address = await listen(server, config)
+
+  const open = await openDatabase(config, log)
+  await requireAnswer(open)
+  await migrate(open.db, migrations)
+  const first = await prepareFirstStart(open.db, config, () => new Date())
+  const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges()
+  answer = await answerRequests({ config, log, open, changes, server })
+
+  const account = await accountStore(open.db).read()
+  const { email = '' } = account ?? {}
+  console.log(startNotice({ address, email, password: first?.madeUpPassword, place: open.place }))
+}
+
+function readEnvironment(): Record<string, string | undefined> {
+  try {
+    process.loadEnvFile(join(root, '.env'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return process.env
+}
+
+async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  if (!config.databaseUrl) return openFile(config.dataDir)
+  return openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'database'))
+}
+
+function openFile(dataDir: string): OpenDatabase {
+  try {
+    return openSqlite(dataDir)
+  } catch (error) {
+    throw new StartError(
+      `The database in ${dataDir} cannot be opened: ${(error as Error).message}.`,
+    )
+  }
+}
+
+async function requireAnswer({ db, place }: OpenDatabase): Promise<void> {
+  try {
+    await ping(db)
+  } catch (error) {
+    throw new StartError(`The database ${place} cannot be reached: ${(error as Error).message}.`)
+  }
+}
+
+async function answerRequests(running: Running): Promise<RequestListener> {
+  const { config, log, open, changes, server } = running
+  const vite = process.argv.includes('--dev') ? await startVite(server) : undefined
+  let isClosing = false
+  const { app, removeExpired } = createApp({
+    db: open.db,
+    changes,
+    log,
+    origins: config,
+    rateLimitScale: config.rateLimitScale,
+    pages: vite ? developmentPages(vite) : builtPages(dist),
+    clientDir: vite ? undefined : join(dist, 'client'),
+    isClosing: () => isClosing,
+  })
+  const tidy = () => removeExpired().catch((error) => log.error({ err: error }, 'tidying failed'))
+  const tidying = setInterval(tidy, tidyEvery)
+  stopOnSignal(async () => {
+    isClosing = true
+    clearInterval(tidying)
+    await vite?.close()
+    await stop(running)
+  })
+  const listener = getRequestListener(app.fetch)
+  if (!vite) return listener
+  return (request, response) =>
+    vite.middlewares(request, response, () => listener(request, response))
+}
+
+async function startVite(server: Server) {
+  const { createServer } = await import('vite')
+  return createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server }, ws: { server } },
+  })
+}
+
+function stopOnSignal(stopAll: () => Promise<void>): void {
+  const onSignal = async () => {
+    await stopAll()
+    process.exit(0)
+  }
+  process.once('SIGINT', onSignal)
+  process.once('SIGTERM', onSignal)
+}
+
+async function stop({ server, changes, open }: Running): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), closingTime).unref()
+  await closed
+  await changes.close()
+  await open.close()
+}

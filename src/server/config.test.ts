@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './http/errors.ts'
+
+const mistakesIn = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof StartError) return error.lines
+    throw error
+  }
+}
+
+describe('the settings', () => {
+  test('nothing set means a private site on port 4000', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      sampleContent: true,
+      corsOrigins: [],
+      trustProxy: 0,
+      rateLimitScale: 1,
+      logLevel: 'info',
+    })
+  })
+
+  test('production listens to the world; empty values count as not set', () => {
+    expect(readConfig({ NODE_ENV: 'production', PORT: '', HOST: ' ' })).toMatchObject({
+      host: '0.0.0.0',
+      port: 4000,
+    })
+  })
+
+  test('given values are read', () => {
+    expect(
+      readConfig({
+        PORT: '80',
+        PUBLIC_URL: 'https://me.dev/',
+        CORS_ORIGINS: 'https://a.dev, https://b.dev:8080',
+        SAMPLE_CONTENT: '0',
+        RATE_LIMIT_SCALE: '0.5',
+      }),
+    ).toMatchObject({
+      port: 80,
+      publicUrl: 'https://me.dev',
+      corsOrigins: ['https://a.dev', 'https://b.dev:8080'],
+      sampleContent: false,
+      rateLimitScale: 0.5,
+    })
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', '12345'],
+    ['SAMPLE_CONTENT', 'yes'],
+    ['PUBLIC_URL', 'me.dev'],
+    ['PUBLIC_URL', 'https://me.dev/blog'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.dev,b.dev'],
+    ['TRUST_PROXY', '-1'],
+    ['AI_BASE_URL', 'ftp://x'],
+    ['AI_DAILY_LIMIT', '1.5'],
+    ['SMTP_URL', 'https://x'],
+    ['NOTIFY_EMAIL', 'x'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', 'x'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is one sentence that names it', (name, value) => {
+    const mistakes = mistakesIn({ [name]: value })
+    expect(mistakes).toHaveLength(1)
+    expect(mistakes[0]).toMatch(new RegExp(`^${name} must .*\\.$`))
+  })
+
+  test('several mistakes are told at once', () => {
+    expect(mistakesIn({ PORT: 'x', LOG_LEVEL: 'y', CORS_ORIGINS: '*,*' })).toHaveLength(3)
+  })
+})

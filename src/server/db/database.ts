@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { checkpoint, sqliteDialect } from './sqlite.ts'
+
+/** The database as every store gets it; a store adds its own tables with `withTables`. */
+export type Database = Kysely<unknown>
+
+export type OpenDatabase = {
+  db: Database
+  /** Where the data lives, for a person: a file, or a host without its password. */
+  place: string
+  /** The pool behind a Postgres database. */
+  pool?: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens the embedded database `dataDir`/vitrine.db. */
+export function openSqlite(dataDir: string): OpenDatabase {
+  const file = join(dataDir, 'vitrine.db')
+  const db: Database = new Kysely<unknown>({ dialect: sqliteDialect(file) })
+  const close = async () => {
+    await checkpoint(db)
+    await db.destroy()
+  }
+  return { db, place: file, close }
+}
+
+/** Opens a Postgres database; errors of idle connections go to `onError`. */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const { postgresDialect, postgresPool } = await import('./postgres.ts')
+  const pool = postgresPool(url, onError)
+  const db: Database = new Kysely<unknown>({ dialect: postgresDialect(pool) })
+  const { host, pathname } = new URL(url)
+  return { db, pool, place: `Postgres at ${host}${pathname}`, close: () => db.destroy() }
+}
+
+/** Rejects when the database does not answer. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** Whether an error says that a value is taken already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
+  return code === '23505' || errcode === 2067 || errcode === 1555
+}

@@ -1,0 +1,133 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { webAddress } from '../../shared/links.ts'
+import type { Database } from '../db/database.ts'
+import type { PreparedFile, StoredFile } from './images.ts'
+
+type FileRow = {
+  name: string
+  variant_of: string | null
+  media_type: string
+  bytes: Uint8Array
+  size: number
+  width: number | null
+  height: number | null
+  created_at: string
+}
+type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
+
+export type ServedFile = Pick<FileRow, 'name' | 'media_type' | 'bytes'>
+
+/**
+ * Stored files and the slots of records that use them. A slot is text such as
+ * `projects/<id>/image`; a file without a slot is deleted. Give it the transaction of the record.
+ */
+export function fileStore(db: Database) {
+  const tables = db.withTables<Tables>()
+
+  const release = async (slot: string) => {
+    await lockUses(tables)
+    await moveSlot(tables, { slot, previous: await nameIn(tables, slot), name: undefined })
+  }
+
+  return {
+    /**
+     * Puts a new file, or the path of one, into a slot and answers the path to keep in the record.
+     * An empty path empties the slot; undefined leaves it and answers undefined.
+     */
+    async place(
+      slot: string,
+      value: PreparedFile | string | undefined,
+    ): Promise<string | undefined> {
+      if (value === undefined) return undefined
+      await lockUses(tables)
+      if (typeof value !== 'string') await insertFile(tables, value)
+      const name = typeof value === 'string' ? await storedName(tables, value) : value.name
+      const previous = await nameIn(tables, slot)
+      if (previous !== name) await moveSlot(tables, { slot, previous, name })
+      if (name !== undefined) return `/uploads/${name}`
+      return typeof value === 'string' ? value : undefined
+    },
+
+    /** Empties a slot; its file goes when no other slot holds it. */
+    release,
+
+    async read(name: string): Promise<ServedFile | undefined> {
+      return tables
+        .selectFrom('files')
+        .select(['name', 'media_type', 'bytes'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+    },
+  }
+}
+
+type Move = { slot: string; previous: string | undefined; name: string | undefined }
+
+async function moveSlot(db: Kysely<Tables>, { slot, previous, name }: Move): Promise<void> {
+  await db.deleteFrom('file_uses').where('slot', '=', slot).execute()
+  if (name) await db.insertInto('file_uses').values({ slot, name }).execute()
+  if (previous) await deleteUnused(db, previous)
+}
+
+/** On Postgres, lets one transaction at a time change who uses what; SQLite has one writer anyway. */
+async function lockUses(db: Kysely<Tables>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`select pg_advisory_xact_lock(7236291)`.execute(db)
+}
+
+async function nameIn(db: Kysely<Tables>, slot: string): Promise<string | undefined> {
+  const use = await db
+    .selectFrom('file_uses')
+    .select('name')
+    .where('slot', '=', slot)
+    .executeTakeFirst()
+  return use?.name
+}
+
+/** The name of a stored file that a path or bare name means, or undefined when it means none. */
+async function storedName(db: Kysely<Tables>, path: string): Promise<string | undefined> {
+  if (path === '' || webAddress(path)) return undefined
+  const name = path.replace(/^\/uploads\//, '')
+  const row = await db
+    .selectFrom('files')
+    .select(['name', 'variant_of'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.variant_of ? undefined : row?.name
+}
+
+async function insertFile(db: Kysely<Tables>, { variants, ...file }: PreparedFile): Promise<void> {
+  await insertRow(db, file, null)
+  for (const variant of variants) await insertRow(db, variant, file.name)
+}
+
+async function insertRow(
+  db: Kysely<Tables>,
+  file: StoredFile,
+  variantOf: string | null,
+): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({
+      name: file.name,
+      variant_of: variantOf,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      size: file.bytes.byteLength,
+      width: file.width,
+      height: file.height,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+async function deleteUnused(db: Kysely<Tables>, name: string): Promise<void> {
+  await db
+    .deleteFrom('files')
+    .where('name', '=', name)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('file_uses').select('slot').where('file_uses.name', '=', name))),
+    )
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { FileRule } from '../../shared/files.ts'
+import {
+  type VariantType,
+  variantName,
+  variantTypes,
+  widthsBelow,
+} from '../../shared/imageSources.ts'
+import { imageFormat } from './imageFormat.ts'
+
+/** A file ready to be stored: its name is made of the hash of its bytes. */
+export type StoredFile = {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+  width: number | null
+  height: number | null
+}
+export type PreparedFile = StoredFile & { variants: StoredFile[] }
+
+const maxPixels = 40_000_000
+const longestSide = 2400
+const decoding = { limitInputPixels: maxPixels, failOn: 'warning' } as const
+const encoders = {
+  webp: (image: Sharp) => image.webp({ quality: 82, effort: 3 }),
+  avif: (image: Sharp) => image.avif({ quality: 58, effort: 1 }),
+}
+
+/** Thrown for bytes that are not a picture of the allowed kinds, or do not decode. */
+export class NotAnImage extends Error {}
+
+/**
+ * Re-encodes an uploaded picture: turned upright, metadata gone, at most 2400 px on its longer side,
+ * with smaller sizes for the page. SVG is kept as it is; moving pictures keep moving, in one size.
+ */
+export async function prepareImage(bytes: Uint8Array, rule: FileRule): Promise<PreparedFile> {
+  const format = imageFormat(bytes)
+  if (!format || !rule.types.includes(format)) throw new NotAnImage(`found ${format}`)
+  try {
+    if (format === 'image/svg+xml') return await keepSvg(bytes)
+    const { pages = 1 } = await sharp(bytes, decoding).metadata()
+    return await (pages > 1 ? encodeMoving(bytes) : encodeStill(bytes))
+  } catch (error) {
+    throw new NotAnImage('does not decode', { cause: error })
+  }
+}
+
+async function keepSvg(bytes: Uint8Array): Promise<PreparedFile> {
+  const { width, height } = await sharp(bytes, decoding).metadata()
+  const name = `${hash(bytes)}.svg`
+  return { name, mediaType: 'image/svg+xml', bytes, width, height, variants: [] }
+}
+
+async function encodeMoving(bytes: Uint8Array): Promise<PreparedFile> {
+  const { data, info } = await sharp(bytes, { ...decoding, animated: true })
+    .resize({ width: 960, height: 960, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+  const { width, pageHeight = info.height } = info
+  const name = `${hash(data)}.webp`
+  return { name, mediaType: 'image/webp', bytes: data, width, height: pageHeight, variants: [] }
+}
+
+async function encodeStill(bytes: Uint8Array): Promise<PreparedFile> {
+  const { data, info } = await sharp(bytes, decoding)
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = sharp(data, { raw: { width, height, channels } })
+  const full = await encoders.webp(pixels.clone()).toBuffer()
+  const stem = `${hash(full)}-${width}x${height}`
+  const variants = await encodeVariants(pixels, stem, width)
+  return { name: `${stem}.webp`, mediaType: 'image/webp', bytes: full, width, height, variants }
+}
+
+async function encodeVariants(pixels: Sharp, stem: string, width: number): Promise<StoredFile[]> {
+  const sizes = widthsBelow(width).flatMap((size) => variantTypes.map((type) => ({ size, type })))
+  const variants: StoredFile[] = []
+  for (const { size, type } of sizes) {
+    const name = variantName(stem, size, type)
+    variants.push(await encodeVariant(pixels.clone().resize({ width: size }), type, name))
+  }
+  variants.push(await encodeVariant(pixels.clone(), 'avif', `${stem}.avif`))
+  return variants
+}
+
+async function encodeVariant(image: Sharp, type: VariantType, name: string): Promise<StoredFile> {
+  const { data, info } = await encoders[type](image).toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { name, mediaType: `image/${type}`, bytes: data, width, height }
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)

@@ -1,0 +1,106 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  type MultipartPart,
+  parseMultipartRequest,
+} from '@remix-run/multipart-parser'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { type FileRule, megabyte } from '../../shared/files.ts'
+import { ApiError, refusedField } from './errors.ts'
+
+const maxJsonBytes = megabyte
+const maxParts = 200
+
+/**
+ * Reads the body of a request as the endpoint's input, JSON and multipart alike. The stream is
+ * left as soon as it passes the limit. Throws ApiErrors 400, 413 and 415.
+ */
+export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (/^application\/([\w.-]+\+)?json\b/i.test(type)) return readJson(request)
+  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request, endpoint, type)
+  if (type === '' && isEmpty(request)) return {}
+  throw new ApiError(415, 'Please send JSON or multipart/form-data')
+}
+
+const isEmpty = (request: Request) =>
+  request.body === null || request.headers.get('Content-Length') === '0'
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError(400, 'The request body is not valid JSON')
+  }
+}
+
+const tooLarge = () => new ApiError(413, 'The request is larger than 1 MB')
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('Content-Length')) > maxJsonBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxJsonBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+async function readMultipart(request: Request, endpoint: Endpoint, type: string): Promise<unknown> {
+  if (!getMultipartBoundary(type)) throw malformed()
+  const rules = Object.entries(endpoint.files ?? {})
+  const maxFileSize = Math.max(0, ...rules.map(([, rule]) => rule.maxBytes)) || maxJsonBytes
+  const maxTotalSize = rules.length * maxFileSize + maxJsonBytes
+  const fields = new Map<string, unknown>()
+  try {
+    for await (const part of parseMultipartRequest(request, {
+      maxFileSize,
+      maxTotalSize,
+      maxParts,
+    })) {
+      addPart(fields, part, endpoint.files ?? {})
+    }
+  } catch (error) {
+    throw multipartRefusal(error, rules)
+  }
+  return Object.fromEntries(fields)
+}
+
+const malformed = () => new ApiError(400, 'The request body is not valid multipart/form-data')
+
+function multipartRefusal(error: unknown, rules: [string, FileRule][]): unknown {
+  const [first] = rules
+  const isTooLarge =
+    error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError
+  if (isTooLarge) {
+    return new ApiError(413, first?.[1].tooLarge ?? tooLarge().message, {
+      fields: first && rules.length === 1 ? { [first[0]]: first[1].tooLarge } : undefined,
+    })
+  }
+  return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : error
+}
+
+function addPart(
+  fields: Map<string, unknown>,
+  part: MultipartPart,
+  rules: Readonly<Record<string, FileRule>>,
+): void {
+  const { name } = part
+  if (!name) throw malformed()
+  const value = part.isFile ? fileOf(part, name, rules[name]) : part.text
+  if (value === undefined) return
+  const earlier = fields.get(name)
+  fields.set(name, earlier === undefined ? value : [earlier, value].flat())
+}
+
+/** The file in a part; undefined for the empty part that browsers send when none was chosen. */
+function fileOf(part: MultipartPart, name: string, rule: FileRule | undefined): File | undefined {
+  if (part.size === 0 && !part.filename) return undefined
+  if (rule && part.size === 0) throw refusedField(name, rule.wrongType)
+  return new File([part.arrayBuffer], part.filename ?? 'upload', { type: part.mediaType ?? '' })
+}

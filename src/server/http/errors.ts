@@ -1,0 +1,40 @@
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504
+
+type Details = {
+  /** A sentence for each refused field, by its name. */
+  fields?: Record<string, string>
+  /** Seconds after which trying again may help. */
+  retryAfter?: number
+}
+
+/** An answer that is not a success: a status and a sentence for a person. */
+export class ApiError extends Error {
+  readonly status: ErrorStatus
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: ErrorStatus, message: string, { fields, retryAfter }: Details = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A reason not to start, told to the person at the terminal line by line, without a stack. */
+export class StartError extends Error {
+  readonly lines: string[]
+
+  constructor(...lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'StartError'
+    this.lines = lines
+  }
+}
+
+/** The answer to a value that one field refuses. */
+export const refusedField = (field: string, message: string) =>
+  new ApiError(400, message, { fields: { [field]: message } })
+
+export const notFound = (message = 'There is nothing at this address') => new ApiError(404, message)

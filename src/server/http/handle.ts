@@ -1,0 +1,95 @@
+import type { Context, Handler, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
+import type { Session, Sessions } from '../auth/sessions.ts'
+import type { Changes } from '../changes.ts'
+import type { RateLimits } from '../rateLimit.ts'
+import { readBody } from './body.ts'
+import { ApiError } from './errors.ts'
+import { clientAddress, type Origins } from './origins.ts'
+import { answerJson } from './reply.ts'
+
+/** What a handler is given: everything checked and parsed before it runs. */
+export type Received<E extends Endpoint> = {
+  params: Params<E>
+  input: ParsedInput<E>
+  /** The owner's session; a public call has none. */
+  session: E['access'] extends 'owner' ? Session : undefined
+  http: Context
+}
+
+export type Route = {
+  endpoint: Endpoint
+  run(received: {
+    params: never
+    input: unknown
+    session: unknown
+    http: Context
+  }): Promise<unknown>
+}
+
+/** Joins a declared call with the code that answers it; a Response is sent as it is. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (received: Received<E>) => Promise<Output<E> | Response>,
+): Route {
+  return { endpoint, run: run as Route['run'] }
+}
+
+export type RouteParts = {
+  sessions: Sessions
+  limits: RateLimits
+  origins: Origins
+  changes: Changes
+}
+
+/** Mounts routes: session first, then the body, its limits and its schema, then the handler. */
+export function mountRoutes(app: Hono, routes: Route[], parts: RouteParts): void {
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(route.endpoint.method, path, answerRoute(route, parts))
+  }
+}
+
+function answerRoute({ endpoint, run }: Route, parts: RouteParts): Handler {
+  return async (http) => {
+    const session = endpoint.access === 'owner' ? await requireSession(http, parts) : undefined
+    const input = endpoint.input && (await readInput(http, endpoint, endpoint.input))
+    await checkLimit(http, endpoint, parts)
+    const params = http.req.param() as never
+    const answer = await run({ params, input, session, http })
+    if (mayChangePage(endpoint)) await parts.changes.announce()
+    return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
+  }
+}
+
+const mayChangePage = ({ method, access, changesPage }: Endpoint) =>
+  method !== 'GET' && (access === 'owner' || changesPage === true)
+
+async function requireSession(http: Context, { sessions }: RouteParts): Promise<Session> {
+  const session = await sessions.find(http)
+  if (!session) throw new ApiError(401, 'Please sign in to continue')
+  return session
+}
+
+async function readInput(
+  http: Context,
+  endpoint: Endpoint,
+  schema: z.ZodMiniType,
+): Promise<unknown> {
+  const parsed = schema.safeParse(await readBody(http.req.raw, endpoint))
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message
+  const { '': body, ...named } = fields
+  const [first = 'The request body must be an object'] = Object.values(named)
+  throw new ApiError(400, body === undefined ? first : 'The request body must be an object', {
+    fields: Object.keys(named).length > 0 ? named : undefined,
+  })
+}
+
+async function checkLimit(http: Context, endpoint: Endpoint, parts: RouteParts): Promise<void> {
+  if (!endpoint.limit) return
+  const address = clientAddress(http, parts.origins)
+  await parts.limits.consume(`${endpoint.method} ${endpoint.path} ${address}`, endpoint.limit)
+}

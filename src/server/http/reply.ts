@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Context, ErrorHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { ApiError } from './errors.ts'
+
+/** Shared caches may keep a public answer this many seconds. */
+export const sharedCacheSeconds = 5
+export const publicCaching = `public, max-age=0, must-revalidate, s-maxage=${sharedCacheSeconds}`
+export const privateCaching = 'private, no-store'
+
+/** A strong ETag for the bytes or text of an answer. */
+export const strongTag = (content: string | Uint8Array) =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
+/** Whether an If-None-Match header names the tag. */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
+
+/** Answers JSON as the contract says: public reads with an ETag, all else never kept. */
+export function answerJson(http: Context, endpoint: Endpoint, value: unknown): Response {
+  const body = JSON.stringify(value)
+  const headers = { 'Content-Type': 'application/json; charset=UTF-8' }
+  const isShared =
+    endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.cache !== 'private'
+  if (!isShared) {
+    return http.body(body, endpoint.status ?? 200, { ...headers, 'Cache-Control': privateCaching })
+  }
+  const caching = { ETag: strongTag(body), 'Cache-Control': publicCaching }
+  if (namesTag(http.req.header('If-None-Match'), caching.ETag)) return http.body(null, 304, caching)
+  return http.body(body, 200, { ...headers, ...caching })
+}
+
+/** Answers failures as `{ error, fields? }`; what was not foreseen is logged and told without detail. */
+export function answerErrors(log: Logger): ErrorHandler {
+  return (error, http) => {
+    http.header('Cache-Control', privateCaching)
+    if (!(error instanceof ApiError)) {
+      log.error({ err: error, method: http.req.method, path: http.req.path }, 'request failed')
+      return http.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
+    }
+    if (error.retryAfter !== undefined) http.header('Retry-After', String(error.retryAfter))
+    return http.json({ error: error.message, fields: error.fields }, error.status)
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Limit } from '../shared/endpoint.ts'
+import type { Database } from './db/database.ts'
+import { ApiError } from './http/errors.ts'
+
+type Tables = { rate_limits: { key: string; points: number; expires_at: number } }
+
+export type RateLimits = ReturnType<typeof rateLimits>
+
+const tooMany = 'Too many requests. Please wait a moment and try again.'
+
+/**
+ * Rate limits in fixed windows, counted in the database so that replicas share them: one statement
+ * a request. `scale` multiplies every number of requests; `now` answers milliseconds since 1970.
+ */
+export function rateLimits({ db, scale, now }: { db: Database; scale: number; now: () => number }) {
+  const tables = db.withTables<Tables>()
+
+  /** Counts one request and answers how many the window holds, and when it ends. */
+  const count = (key: string, minutes: number) => {
+    const time = now()
+    const isOver = sql`rate_limits.expires_at <= ${time}`
+    return tables
+      .insertInto('rate_limits')
+      .values({ key, points: 1, expires_at: time + minutes * 60_000 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+          expires_at: sql`case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
+        }),
+      )
+      .returning(['points', 'expires_at'])
+      .executeTakeFirstOrThrow()
+  }
+
+  return {
+    /** Counts one request under `key`; throws a 429 ApiError with `message` when it is one too many. */
+    async consume(key: string, { requests, minutes }: Limit, message = tooMany): Promise<void> {
+      const { points, expires_at } = await count(key, minutes)
+      if (points <= Math.max(1, Math.floor(requests * scale))) return
+      throw new ApiError(429, message, { retryAfter: Math.ceil((expires_at - now()) / 1000) })
+    },
+
+    async reset(key: string): Promise<void> {
+      await tables.deleteFrom('rate_limits').where('key', '=', key).execute()
+    },
+
+    async removeExpired(): Promise<void> {
+      await tables.deleteFrom('rate_limits').where('expires_at', '<=', now()).execute()
+    },
+  }
+}

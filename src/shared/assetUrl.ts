@@ -1,0 +1,19 @@
+import { webAddress } from './links.ts'
+
+/**
+ * The address of an image, video or résumé as records name it: a link as it is, a path behind the
+ * API's base, a bare name under /uploads. Links to a development host on port 4000 are old uploads.
+ */
+export function assetUrl(value: string, apiBase = ''): string {
+  if (value === '') return ''
+  const url = webAddress(value)
+  if (url && !isDevelopmentHost(url)) return value
+  if (url) return `${apiBase}/uploads/${url.pathname.split('/').at(-1)}`
+  return value.startsWith('/') ? `${apiBase}${value}` : `${apiBase}/uploads/${value}`
+}
+
+function isDevelopmentHost(url: URL): boolean {
+  return (
+    url.port === '4000' && ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(url.hostname)
+  )
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import type { FileRule } from './files.ts'
+
+export type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Access = 'public' | 'owner'
+
+/** How often one address may make a call. */
+export type Limit = { requests: number; minutes: number }
+
+/**
+ * One HTTP call as data, read by the server, the browser, the API document and the tests.
+ * Paths name their parameters in braces, as OpenAPI does: `/api/projects/{id}`.
+ */
+export type Endpoint<
+  Path extends string = string,
+  Rule extends Access = Access,
+  Input extends Schema | undefined = Schema | undefined,
+  Output extends Schema = Schema,
+> = {
+  readonly method: Method
+  readonly path: Path
+  readonly access: Rule
+  readonly summary: string
+  readonly output: Output
+  readonly input?: Input
+  /** What a successful answer is; 200 unless told. */
+  readonly status?: 200 | 201
+  /** The parts of the body that may carry a file, with what each accepts. */
+  readonly files?: Readonly<Record<string, FileRule>>
+  /** What our own client sends; the server reads JSON and multipart alike. */
+  readonly encoding?: 'json' | 'multipart'
+  /** `private` for a public answer that depends on a cookie. */
+  readonly cache?: 'public' | 'private'
+  readonly limit?: Limit
+  /** Whether a visitor's write changes what the page shows; an owner's write always may. */
+  readonly changesPage?: boolean
+}
+
+type Spec<
+  P extends string,
+  A extends Access,
+  I extends Schema | undefined,
+  O extends Schema,
+> = Omit<Endpoint<P, A, I, O>, 'input' | 'files'> & {
+  input?: I
+  files?: I extends Schema ? Readonly<Partial<Record<keyof z.output<I> & string, FileRule>>> : never
+}
+
+/** Declares a call; the types of its path, access rule, input and output are kept exactly. */
+export function endpoint<
+  const P extends string,
+  const A extends Access,
+  O extends Schema,
+  I extends Schema | undefined = undefined,
+>(spec: Spec<P, A, I, O>): Endpoint<P, A, I, O> {
+  return spec as Endpoint<P, A, I, O>
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+export type Params<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string }
+export type Output<E extends Endpoint> = z.output<E['output']>
+export type ParsedInput<E extends Endpoint> =
+  NonNullable<E['input']> extends infer I extends Schema ? z.output<I> : undefined
+export type SentInput<E extends Endpoint> =
+  NonNullable<E['input']> extends infer I extends Schema ? z.input<I> : undefined
+
+/** Fills the braces of a path, each value encoded for a URL. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { isSafeLink } from './links.ts'
+
+/** Fields as forms, wire and server share them. Lengths are in UTF-16 units. */
+
+export const maxPathLength = 2000
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters`
+const notText = 'This must be text'
+
+/** Text that must hold more than white space; `message` refuses an empty or missing one. */
+export const requiredText = (message: string, max = 200) =>
+  z
+    .string({ error: (issue) => (issue.input == null ? message : notText) })
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)))
+
+/** Text that may be empty; null counts as empty. */
+export const text = (max = 200) =>
+  z.pipe(
+    z.transform((value: string | null) => value ?? ''),
+    z.string({ error: notText }).check(z.trim(), z.maxLength(max, tooLong(max))),
+  )
+
+const badLink = 'Please enter a full link that starts with http:// or https://'
+const linkCheck = z.refine<string>(isSafeLink, badLink)
+
+/** An http(s) link, '#' for a link that is not shown, or ''. */
+export const link = () => text(maxPathLength).check(linkCheck)
+
+/** An http(s) link or '#'; `message` refuses an empty one. */
+export const requiredLink = (message: string) =>
+  requiredText(message, maxPathLength).check(linkCheck)
+
+const pathPattern = /^(?!\/\/)[\w/.~%+@()-][\w/.~%+@() -]*$/
+
+/** An http(s) link, a path on this site, the bare name of an upload, or ''. */
+export const pathOrLink = (max: number) =>
+  text(max).check(
+    z.refine(
+      (value) => isSafeLink(value) || pathPattern.test(value),
+      'Please give a path or an http(s) link',
+    ),
+  )
+
+const emailPattern = /^[^\s@]+@(?:[^\s@.]+(?:\.[^\s@.]+)+|localhost)$/
+
+/** Whether the text looks like an e-mail address; `localhost` is the host of a first start. */
+export const isEmail = (value: string) => emailPattern.test(value)
+
+export const emailField = (messages: { required: string; invalid: string }) =>
+  requiredText(messages.required, 254).check(z.refine(isEmail, messages.invalid))
+
+/** A switch, written 1, 0, true, false or as text, and always answered as 1 or 0. */
+export const flag = () =>
+  z.pipe(
+    z.union([z.literal([1, 0, '1', '0', 'true', 'false']), z.boolean()], {
+      error: 'This must be 1 or 0',
+    }),
+    z.transform((value): 0 | 1 =>
+      value === 1 || value === '1' || value === 'true' || value === true ? 1 : 0,
+    ),
+  )
+
+/** A list of short texts, written as an array, a JSON array or separated by commas. */
+export const textList = (limits: { items: number; length: number }) =>
+  z.pipe(
+    z.transform((value: string[] | string | null) =>
+      typeof value === 'string' ? splitList(value) : (value ?? []),
+    ),
+    z.pipe(
+      z
+        .array(text(limits.length), { error: 'This must be a list of texts' })
+        .check(z.maxLength(limits.items, `Please list at most ${limits.items}`)),
+      z.transform((items) => items.filter((item) => item !== '')),
+    ),
+  )
+
+function splitList(value: string): unknown {
+  if (!value.trim().startsWith('[')) return value.split(',')
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value.split(',')
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { maxPathLength, pathOrLink } from './fields.ts'
+
+/** What one kind of upload accepts, and the sentences that refuse the rest. */
+export type FileRule = {
+  readonly maxBytes: number
+  /** Media types as the bytes have them. */
+  readonly types: readonly string[]
+  /** The value of a file input's `accept`. */
+  readonly accept: string
+  readonly tooLarge: string
+  readonly wrongType: string
+}
+
+export const megabyte = 1024 * 1024
+export const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+] as const
+
+/** The rule for pictures of the page; `maxMegabytes` is itself still accepted. */
+export function imageRule(maxMegabytes: number): FileRule {
+  return {
+    maxBytes: maxMegabytes * megabyte,
+    types: imageTypes,
+    accept: 'image/*',
+    tooLarge: `Image size must be less than ${maxMegabytes}MB`,
+    wrongType: 'Please select an image file (PNG, JPG, GIF, etc.)',
+  }
+}
+
+/** A field that takes a new file, the path or link of a file, or nothing (''), which removes it. */
+export const fileOrPath = () =>
+  z.union([z.custom<File>((value) => value instanceof File), pathOrLink(maxPathLength)], {
+    error: 'Please choose a file, or give its path or an http(s) link',
+  })
+
+/** The sentence that refuses a file before it is sent, or undefined when it may go. */
+export function refuseFile(
+  rule: FileRule,
+  file: { size: number; type: string },
+): string | undefined {
+  if (!rule.types.includes(file.type)) return rule.wrongType
+  if (file.size > rule.maxBytes) return rule.tooLarge
+  return undefined
+}

@@ -1,0 +1,15 @@
+/** What a section knows of its content: it may fail without taking the page down. */
+export type Loaded<T> = { status: 'loaded'; value: T } | { status: 'failed' }
+
+/** Waits for content; a failure is told to `onFailure` and becomes a state of its own. */
+export async function load<T>(
+  content: Promise<T>,
+  onFailure: (error: unknown) => void,
+): Promise<Loaded<T>> {
+  try {
+    return { status: 'loaded', value: await content }
+  } catch (error) {
+    onFailure(error)
+    return { status: 'failed' }
+  }
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+)
+const importPattern = /(?:from\s+|import\s*\(?\s*)'([^']+)'/g
+
+/** What a file imports: paths below src for our own files, names for packages. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  return [...source.matchAll(importPattern)].map(([, target = '']) =>
+    target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+  )
+}
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]))
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isServer = (file: string) =>
+  /\.server\.tsx?$|^(server|migrations)\/|^(main|cli)\.ts$/.test(file) || isTest(file)
+const layerOf = (file: string) =>
+  file.split('/')[0] === 'features'
+    ? file.split('/').slice(0, 2).join('/')
+    : (file.split('/')[0] ?? '')
+
+/** The layers that each layer may import, beside itself. */
+const allowed = (layer: string): string[] => {
+  if (['main.ts', 'cli.ts'].includes(layer))
+    return ['app', 'features', 'server', 'migrations', 'shared']
+  if (layer === 'app') return ['features', 'server', 'client', 'shared', 'migrations']
+  if (layer.startsWith('features/')) return ['server', 'client', 'shared']
+  return layer === 'shared' || layer === 'migrations' ? [] : ['shared']
+}
+
+const production = [...graph].filter(([file]) => !isTest(file))
+const ownImports = production.flatMap(([file, targets]) =>
+  targets.filter((target) => /\.tsx?$/.test(target)).map((target) => [file, target] as const),
+)
+
+describe('the architecture', () => {
+  test('arrows point down only, and no feature imports another', () => {
+    const wrong = ownImports.filter(([file, target]) => {
+      const [from, to] = [layerOf(file), layerOf(target)]
+      if (from === to) return false
+      return !allowed(from).some((layer) => to === layer || to.startsWith(`${layer}/`))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('what may reach a browser imports nothing of the server, of Node or of tests', () => {
+    const wrong = production.flatMap(([file, targets]) =>
+      isServer(file)
+        ? []
+        : targets
+            .filter((target) => target.startsWith('node:') || isServer(target))
+            .map((target) => [file, target]),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('no tests are imported, no imports run in a circle', () => {
+    expect(findCycle(new Map(production))).toBeUndefined()
+    expect(ownImports.filter(([, target]) => isTest(target))).toEqual([])
+  })
+
+  test('every import of our own names a file that is there', () => {
+    expect(ownImports.filter(([, target]) => !graph.has(target))).toEqual([])
+  })
+
+  test('no barrels and no rooms without a name', () => {
+    const nameless = /(^|\/)(index|utils?|helpers?|common|lib|misc)(\/|\.tsx?$)/
+    expect(files.filter((file) => nameless.test(file))).toEqual([])
+  })
+
+  test('only main has effects: no other module opens, listens or logs when imported', () => {
+    const effects =
+      /^(?:await |console\.|process\.|createServer|new DatabaseSync|openSqlite|openPostgres)/m
+    const found = production
+      .map(([file]) => file)
+      .filter((file) => !['main.ts', 'cli.ts'].includes(file))
+      .filter((file) => effects.test(readFileSync(join(root, file), 'utf8')))
+    expect(found).toEqual([])
+  })
+
+  test('no source is longer than 300 lines, data exempt', () => {
+    const long = production
+      .map(([file]) => file)
+      .filter((file) => !file.startsWith('app/sample/'))
+      .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+
+  test('the rules find what they are for', () => {
+    expect(allowed('features/hero')).not.toContain('features/projects')
+    expect(
+      findCycle(
+        new Map([
+          ['a', ['b']],
+          ['b', ['a']],
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'a'])
+    expect(relative(root, join(root, 'server/db/sqlite.ts'))).toSatisfy(isServer)
+    expect(graph.get('main.ts')).toContain('server/config.ts')
+  })
+})
+
+function findCycle(edges: Map<string, string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const target of edges.get(file) ?? []) {
+      const cycle = visit(target, [...path, file])
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of edges.keys()) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}

@@ -1,0 +1,92 @@
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { createApp } from '../src/app/createApp.server.ts'
+import type { PageSource } from '../src/app/pages.server.ts'
+import { accountStore } from '../src/features/account/store.server.ts'
+import { migrations } from '../src/migrations/migrations.ts'
+import { hashPassword } from '../src/server/auth/password.ts'
+import { localChanges } from '../src/server/changes.ts'
+import type { Database } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import type { Origins } from '../src/server/http/origins.ts'
+import { type Client, createClient } from './client.ts'
+import type { TestDatabase } from './databases.ts'
+
+export const owner = { email: 'owner@example.com', password: 'correct horse' }
+
+export type TestApp = {
+  app: Hono
+  db: Database
+  /** A visitor without cookies. */
+  visitor: Client
+  /** The signed-in owner, as our own browser client calls. */
+  owner: Client
+  /** What the application logged. */
+  logs: string[]
+  removeExpired(): Promise<void>
+  /** Moves the application's clock, in milliseconds. */
+  advance(milliseconds: number): void
+  close(): Promise<void>
+}
+
+type Options = { origins?: Partial<Origins>; rateLimitScale?: number; pages?: Partial<PageSource> }
+
+/** The real application on a test database with an account, its clock in the test's hands. */
+export async function createTestApp(
+  database: TestDatabase,
+  { origins, rateLimitScale = 1, pages }: Options = {},
+): Promise<TestApp> {
+  const { db, close } = await database.open()
+  await migrate(db, migrations)
+  let skipped = 0
+  const now = () => new Date(Date.now() + skipped)
+  await accountStore(db).create(owner.email, await ownerHash(), now())
+  const logs: string[] = []
+  const { app, removeExpired } = createApp({
+    db,
+    changes: localChanges(),
+    log: pino({ level: 'trace' }, { write: (line: string) => logs.push(line) }),
+    origins: { corsOrigins: [], trustProxy: 0, ...origins },
+    rateLimitScale,
+    pages: { ...plainPages, ...pages },
+    now,
+  })
+  return {
+    app,
+    db,
+    logs,
+    removeExpired,
+    visitor: createClient(app),
+    owner: await signedIn(app),
+    advance: (milliseconds) => {
+      skipped += milliseconds
+    },
+    close,
+  }
+}
+
+let hash: Promise<string> | undefined
+function ownerHash(): Promise<string> {
+  hash ??= hashPassword(owner.password)
+  return hash
+}
+
+/** Signs in as a browser does, and answers a client that carries the session. */
+export async function signedIn(app: Hono): Promise<Client> {
+  const client = createClient(app, { 'Sec-Fetch-Site': 'same-origin' })
+  const answer = await client.send('POST', '/api/admin/login', { json: owner })
+  const { token }: { token: string } = await answer.json()
+  client.headers.set('Authorization', `Bearer ${token}`)
+  return client
+}
+
+/** Pages that show what they were given, so that tests need no build. */
+const plainPages: PageSource = {
+  landingTemplate: async () => '<head><!--head--></head><body><!--app--><!--data--></body>',
+  renderer: async () => (landing, address) => ({
+    head: `<title>${address.projectSlug ?? ''}</title>`,
+    body: JSON.stringify(landing).replaceAll('<', '&lt;'),
+  }),
+  adminPage: async () => '<title>Admin</title>',
+  isCached: true,
+}

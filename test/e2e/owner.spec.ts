@@ -1,0 +1,230 @@
+import sharp from 'sharp'
+import { photograph } from '../pictures.ts'
+import { expect, expectAccessible, owner, signIn, test } from './site.ts'
+
+test('the login dialog checks, refuses, welcomes and forgets', async ({ page, site, mistakes }) => {
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await expect(
+    dialog.getByText('Enter your credentials to access the admin dashboard'),
+  ).toBeVisible()
+  const email = dialog.getByLabel('Email Address')
+  const password = dialog.getByLabel('Password', { exact: true })
+  const submit = dialog.getByRole('button', { name: 'Sign In' })
+
+  await submit.click()
+  await expect(dialog.getByText('Email is required')).toBeVisible()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await email.fill('nobody')
+  await expect(dialog.getByText('Email is required')).toBeHidden()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await submit.click()
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+
+  await email.fill(owner.email)
+  await password.fill('wrong')
+  await dialog.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await submit.click()
+  await expect(dialog.getByText('Invalid email or password')).toBeVisible()
+  mistakes.length = 0
+
+  await page.route('**/api/admin/login', (route) => route.abort())
+  await submit.click()
+  await expect(
+    dialog.getByText('Network error. Please check your connection and try again.'),
+  ).toBeVisible()
+  await page.unroute('**/api/admin/login')
+  mistakes.length = 0
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  await expect(email).toHaveValue('')
+  await expect(dialog.getByText('Network error')).toBeHidden()
+
+  await email.fill(owner.email)
+  await password.fill(owner.password)
+  await page.route('**/api/admin/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await submit.click()
+  await expect(dialog.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await expect(
+    dialog.getByText('Login successful! You can now access the admin dashboard from the navbar.'),
+  ).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('admin_token')
+})
+
+test('the owner edits the hero with a photograph; visitors see it, also after a restart', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.address)
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click()
+  await expect(page.getByText(owner.email).first()).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Hero Section' })
+    .click()
+
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byron')
+  await page.getByLabel('Alt text of the profile image').fill('Ada at her desk')
+  const bytes = await photograph(1200, 800)
+  expect((await sharp(bytes).metadata()).exif?.includes('Phone')).toBe(true)
+  const picker = page.locator('input[type="file"][aria-label="Profile image"]')
+  await picker.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: bytes })
+  await expect(page.getByText('Please select an image file (PNG, JPG, GIF, etc.)')).toBeVisible()
+  const huge = Buffer.alloc(10 * 1024 * 1024 + 1)
+  await picker.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: huge })
+  await expect(page.getByText('Image size must be less than 10MB')).toBeVisible()
+  await picker.setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer: bytes })
+  await expect(page.getByText('ada.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
+  await expectAccessible(page)
+
+  for (const visit of ['now', 'after a restart']) {
+    if (visit !== 'now') await site.restart()
+    await page.goto(site.address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Byron')
+    const portrait = page.getByRole('img', { name: 'Ada at her desk' })
+    await expect(portrait).toBeVisible()
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const shown = await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const stored = await portrait.evaluate((image: HTMLImageElement) => image.src)
+    for (const source of [shown, stored]) {
+      const { exif, orientation } = await sharp(
+        Buffer.from(await (await page.request.get(source)).body()),
+      ).metadata()
+      expect([exif, orientation]).toEqual([undefined, undefined])
+    }
+    expect(stored).toMatch(/-800x1200\.webp$/)
+  }
+})
+
+test('the owner adds, changes and deletes a project', async ({ page, site }) => {
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin/projects`)
+  await page.getByRole('button', { name: 'Add Project' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Title is required')).toBeVisible()
+  await expect(form.getByText('Category is required')).toBeVisible()
+  await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  await form.getByLabel('Title', { exact: true }).fill('Difference Engine')
+  await form.getByLabel('Category').fill('Mechanics')
+  await form.getByLabel('Status').fill('in-progress')
+  await form.getByLabel('Long description').fill('It counts.\n\nIt prints.')
+  await form.getByLabel('Tech').fill('Brass, Steam')
+  await form.getByLabel('Features').fill('Seven orders\nTwenty digits')
+  await form.getByLabel('Live').fill('javascript:alert(1)')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Please enter a full link')).toBeVisible()
+  await form.getByLabel('Live').fill('https://example.com/engine')
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'engine.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Project created successfully!')).toBeVisible()
+  await expect(form).toBeHidden()
+
+  const visitor = await page.context().newPage()
+  await visitor.goto(site.address)
+  const heading = visitor.getByRole('heading', { name: 'Difference Engine' }).first()
+  await expect(heading).toBeVisible()
+  await visitor.goto(`${site.address}/?project=difference-engine`)
+  await expect(visitor.getByRole('dialog').getByText('It prints.')).toBeVisible()
+  await expect(visitor.getByRole('dialog').getByText('Twenty digits')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Difference Engine' }).click()
+  await form.getByLabel('Title', { exact: true }).fill('Analytical Engine')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Project updated successfully!')).toBeVisible()
+  await visitor.goto(site.address)
+  await expect(visitor.getByRole('heading', { name: 'Analytical Engine' }).first()).toBeVisible()
+
+  const remove = page.getByRole('button', { name: 'Delete Analytical Engine' })
+  page.once('dialog', (question) => question.dismiss())
+  await remove.click()
+  await expect(remove).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await remove.click()
+  await expect(page.getByText('Project deleted successfully!')).toBeVisible()
+  await visitor.goto(site.address)
+  await expect(visitor.getByText('No projects available yet')).toBeVisible()
+})
+
+test('a failed save keeps what was typed; a lost session is taken up in place', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin/hero`)
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Typed once')
+  await page.route('**/api/hero', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Network error. Please try again later.')).toBeVisible()
+  await expect(name).toHaveValue('Typed once')
+  await page.unroute('**/api/hero')
+
+  await page.evaluate(() => {
+    const { cookie } = document
+    return fetch('/api/admin/logout', { method: 'POST', headers: { 'X-Cookie': cookie } })
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await dialog.getByLabel('Email Address').fill(owner.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('Typed once')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
+  mistakes.length = 0
+})
+
+test('the sample content says what it is and goes in one click', async ({ page, sample }) => {
+  await signIn(page, sample.address)
+  await page.goto(`${sample.address}/admin`)
+  await expect(page.getByText('This is sample content')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Remove sample content/ })).toBeEnabled()
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the admin in ${colorScheme}`, async ({ page, sample }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, sample.address)
+    for (const path of ['/admin', '/admin/hero', '/admin/projects']) {
+      await page.goto(sample.address + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expectAccessible(page)
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Started, startProcess } from '../startProcess.ts'
+
+export const owner = { email: 'owner@example.com', password: 'correct horse' }
+
+export type Site = {
+  address: string
+  /** Stops the server and starts it again on the same data. */
+  restart(): Promise<void>
+}
+
+async function openSite(settings: Record<string, string>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
+  const environment = {
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    RATE_LIMIT_SCALE: '1000',
+    ...settings,
+  }
+  let server: Started = await startProcess(environment)
+  if (!server.address) throw new Error(`the site did not start:\n${server.output()}`)
+  const site: Site = {
+    address: server.address,
+    restart: async () => {
+      await server.stop()
+      server = await startProcess({ ...environment, PORT: new URL(site.address).port })
+    },
+  }
+  const close = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { site, close }
+}
+
+/** Tests in a real browser: `sample` is a shared site that no test may change, `site` is the test's own. */
+export const test = base.extend<{ site: Site; mistakes: string[] }, { sample: Site }>({
+  sample: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const { site, close } = await openSite({})
+      await use(site)
+      await close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: async ({ page }, use) => {
+    const { site, close } = await openSite({ SAMPLE_CONTENT: '0' })
+    await use(site)
+    // A page that outlives its site complains of it.
+    await page.close()
+    await close()
+  },
+  /** What the browser complained of; a test that expects complaints empties it. */
+  mistakes: [
+    async ({ page }, use) => {
+      const mistakes: string[] = []
+      page.on('pageerror', (error) => mistakes.push(error.message))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) mistakes.push(message.text())
+      })
+      await use(mistakes)
+      expect(mistakes).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in through the dialog, as the owner does. */
+export async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  await page.getByLabel('Email Address').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+}
+
+/** Fails with what axe finds wrong with the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)
+  expect(found).toEqual([])
+}
+
+export { expect }

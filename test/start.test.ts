@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Started, startProcess } from './startProcess.ts'
+
+describe('a start', () => {
+  let dataDir: string
+  let running: Started[]
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-start-'))
+    running = []
+  })
+  afterEach(async () => {
+    await Promise.all(running.map((server) => server.stop()))
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const start = async (environment: Record<string, string> = {}) => {
+    const server = await startProcess({ DATA_DIR: dataDir, SAMPLE_CONTENT: '0', ...environment })
+    running.push(server)
+    return server
+  }
+  const login = async (address: string, password: string) => {
+    const response = await fetch(`${address}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@localhost', password }),
+    })
+    return response.status
+  }
+
+  test('the first start prints address, owner, data and, once, a password that works', async () => {
+    const first = await start()
+    expect(first.output()).toContain('admin@localhost')
+    expect(first.output()).toContain(join(dataDir, 'vitrine.db'))
+    const password = /Password +(\S+)/.exec(first.output())?.[1] ?? ''
+    expect(password).toHaveLength(20)
+    expect(await login(first.address, password)).toBe(200)
+    expect(await first.stop()).toBe(0)
+
+    const second = await start()
+    expect(second.output()).not.toContain('Password')
+    expect(await login(second.address, password)).toBe(200)
+  })
+
+  test('a password from the settings is not printed, and the settings do not change it later', async () => {
+    const first = await start({ ADMIN_PASSWORD: 'chosen one' })
+    expect(first.output()).not.toContain('chosen one')
+    expect(await login(first.address, 'chosen one')).toBe(200)
+    await first.stop()
+    const second = await start({ ADMIN_PASSWORD: 'another one' })
+    expect(await login(second.address, 'chosen one')).toBe(200)
+  })
+
+  test('wrong settings end it with one sentence each', async () => {
+    const { output, exitCode } = await start({ PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(await exitCode).toBe(1)
+    expect(output().trim().split('\n')).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ])
+  })
+
+  test('a taken port says so and leaves a new database without an account', async () => {
+    const { address } = await start()
+    const port = new URL(address).port
+    const other = await mkdtemp(join(tmpdir(), 'vitrine-start-'))
+    const second = await start({ PORT: port, DATA_DIR: other })
+    expect(await second.exitCode).toBe(1)
+    expect(second.output().trim()).toBe(
+      `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
+    )
+    expect((await start({ DATA_DIR: other })).output()).toContain('Password')
+    await Promise.all(running.map((server) => server.stop()))
+    await rm(other, { recursive: true, force: true })
+  })
+
+  test('a database that cannot be reached says so', async () => {
+    const { output, exitCode } = await start({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' })
+    expect(await exitCode).toBe(1)
+    expect(output().trim()).toBe(
+      'The database Postgres at 127.0.0.1:1/x cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    )
+  })
+
+  test('a folder for the data that cannot be one says so', async () => {
+    const { output, exitCode } = await start({ DATA_DIR: '/dev/null/data' })
+    expect(await exitCode).toBe(1)
+    expect(output()).toMatch(/^The database in \/dev\/null\/data cannot be opened: .+\.\n$/)
+  })
+
+  test('a kill loses nothing that was answered', async () => {
+    const first = await start({ ADMIN_PASSWORD: 'chosen one' })
+    expect(await login(first.address, 'chosen one')).toBe(200)
+    await first.stop('SIGKILL')
+    const second = await start()
+    expect(await login(second.address, 'chosen one')).toBe(200)
+  })
+
+  test('the sample content is on the page and goes in one call, edited records stay', async () => {
+    const { address } = await start({ SAMPLE_CONTENT: '1', ADMIN_PASSWORD: 'chosen one' })
+    const read = async (path: string) => (await fetch(`${address}${path}`)).json()
+    const projects: { _id: string; image: string }[] = await read('/api/projects')
+    expect(projects).toHaveLength(8)
+    for (const { image } of projects) expect((await fetch(address + image)).status).toBe(200)
+    expect((await read('/api/public/hero')).name).toBe('Ines Halden')
+
+    const body = JSON.stringify({ email: 'admin@localhost', password: 'chosen one' })
+    const json = { 'Content-Type': 'application/json' }
+    const answer = await fetch(`${address}/api/admin/login`, {
+      method: 'POST',
+      headers: json,
+      body,
+    })
+    const { token } = await answer.json()
+    const headers = { ...json, Authorization: `Bearer ${token}` }
+    const [edited, ...others] = projects
+    await fetch(`${address}/api/projects/${edited?._id}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ title: 'Mine now' }),
+    })
+    const isPresent = async () =>
+      (await (await fetch(`${address}/api/sample`, { headers })).json()).present
+    expect(await isPresent()).toBe(true)
+    await fetch(`${address}/api/sample`, { method: 'DELETE', headers })
+    expect(await isPresent()).toBe(false)
+    expect((await read('/api/projects')).map(({ title }: { title: string }) => title)).toEqual([
+      'Mine now',
+    ])
+    expect((await read('/api/public/hero')).name).toBe('Your name')
+    expect((await fetch(address + edited?.image)).status).toBe(200)
+    for (const { image } of others) expect((await fetch(address + image)).status).toBe(404)
+  })
+})

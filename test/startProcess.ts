@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export type Started = {
+  /** Where it listens, or '' when it ended before it did. */
+  address: string
+  output(): string
+  exitCode: Promise<number | null>
+  /** Ends it as a process manager does, and waits. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the real server as a process of its own and waits until it is open or has ended. */
+export async function startProcess(environment: Record<string, string>): Promise<Started> {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+    cwd: root,
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const exitCode = once(child, 'close').then(([code]) => code as number | null)
+  await Promise.race([exitCode, opened(child, () => output)])
+  return {
+    address: /Site +(\S+)/.exec(output)?.[1] ?? '',
+    output: () => output,
+    exitCode,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exitCode
+    },
+  }
+}
+
+function opened(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', () => {
+      if (/Data +\S+/.test(output())) resolve()
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
+
+/** Ends a browser build that has reached for code of the server. */
+function keepServerCodeOut(): Plugin {
+  return {
+    name: 'keep-server-code-out',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    async resolveId(source, importer) {
+      const id = source.startsWith('node:') ? source : (await this.resolve(source, importer))?.id
+      if (id && serverOnly.test(id)) this.error(`${importer} brings ${source} into the browser`)
+    },
+  }
+}
+
+/** Puts a .br and a .gz beside every text file of the build, so that the server compresses nothing. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      for (const file of files.filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))) {
+        const content = readFileSync(join(dir, file))
+        writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content))
+        writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), keepServerCodeOut(), precompress()],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        rolldownOptions: { input: 'src/app/visitor/render.server.tsx' },
+      }
+    : {
+        outDir: 'dist/client',
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: ['index.html', 'admin.html'] },
+      },
+}))
