@@ -4,7 +4,8 @@ import { projectImage } from '../features/projects/contract.ts'
 import { imageSlot, projectStore } from '../features/projects/store.server.ts'
 import type { Database } from '../server/db/database.ts'
 import { fileStore } from '../server/files/fileStore.ts'
-import { type PreparedFile, prepareImage } from '../server/files/images.ts'
+import { prepareImage } from '../server/files/images.ts'
+import type { PreparedFile } from '../server/files/storedFile.ts'
 import { newId } from '../server/ids.ts'
 import {
   type SampleProject,

@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size', 'integer', (column) => column.notNull())
     .addColumn('width', 'integer')
     .addColumn('height', 'integer')
+    .addColumn('download_name', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('files_variant_of').on('files').column('variant_of').execute()
@@ -22,6 +23,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull().references('files.name'))
     .execute()
   await db.schema.createIndex('file_uses_name').on('file_uses').column('name').execute()
+  await db.schema
+    .createTable('document_fields')
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('document_fields_key', ['document', 'field'])
+    .execute()
   await db.schema
     .createTable('sessions')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

@@ -43,7 +43,7 @@ test.each([
 
 test('features on a single line are separated by commas', () => {
   expect(readLines('Fast, small')).toBe('Fast, small')
-  expect(projectFields.parse({ title: 'a', category: 'b', features: 'Fast, small' }).features).toEqual(
-    ['Fast', 'small'],
-  )
+  expect(
+    projectFields.parse({ title: 'a', category: 'b', features: 'Fast, small' }).features,
+  ).toEqual(['Fast', 'small'])
 })

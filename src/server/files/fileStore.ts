@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { webAddress } from '../../shared/links.ts'
 import type { Database } from '../db/database.ts'
-import type { PreparedFile, StoredFile } from './images.ts'
+import type { PreparedFile, StoredFile } from './storedFile.ts'
 
 type FileRow = {
   name: string
@@ -11,11 +11,12 @@ type FileRow = {
   size: number
   width: number | null
   height: number | null
+  download_name: string | null
   created_at: string
 }
 type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
 
-export type ServedFile = Pick<FileRow, 'name' | 'media_type' | 'bytes'>
+export type ServedFile = Pick<FileRow, 'name' | 'media_type' | 'bytes' | 'download_name'>
 
 /**
  * Stored files and the slots of records that use them. A slot is text such as
@@ -54,7 +55,7 @@ export function fileStore(db: Database) {
     async read(name: string): Promise<ServedFile | undefined> {
       return tables
         .selectFrom('files')
-        .select(['name', 'media_type', 'bytes'])
+        .select(['name', 'media_type', 'bytes', 'download_name'])
         .where('name', '=', name)
         .executeTakeFirst()
     },
@@ -116,6 +117,7 @@ async function insertRow(
       size: file.bytes.byteLength,
       width: file.width,
       height: file.height,
+      download_name: file.downloadName ?? null,
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('name').doNothing())

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { FileRule } from '../../shared/files.ts'
 import {
@@ -8,16 +7,7 @@ import {
   widthsBelow,
 } from '../../shared/imageSources.ts'
 import { imageFormat } from './imageFormat.ts'
-
-/** A file ready to be stored: its name is made of the hash of its bytes. */
-export type StoredFile = {
-  name: string
-  mediaType: string
-  bytes: Uint8Array
-  width: number | null
-  height: number | null
-}
-export type PreparedFile = StoredFile & { variants: StoredFile[] }
+import { contentHash, type PreparedFile, type StoredFile } from './storedFile.ts'
 
 const maxPixels = 40_000_000
 const longestSide = 2400
@@ -48,7 +38,7 @@ export async function prepareImage(bytes: Uint8Array, rule: FileRule): Promise<P
 
 async function keepSvg(bytes: Uint8Array): Promise<PreparedFile> {
   const { width, height } = await sharp(bytes, decoding).metadata()
-  const name = `${hash(bytes)}.svg`
+  const name = `${contentHash(bytes)}.svg`
   return { name, mediaType: 'image/svg+xml', bytes, width, height, variants: [] }
 }
 
@@ -58,7 +48,7 @@ async function encodeMoving(bytes: Uint8Array): Promise<PreparedFile> {
     .webp({ quality: 75, effort: 2 })
     .toBuffer({ resolveWithObject: true })
   const { width, pageHeight = info.height } = info
-  const name = `${hash(data)}.webp`
+  const name = `${contentHash(data)}.webp`
   return { name, mediaType: 'image/webp', bytes: data, width, height: pageHeight, variants: [] }
 }
 
@@ -72,7 +62,7 @@ async function encodeStill(bytes: Uint8Array): Promise<PreparedFile> {
   const { width, height, channels } = info
   const pixels = sharp(data, { raw: { width, height, channels } })
   const full = await encoders.webp(pixels.clone()).toBuffer()
-  const stem = `${hash(full)}-${width}x${height}`
+  const stem = `${contentHash(full)}-${width}x${height}`
   const variants = await encodeVariants(pixels, stem, width)
   return { name: `${stem}.webp`, mediaType: 'image/webp', bytes: full, width, height, variants }
 }
@@ -93,5 +83,3 @@ async function encodeVariant(image: Sharp, type: VariantType, name: string): Pro
   const { width, height } = info
   return { name, mediaType: `image/${type}`, bytes: data, width, height }
 }
-
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)

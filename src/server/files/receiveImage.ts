@@ -1,6 +1,7 @@
 import type { FileRule } from '../../shared/files.ts'
 import { refusedField } from '../http/errors.ts'
-import { NotAnImage, type PreparedFile, prepareImage } from './images.ts'
+import { NotAnImage, prepareImage } from './images.ts'
+import type { PreparedFile } from './storedFile.ts'
 
 /**
  * Makes the value of an image field ready to be placed: a file is checked by its bytes and

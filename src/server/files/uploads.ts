@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition'
 import type { Context, Hono } from 'hono'
 import parseRange from 'range-parser'
 import type { Database } from '../db/database.ts'
@@ -13,20 +14,22 @@ export function serveUploads(app: Hono, db: Database): void {
   app.get('/uploads/:name', async (http) => {
     const file = await files.read(http.req.param('name'))
     if (!file) throw notFound('This file does not exist')
-    return answerFile(http, file)
+    return answerFile(http, file, 'public, max-age=31536000, immutable')
   })
 }
 
-function answerFile(http: Context, file: ServedFile): Response {
+/** Answers a stored file as what its bytes are; documents as a download under their own name. */
+export function answerFile(http: Context, file: ServedFile, caching: string): Response {
   const etag = `"${file.name}"`
   const headers: Record<string, string> = {
     'Content-Type': file.media_type,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': caching,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Accept-Ranges': 'bytes',
     ETag: etag,
   }
+  if (file.download_name) headers['Content-Disposition'] = contentDisposition(file.download_name)
   if (file.media_type === 'image/svg+xml') headers['Content-Security-Policy'] = svgPolicy
   if (namesTag(http.req.header('If-None-Match'), etag))
     return new Response(null, { status: 304, headers })

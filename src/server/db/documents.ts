@@ -1,0 +1,68 @@
+import type { Database } from './database.ts'
+
+type Row = { document: string; field: string; value: string; updated_at: string }
+type Tables = { document_fields: Row }
+
+export type DocumentStore<T extends object> = {
+  /** The document; what was never written is filled with the defaults. */
+  read(): Promise<T>
+  /** When it was last written, as ISO text in UTC; undefined before the first time. */
+  updatedAt(): Promise<string | undefined>
+  /** Writes the given fields, leaves the others, and answers the whole. */
+  write(changes: Partial<T>, time: Date): Promise<T>
+  /** Takes the document back to its defaults. */
+  remove(): Promise<void>
+}
+
+/** A document of which the site has one, kept field by field so that two writers do not collide. */
+export function documentStore<T extends object>(
+  db: Database,
+  document: string,
+  defaults: T,
+): DocumentStore<T> {
+  const tables = db.withTables<Tables>()
+
+  const rows = () =>
+    tables.selectFrom('document_fields').selectAll().where('document', '=', document).execute()
+
+  const read = async (): Promise<T> => {
+    const written = (await rows()).map(({ field, value }) => [field, JSON.parse(value)])
+    return { ...defaults, ...Object.fromEntries(written) }
+  }
+
+  return {
+    read,
+
+    async updatedAt() {
+      const times = (await rows()).map(({ updated_at }) => updated_at)
+      return times.sort().at(-1)
+    },
+
+    async write(changes, time) {
+      const updated_at = time.toISOString()
+      const values = Object.entries(changes).map(([field, value]) => ({
+        document,
+        field,
+        value: JSON.stringify(value),
+        updated_at,
+      }))
+      if (values.length > 0) {
+        await tables
+          .insertInto('document_fields')
+          .values(values)
+          .onConflict((conflict) =>
+            conflict.columns(['document', 'field']).doUpdateSet(({ ref }) => ({
+              value: ref('excluded.value'),
+              updated_at: ref('excluded.updated_at'),
+            })),
+          )
+          .execute()
+      }
+      return read()
+    },
+
+    async remove() {
+      await tables.deleteFrom('document_fields').where('document', '=', document).execute()
+    },
+  }
+}

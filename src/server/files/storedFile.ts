@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** A file ready to be stored: its name is made of the hash of its content. */
+export type StoredFile = {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+  width: number | null
+  height: number | null
+  /** What it is saved as when it is a download; pictures have none. */
+  downloadName?: string
+}
+export type PreparedFile = StoredFile & { variants: StoredFile[] }
+
+/** The first 128 bits of the SHA-256 of all parts, in hexadecimal. */
+export function contentHash(...parts: (Uint8Array | string)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 32)
+}
