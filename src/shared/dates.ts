@@ -1,2 +1,27 @@
 /** The year of an ISO date or time, read from its text so that no time zone shifts it. */
 export const yearOf = (iso: string) => iso.slice(0, 4)
+
+/** Whether the text is a day of the calendar as YYYY-MM-DD. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A calendar date in US long format, such as May 1, 2024, the same in every time zone. */
+export function longDate(date: string): string {
+  if (!isCalendarDate(date)) return date
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+}
+
+/** Today as the reader's calendar shows it, YYYY-MM-DD. */
+export function todayHere(now = new Date()): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** Whether a calendar date lies before today: something that ends on it is over the day after. */
+export const isPast = (date: string, today: string) => date < today

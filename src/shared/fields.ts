@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from './dates.ts'
 import { isSafeLink } from './links.ts'
 
 /** Fields as forms, wire and server share them. Lengths are in UTF-16 units. */
@@ -82,3 +83,25 @@ function splitList(value: string): unknown {
     return value.split(',')
   }
 }
+
+/** A whole number from min to max, written as a number or, in a form part, as its digits. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.transform((value: number | string) =>
+      typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
+    ),
+    z.int(message).check(z.gte(min, message), z.lte(max, message)),
+  )
+
+const badDate = 'Please enter a date as YYYY-MM-DD'
+
+/** A calendar date, YYYY-MM-DD; `message` refuses a missing one. */
+export const calendarDate = (message: string) =>
+  requiredText(message, 10).check(z.refine(isCalendarDate, badDate))
+
+/** A calendar date or none: '' and null are answered as null. */
+export const optionalDate = () =>
+  z.pipe(
+    text(10).check(z.refine((value) => value === '' || isCalendarDate(value), badDate)),
+    z.transform((value) => (value === '' ? null : value)),
+  )

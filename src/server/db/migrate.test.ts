@@ -23,7 +23,7 @@ describe.each(databases)('migrations on $kind', ({ create }) => {
     const { db, close } = await database.open()
     const tables = await db.introspection.getTables()
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['projects', 'files', 'sessions', 'hero', 'account']),
+      expect.arrayContaining(['projects', 'files', 'sessions', 'account']),
     )
     await close()
   })
