@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini'
+
+/** The first sentence of each refused field, by its name; '' stands for the whole. */
+export function complaints(error: z.core.$ZodError): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of error.issues) found[String(path[0] ?? '')] ??= message
+  return found
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { fillPath } from './endpoint.ts'
+
+test('a path is filled with encoded values', () => {
+  expect(fillPath('/api/things/{id}/parts/{part}', { id: 'a/b', part: 'ü' })).toBe(
+    '/api/things/a%2Fb/parts/%C3%BC',
+  )
+})

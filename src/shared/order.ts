@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { requiredText, wholeNumber } from './fields.ts'
+
+const lastPlace = 1_000_000
+const notAList = 'Please send the order as a list of _id and order'
+
+/** The place of a record in its list, from 0. */
+export const orderField = () =>
+  wholeNumber(0, lastPlace, 'The order must be a whole number, 0 or more')
+
+const place = z.object(
+  { _id: requiredText('Each entry of the order needs an _id'), order: orderField() },
+  notAList,
+)
+export type Place = z.output<typeof place>
+
+/** The body that gives records of a list new places, each of them named once. */
+export const orderChanges = z.object({
+  order: z.pipe(
+    z.transform((value: z.input<typeof place>[] | string) =>
+      typeof value === 'string' ? readList(value) : value,
+    ),
+    z
+      .array(place, notAList)
+      .check(
+        z.maxLength(1000, 'Please move at most 1,000 records at once'),
+        z.refine(namesEachOnce, 'The order names a record twice'),
+      ),
+  ),
+})
+
+function readList(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function namesEachOnce(places: Place[]): boolean {
+  return new Set(places.map(({ _id }) => _id)).size === places.length
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { call } from '../src/client/call.ts'
+import { handle } from '../src/server/http/handle.ts'
+import { endpoint } from '../src/shared/endpoint.ts'
+
+const rename = endpoint({
+  method: 'PUT',
+  path: '/api/things/{id}',
+  access: 'owner',
+  summary: 'Renames a thing',
+  input: z.object({ name: z.string() }),
+  output: z.object({ name: z.string() }),
+})
+const list = endpoint({
+  method: 'GET',
+  path: '/api/things',
+  access: 'public',
+  summary: 'All things',
+  output: z.array(z.string()),
+})
+
+/** Never runs: the compiler reads it, and `npm run types` fails when a mistake below compiles. */
+export function mistakesThatDoNotCompile() {
+  // @ts-expect-error the path has no such parameter
+  call(rename, { params: { key: '1' }, input: { name: 'x' } })
+  // @ts-expect-error the parameter is missing
+  call(rename, { input: { name: 'x' } })
+  // @ts-expect-error the field is misspelt
+  call(rename, { params: { id: '1' }, input: { nmae: 'x' } })
+  // @ts-expect-error the field has another type
+  call(rename, { params: { id: '1' }, input: { name: 1 } })
+  // @ts-expect-error a call without input takes none
+  call(list, { input: { name: 'x' } })
+  // @ts-expect-error the answer has another type
+  handle(rename, async () => ({ name: 1 }))
+  // @ts-expect-error the path has no such parameter
+  handle(rename, async ({ params }) => ({ name: params.key }))
+  // @ts-expect-error a public call has no session to use
+  handle(list, async ({ session }) => [session.id])
+  // @ts-expect-error there is no such access rule
+  endpoint({ ...list, access: 'everyone' })
+  // @ts-expect-error a file belongs to a field of the input
+  endpoint({ ...rename, files: { picture: { maxBytes: 1 } } })
+}
