@@ -63,11 +63,18 @@ function section(endpoint: Endpoint) {
 }
 
 const style = `
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; margin: 0 }
-  main { max-width: 56rem; margin: 0 auto; padding: 3rem 1.25rem }
-  h2 { margin-top: 3rem; text-transform: capitalize }
-  h3 { margin: 2rem 0 0; font-size: 1rem; overflow-wrap: anywhere }
-  p { margin: .25rem 0 .5rem }
-  pre { overflow: auto; font-size: .8rem }
+  :root { color-scheme: light dark; --line: light-dark(#0002, #fff3); --quiet: light-dark(#555, #aaa) }
+  body { font: 1rem/1.6 system-ui, sans-serif; margin: 0;
+    background: light-dark(#fbfaf7, #0d0f14); color: light-dark(#16181d, #eeede8) }
+  main { max-width: 60rem; margin: 0 auto; padding: 4rem 1.25rem 6rem }
+  h1 { font-size: 2.5rem; font-weight: 500; letter-spacing: -.02em; margin: 0 0 1rem }
+  h2 { font: 500 .8rem ui-monospace, monospace; letter-spacing: .06em; text-transform: uppercase;
+    color: var(--quiet); margin: 4rem 0 0; padding-bottom: .75rem; border-bottom: 1px solid var(--line) }
+  section { padding: 1.25rem 0; border-bottom: 1px solid var(--line) }
+  h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere }
+  p { margin: .25rem 0 }
+  small { display: block; color: var(--quiet); font-size: .875rem }
+  a { color: inherit }
+  summary { cursor: pointer; font-size: .875rem; padding: .25rem 0 }
+  pre { overflow: auto; font-size: .8rem; padding: 1rem; border: 1px solid var(--line) }
 `

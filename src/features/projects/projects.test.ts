@@ -160,6 +160,17 @@ describe.each(databases)('projects on $kind', ({ create }) => {
     expect(second.slug).toMatch(/^a-project-.{4}$/)
   })
 
+  test('many projects of one title at the same moment are saved or told to try again', async () => {
+    const json = { title: 'Twin', category: 'Web' }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => app.owner.send('POST', '/api/projects', { json })),
+    )
+    const saved = answers.filter(({ status }) => status === 201)
+    expect(saved.length).toBeGreaterThan(0)
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    expect(new Set((await list()).map(({ slug }) => slug)).size).toBe(saved.length)
+  })
+
   describe('images', () => {
     test('an upload is turned upright, stripped and kept in sizes', async () => {
       const bytes = await photograph(1200, 800)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { isUniqueViolation } from '../db/database.ts'
 import { ApiError } from './errors.ts'
 
 /** Shared caches may keep a public answer this many seconds. */
@@ -33,10 +34,14 @@ export function answerJson(http: Context, endpoint: Endpoint, value: unknown): R
   return http.body(body, 200, { ...headers, ...caching })
 }
 
+const conflict = () =>
+  new ApiError(409, 'Something else was saved at the same moment. Please try again.')
+
 /** Answers failures as `{ error, fields? }`; what was not foreseen is logged and told without detail. */
 export function answerErrors(log: Logger): ErrorHandler {
-  return (error, http) => {
+  return (thrown, http) => {
     http.header('Cache-Control', privateCaching)
+    const error = isUniqueViolation(thrown) ? conflict() : thrown
     if (!(error instanceof ApiError)) {
       log.error({ err: error, method: http.req.method, path: http.req.path }, 'request failed')
       return http.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
