@@ -1,6 +1,15 @@
+import { aboutRoutes } from '../features/about/routes.server.ts'
 import { accountRoutes } from '../features/account/routes.server.ts'
+import { aiToolRoutes } from '../features/ai-tools/routes.server.ts'
+import { appearanceRoutes } from '../features/appearance/routes.server.ts'
+import { certificationRoutes } from '../features/certifications/routes.server.ts'
+import { contactRoutes } from '../features/contact/routes.server.ts'
+import { experienceRoutes } from '../features/experience/routes.server.ts'
 import { heroRoutes } from '../features/hero/routes.server.ts'
 import { projectRoutes } from '../features/projects/routes.server.ts'
+import { resumeRoutes } from '../features/resume/routes.server.ts'
+import { skillRoutes } from '../features/skills/routes.server.ts'
+import { testimonialRoutes } from '../features/testimonials/routes.server.ts'
 import type { Sessions } from '../server/auth/sessions.ts'
 import type { Database } from '../server/db/database.ts'
 import type { Route } from '../server/http/handle.ts'
@@ -21,8 +30,17 @@ export type ApiParts = {
 export function apiRoutes(parts: ApiParts): Route[] {
   return [
     ...accountRoutes(parts),
+    ...appearanceRoutes(parts),
     ...heroRoutes(parts),
+    ...aboutRoutes(parts),
     ...projectRoutes(parts),
+    ...skillRoutes(parts),
+    ...certificationRoutes(parts),
+    ...resumeRoutes(parts),
+    ...aiToolRoutes(parts),
+    ...experienceRoutes(parts),
+    ...testimonialRoutes(parts),
+    ...contactRoutes(parts),
     ...statsRoutes(parts),
     ...sampleRoutes(parts),
   ]

@@ -14,6 +14,8 @@ import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { apiRoutes } from './api.server.ts'
 import { serveApiDocs } from './apiDocs.server.ts'
+import { serveFound } from './found/serveFound.server.ts'
+import { landingLoader } from './landing.server.ts'
 import { type PageSource, servePages } from './pages.server.ts'
 
 export type AppParts = {
@@ -62,7 +64,9 @@ export function createApp(parts: AppParts): App {
     routes.map(({ endpoint }) => endpoint),
   )
   serveUploads(app, db)
-  servePages(app, { db, log, origins, changes, source: parts.pages })
+  const loadLanding = landingLoader(db, log)
+  serveFound(app, { db, loadLanding, changes, origins })
+  servePages(app, { loadLanding, log, origins, changes, source: parts.pages })
   if (parts.clientDir) serveClientFiles(app, parts.clientDir)
   serveNothingElse(app)
   const removeExpired = async () => {

@@ -36,7 +36,8 @@ const failure = {
 
 function operation(endpoint: Endpoint): Json {
   const { access, input, output, path, status = 200, summary } = endpoint
-  const answer = { 'application/json': { schema: jsonSchema(output, 'output') } }
+  const answerType = endpoint.answers === 'file' ? '*/*' : 'application/json'
+  const answer = { [answerType]: { schema: jsonSchema(output, 'output') } }
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
     summary,

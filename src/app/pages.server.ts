@@ -1,17 +1,18 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Changes } from '../server/changes.ts'
-import type { Database } from '../server/db/database.ts'
 import { type Origins, siteOrigin } from '../server/http/origins.ts'
 import { namesTag, publicCaching } from '../server/http/reply.ts'
 import { pageCache, type ReadyPage, type Rendered } from '../server/pageCache.ts'
+import { inertJson } from '../shared/jsonText.ts'
 import { adminPaths } from './admin/paths.ts'
-import { landingLoader } from './landing.server.ts'
+import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
+import { rootAttributes } from './visitor/rootAttributes.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = {
-  /** index.html with its places for head, page and data. */
+  /** index.html with its places for the attributes of the root, head, page and data. */
   landingTemplate(): Promise<string>
   renderer(): Promise<Renderer>
   adminPage(): Promise<string>
@@ -24,7 +25,7 @@ export type PageSource = {
 export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
 
 type Parts = {
-  db: Database
+  loadLanding: LoadLanding
   log: Logger
   origins: Origins
   changes: Changes
@@ -52,13 +53,13 @@ function policy(styles: string): string {
 }
 
 /** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
-export function servePages(app: Hono, { db, log, origins, changes, source }: Parts): void {
-  const loadLanding = landingLoader(db, log)
+export function servePages(app: Hono, parts: Parts): void {
+  const { loadLanding, log, origins, changes, source } = parts
   const cache = pageCache((key) => renderLanding(JSON.parse(key), { loadLanding, source }), log)
   changes.onChange(cache.markStale)
 
   app.get('/', async (http) => {
-    if (http.req.query('ssr') === '0') return answerShell(http, source)
+    if (http.req.query('ssr') === '0') return answerShell(http, parts)
     const projectSlug = http.req.query('project')?.slice(0, 100)
     const address: LandingAddress = { origin: siteOrigin(http, origins), projectSlug }
     try {
@@ -66,7 +67,7 @@ export function servePages(app: Hono, { db, log, origins, changes, source }: Par
       return answerPage(http, await cache.get(JSON.stringify(address)), source)
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
-      return answerShell(http, source)
+      return answerShell(http, parts)
     }
   })
 
@@ -81,7 +82,7 @@ export function servePages(app: Hono, { db, log, origins, changes, source }: Par
   }
 }
 
-type RenderParts = { loadLanding: ReturnType<typeof landingLoader>; source: PageSource }
+type RenderParts = Pick<Parts, 'loadLanding' | 'source'>
 
 async function renderLanding(
   address: LandingAddress,
@@ -92,24 +93,32 @@ async function renderLanding(
   const { head, body } = render(landing, address)
   const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
   const template = await source.landingTemplate()
-  return { html: fill(template, { head, app: body, data }), isComplete }
+  const root = rootAttributes(landing)
+  return { html: fill(template, { root, head, app: body, data }), isComplete }
 }
 
-async function answerShell(http: Context, source: PageSource): Promise<Response> {
+async function answerShell(http: Context, { loadLanding, source }: RenderParts): Promise<Response> {
   const template = await source.landingTemplate()
-  return http.html(fill(template, { head: '<title>Portfolio</title>', app: '', data: '' }), 200, {
+  const { landing } = await loadLanding()
+  const places = {
+    root: rootAttributes(landing),
+    head: '<title>Portfolio</title>',
+    app: '',
+    data: '',
+  }
+  return http.html(fill(template, places), 200, {
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': source.policy ?? landingPolicy,
   })
 }
 
-type Places = Record<'head' | 'app' | 'data', string>
+type Places = Record<'root' | 'head' | 'app' | 'data', string>
 
+/** A place is a comment, but for the root's attributes: among them no comment may stand. */
 const fill = (template: string, places: Places) =>
-  template.replace(/<!--(head|app|data)-->/g, (_, place: keyof Places) => places[place])
-
-/** JSON that cannot end its script element. */
-const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  template
+    .replace('data-place="root"', () => places.root)
+    .replace(/<!--(head|app|data)-->/g, (_, place: keyof Places) => places[place])
 
 function answerPage(http: Context, page: ReadyPage, source: PageSource): Response {
   const encoding = acceptedEncoding(http.req.header('Accept-Encoding') ?? '')

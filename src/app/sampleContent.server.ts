@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { messageStore } from '../features/contact/store.server.ts'
 import { heroSlots, heroStore } from '../features/hero/store.server.ts'
 import { projectImage } from '../features/projects/contract.ts'
 import { imageSlot, projectStore } from '../features/projects/store.server.ts'
@@ -7,6 +8,13 @@ import { fileStore } from '../server/files/fileStore.ts'
 import { prepareImage } from '../server/files/images.ts'
 import type { PreparedFile } from '../server/files/storedFile.ts'
 import { newId } from '../server/ids.ts'
+import { removeSampleAbout, writeSampleAbout } from './sample/about.server.ts'
+import { prepareSampleAiTools, removeSampleAiTool } from './sample/aiTools.server.ts'
+import {
+  prepareSampleCertifications,
+  removeSampleCertification,
+} from './sample/certifications.server.ts'
+import { removeSampleContactInfo, writeSampleContact } from './sample/contact.server.ts'
 import {
   type SampleProject,
   sampleHero,
@@ -14,9 +22,11 @@ import {
   sampleProjects,
 } from './sample/content.ts'
 import { drawBackdrop, drawPortrait, drawProject } from './sample/drawings.ts'
-
-type Record = { kind: 'hero' | 'projects'; id: string; updated_at: string }
-type Tables = { sample_records: Record }
+import { removeSamplePosition, writeSampleExperience } from './sample/experience.server.ts'
+import { remember, type SampleRecord, type SampleTables } from './sample/records.server.ts'
+import { removeSampleResume, writeSampleResume } from './sample/resume.server.ts'
+import { removeSampleSkill, writeSampleSkills } from './sample/skills.server.ts'
+import { removeSampleTestimonial, writeSampleTestimonials } from './sample/testimonials.server.ts'
 
 /**
  * Draws the pictures of the sample content, which takes seconds, and answers what writes it all,
@@ -31,9 +41,19 @@ export async function prepareSample(): Promise<(db: Database, time: Date) => Pro
       image: await draw(drawProject(sample.drawing)),
     })),
   )
+  const writeSampleCertifications = await prepareSampleCertifications()
+  const writeSampleAiTools = await prepareSampleAiTools()
   return async (db, time) => {
     await writeHero(db, { portrait, backdrop, time })
+    await writeSampleAbout(db, time)
     for (const { sample, image } of projects) await writeProject(db, { sample, image, time })
+    await writeSampleSkills(db, time)
+    await writeSampleCertifications(db, time)
+    await writeSampleResume(db, time)
+    await writeSampleAiTools(db, time)
+    await writeSampleExperience(db, time)
+    await writeSampleTestimonials(db, time)
+    await writeSampleContact(db, time)
   }
 }
 
@@ -71,13 +91,9 @@ async function writeProject(db: Database, { sample, image, time }: ProjectParts)
   await remember(db, { kind: 'projects', id, updated_at: project.updated_at })
 }
 
-async function remember(db: Database, record: Record): Promise<void> {
-  await db.withTables<Tables>().insertInto('sample_records').values(record).execute()
-}
-
 export async function isSamplePresent(db: Database): Promise<boolean> {
   const row = await db
-    .withTables<Tables>()
+    .withTables<SampleTables>()
     .selectFrom('sample_records')
     .select('id')
     .limit(1)
@@ -88,23 +104,36 @@ export async function isSamplePresent(db: Database): Promise<boolean> {
 /** Removes the sample records that the owner has not edited since; edited ones are theirs now. */
 export async function removeSample(db: Database): Promise<void> {
   const records = await db
-    .withTables<Tables>()
+    .withTables<SampleTables>()
     .deleteFrom('sample_records')
     .returningAll()
     .execute()
-  for (const record of records) await removeRecord(db, record)
+  for (const record of records) await removers[record.kind](db, record)
 }
 
-async function removeRecord(db: Database, { kind, id, updated_at }: Record): Promise<void> {
-  const files = fileStore(db)
-  if (kind === 'hero') {
+type Remover = (db: Database, record: SampleRecord) => Promise<void>
+
+const removers: Record<SampleRecord['kind'], Remover> = {
+  hero: async (db, { updated_at }) => {
     if ((await heroStore(db).updatedAt()) !== updated_at) return
     await heroStore(db).remove()
-    for (const slot of Object.values(heroSlots)) await files.release(slot)
-    return
-  }
-  const project = await projectStore(db).find(id)
-  if (project?.updated_at !== updated_at) return
-  await projectStore(db).remove(id)
-  await files.release(imageSlot(id))
+    for (const slot of Object.values(heroSlots)) await fileStore(db).release(slot)
+  },
+  projects: async (db, { id, updated_at }) => {
+    const project = await projectStore(db).find(id)
+    if (project?.updated_at !== updated_at) return
+    await projectStore(db).remove(id)
+    await fileStore(db).release(imageSlot(id))
+  },
+  about: (db, { updated_at }) => removeSampleAbout(db, updated_at),
+  skills: removeSampleSkill,
+  certifications: removeSampleCertification,
+  resume: (db, { updated_at }) => removeSampleResume(db, updated_at),
+  ai_tools: removeSampleAiTool,
+  experience: removeSamplePosition,
+  testimonials: removeSampleTestimonial,
+  contact_info: (db, { updated_at }) => removeSampleContactInfo(db, updated_at),
+  contact_messages: async (db, { id }) => {
+    await messageStore(db).remove(id)
+  },
 }

@@ -1,4 +1,7 @@
+import { certificationStore } from '../features/certifications/store.server.ts'
+import { messageStore } from '../features/contact/store.server.ts'
 import { projectStore } from '../features/projects/store.server.ts'
+import { skillStore } from '../features/skills/store.server.ts'
 import type { Database } from '../server/db/database.ts'
 import { handle, type Route } from '../server/http/handle.ts'
 import { statsApi } from './stats.ts'
@@ -7,10 +10,9 @@ export function statsRoutes({ db }: { db: Database }): Route[] {
   return [
     handle(statsApi.read, async () => ({
       projects: await projectStore(db).count(),
-      skills: 0,
-      certifications: 0,
-      messages: 0,
-      unread: 0,
+      skills: await skillStore(db).count(),
+      certifications: await certificationStore(db).count(),
+      ...(await messageStore(db).count()),
     })),
   ]
 }

@@ -28,7 +28,8 @@ export function useAttention() {
       },
       onTouchEnd: letGo,
       onTouchCancel: letGo,
-      onFocus: () => setFocused(true),
+      // A click focuses too, and would hold it long after the mouse has left.
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
       },

@@ -9,16 +9,19 @@ type AutoScroll = {
   isRunning: boolean
   /** After how many pixels the content repeats. */
   loopWidth: number
+  /** Where the content goes, left unless told. */
+  direction?: 'left' | 'right'
 }
 
 /** Moves a scroller sideways while it runs, and takes it back unseen where its content repeats. */
 export function useAutoScroll(
   scroller: RefObject<HTMLElement | null>,
-  { isRunning, loopWidth }: AutoScroll,
+  { isRunning, loopWidth, direction = 'left' }: AutoScroll,
 ): void {
   useEffect(() => {
     const element = scroller.current
     if (!element || !isRunning || loopWidth === 0) return
+    const pixelsPerMs = (direction === 'left' ? speed : -speed) / 1000
     let position = element.scrollLeft
     let last = performance.now()
     let frame = requestAnimationFrame(move)
@@ -29,11 +32,11 @@ export function useAutoScroll(
       last = now
       // The browser rounds what it is told; only a difference of more is a visitor's own scroll.
       if (Math.abs(element.scrollLeft - position) > 1) position = element.scrollLeft
-      position = (position + (elapsed * speed) / 1000) % loopWidth
+      position = (position + elapsed * pixelsPerMs + loopWidth) % loopWidth
       element.scrollLeft = position
       frame = requestAnimationFrame(move)
     }
 
     return () => cancelAnimationFrame(frame)
-  }, [scroller, isRunning, loopWidth])
+  }, [scroller, isRunning, loopWidth, direction])
 }

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 type Loop = {
-  /** Whether the items are to be shown twice: there are enough of them, and motion is wanted. */
+  /** Whether the items are to be shown again: there are enough of them, and motion is wanted. */
   isLooping: boolean
+  /** How often they are shown, to cover twice the scroller and never less than twice; 1 at rest. */
+  copies: number
   /** The pixels from an item to its copy. */
   loopWidth: number
   /** Whether there is more than the scroller shows. */
@@ -12,12 +14,18 @@ type Loop = {
 
 /**
  * Measures the list in a scroller for going round. As an item leaves at the left it takes the place
- * of its copy at the right, so that what is in view can always be pressed and focused.
+ * of its copy at the right, so that what is in view can always be pressed and focused. Items that
+ * do not fill the scroller stand still, unless `isFilled` has them repeated until they do.
  */
-export function useLoop(scroller: RefObject<HTMLElement | null>, count: number): Loop {
+export function useLoop(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  isFilled = false,
+): Loop {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const [{ width, hasMore }, setSize] = useState({ width: 0, hasMore: false })
-  const isLooping = width > 0 && !isStill
+  const [{ width, room, hasMore }, setSize] = useState({ width: 0, room: 0, hasMore: false })
+  const isLooping = width > 0 && (isFilled || width >= room) && !isStill
+  const copies = isLooping ? Math.max(2, Math.ceil((2 * room) / width)) : 1
   const loopWidth = isLooping ? width : 0
 
   useEffect(() => {
@@ -41,22 +49,23 @@ export function useLoop(scroller: RefObject<HTMLElement | null>, count: number):
     }
   }, [scroller, count, loopWidth])
 
-  return { isLooping, loopWidth, hasMore }
+  return { isLooping, copies, loopWidth, hasMore }
 }
 
 /** The items of the list that is the scroller's only child. */
 const itemsOf = (scroller: HTMLElement) =>
   [...(scroller.firstElementChild?.children ?? [])].filter((item) => item instanceof HTMLElement)
 
-/** How wide the items are with the gaps behind them, 0 where that does not fill the scroller. */
+/** How wide the items are with the gaps behind them, and how wide the scroller that shows them. */
 function measure(scroller: HTMLElement, count: number) {
   const items = itemsOf(scroller)
   const [first, last] = [items[0], items[count - 1]]
-  if (!first?.parentElement || !last) return { width: 0, hasMore: false }
+  if (!first?.parentElement || !last) return { width: 0, room: 0, hasMore: false }
   const gap = Number.parseFloat(getComputedStyle(first.parentElement).columnGap) || 0
   const width = last.offsetLeft + last.offsetWidth + gap - first.offsetLeft
   return {
-    width: width >= scroller.clientWidth ? width : 0,
+    width,
+    room: scroller.clientWidth,
     hasMore: scroller.scrollWidth > scroller.clientWidth,
   }
 }

@@ -2,6 +2,13 @@ import * as kernel from './0001-kernel.ts'
 import * as account from './0002-account.ts'
 import * as projects from './0003-projects.ts'
 import * as sample from './0004-sample.ts'
+import * as contact from './0005-contact.ts'
+import * as skills from './0006-skills.ts'
+import * as aiTools from './0007-ai-tools.ts'
+import * as certifications from './0008-certifications.ts'
+import * as resume from './0009-resume.ts'
+import * as experience from './0010-experience.ts'
+import * as testimonials from './0011-testimonials.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -9,4 +16,11 @@ export const migrations = {
   '0002-account': account,
   '0003-projects': projects,
   '0004-sample': sample,
+  '0005-contact': contact,
+  '0006-skills': skills,
+  '0007-ai-tools': aiTools,
+  '0008-certifications': certifications,
+  '0009-resume': resume,
+  '0010-experience': experience,
+  '0011-testimonials': testimonials,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCalendarDate, isPast, longDate, todayHere, yearOf } from './dates.ts'
+import { isCalendarDate, isPast, longDate, monthAndYear, todayHere, yearOf } from './dates.ts'
 
 describe('dates', () => {
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('never shift in %s', (zone) => {
@@ -7,6 +7,8 @@ describe('dates', () => {
     process.env.TZ = zone
     expect(longDate('2024-05-01')).toBe('May 1, 2024')
     expect(longDate('2024-12-31')).toBe('December 31, 2024')
+    expect(monthAndYear('2024-05-01')).toBe('May 2024')
+    expect(monthAndYear('2024-12-31')).toBe('Dec 2024')
     expect(yearOf('2024-01-01')).toBe('2024')
     if (before === undefined) delete process.env.TZ
     else process.env.TZ = before
@@ -26,5 +28,8 @@ describe('dates', () => {
     expect(todayHere(new Date(2024, 4, 1, 23, 59))).toBe('2024-05-01')
   })
 
-  test('a date that is none is shown as it is', () => expect(longDate('soon')).toBe('soon'))
+  test('a date that is none is shown as it is', () => {
+    expect(longDate('soon')).toBe('soon')
+    expect(monthAndYear('soon')).toBe('soon')
+  })
 })

@@ -17,6 +17,16 @@ export function longDate(date: string): string {
   })
 }
 
+/** The month of a calendar date, such as May 2024, the same in every time zone. */
+export function monthAndYear(date: string): string {
+  if (!isCalendarDate(date)) return date
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
 /** Today as the reader's calendar shows it, YYYY-MM-DD. */
 export function todayHere(now = new Date()): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -30,6 +30,8 @@ export type Endpoint<
   readonly files?: Readonly<Record<string, FileRule>>
   /** What our own client sends; the server reads JSON and multipart alike. */
   readonly encoding?: 'json' | 'multipart'
+  /** `file` for an answer that is a file and not JSON; its handler answers a Response. */
+  readonly answers?: 'json' | 'file'
   /** `private` for a public answer that depends on a cookie. */
   readonly cache?: 'public' | 'private'
   readonly limit?: Limit

@@ -7,18 +7,20 @@ import { isSafeLink } from './links.ts'
 export const maxPathLength = 2000
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters`
 const notText = 'This must be text'
+// Postgres keeps no NUL in a text.
+const withoutNul = z.refine<string>((value) => !value.includes('\0'), notText)
 
 /** Text that must hold more than white space; `message` refuses an empty or missing one. */
 export const requiredText = (message: string, max = 200) =>
   z
     .string({ error: (issue) => (issue.input == null ? message : notText) })
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)))
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)), withoutNul)
 
 /** Text that may be empty; null counts as empty. */
 export const text = (max = 200) =>
   z.pipe(
     z.transform((value: string | null) => value ?? ''),
-    z.string({ error: notText }).check(z.trim(), z.maxLength(max, tooLong(max))),
+    z.string({ error: notText }).check(z.trim(), z.maxLength(max, tooLong(max)), withoutNul),
   )
 
 const badLink = 'Please enter a full link that starts with http:// or https://'

@@ -13,3 +13,7 @@ export async function load<T>(
     return { status: 'failed' }
   }
 }
+
+/** The content of a section, or what stands for it when it failed. */
+export const loadedOr = <T>(section: Loaded<T>, fallback: T): T =>
+  section.status === 'loaded' ? section.value : fallback

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, wholeNumber } from './fields.ts'
+import { parsedJson } from './jsonText.ts'
 
 const lastPlace = 1_000_000
 const notAList = 'Please send the order as a list of _id and order'
@@ -18,7 +19,7 @@ export type Place = z.output<typeof place>
 export const orderChanges = z.object({
   order: z.pipe(
     z.transform((value: z.input<typeof place>[] | string) =>
-      typeof value === 'string' ? readList(value) : value,
+      typeof value === 'string' ? parsedJson(value) : value,
     ),
     z
       .array(place, notAList)
@@ -28,14 +29,6 @@ export const orderChanges = z.object({
       ),
   ),
 })
-
-function readList(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 
 function namesEachOnce(places: Place[]): boolean {
   return new Set(places.map(({ _id }) => _id)).size === places.length

@@ -1,11 +1,16 @@
+import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { useResource } from '../../client/useResource.ts'
+import { contactApi } from '../../features/contact/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
-import { HeroLinks } from '../../features/hero/HeroLinks.tsx'
+import { shownLink } from '../../shared/links.ts'
 import styles from './Footer.module.css'
 
-/** Who built the page, and where to find them elsewhere. */
+/** Who built the page, and where to find them elsewhere: as the contact info says, else the hero. */
 export function Footer() {
   const { data: hero } = useResource(heroApi.published)
+  const { data: contact, isPending } = useResource(contactApi.published)
+  const link = (name: 'github_url' | 'linkedin_url') =>
+    isPending ? '' : (shownLink(contact?.[name]) ?? hero?.[name] ?? '')
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
@@ -13,7 +18,7 @@ export function Footer() {
           {hero ? `Designed and built by ${hero.name}` : 'Designed and built by the owner'}
         </p>
         <div className={styles.links}>
-          {hero && <HeroLinks github={hero.github_url} linkedin={hero.linkedin_url} />}
+          <ProfileLinks github={link('github_url')} linkedin={link('linkedin_url')} />
         </div>
       </div>
     </footer>

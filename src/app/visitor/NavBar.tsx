@@ -2,10 +2,12 @@ import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import UserRound from 'lucide-react/icons/user-round'
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import { useActiveSection } from '../../client/useActiveSection.ts'
+import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
+import { SchemeToggle } from './SchemeToggle.tsx'
 
 const entries = [
   { label: 'Home', anchor: 'hero', icon: <House /> },
@@ -13,16 +15,20 @@ const entries = [
   { label: 'Projects', anchor: 'projects', icon: <LayoutGrid /> },
   { label: 'Resume', anchor: 'certifications', icon: <FileText /> },
 ]
-const anchors = entries.map((entry) => entry.anchor)
 
 /** The floating pill: icons at the bottom of a phone, icons and then words at the top elsewhere. */
 export function NavBar() {
+  const shown = useEntries()
+  const anchors = useMemo(() => shown.map(({ anchor }) => anchor), [shown])
   const active = useActiveSection(anchors)
   const place = Math.max(0, active ? anchors.indexOf(active) : 0)
   return (
     <nav className={styles.bar} aria-label="Main">
-      <ul className={styles.entries} style={{ '--place': place } as CSSProperties}>
-        {entries.map(({ label, anchor, icon }) => (
+      <ul
+        className={styles.entries}
+        style={{ '--place': place, '--count': shown.length } as CSSProperties}
+      >
+        {shown.map(({ label, anchor, icon }) => (
           <li key={anchor}>
             <a
               href={`#${anchor}`}
@@ -37,10 +43,20 @@ export function NavBar() {
         ))}
       </ul>
       <div className={styles.owner}>
+        <SchemeToggle />
         <OwnerActions />
       </div>
     </nav>
   )
+}
+
+/** The entries whose sections are open, in the order of the page. */
+function useEntries() {
+  const { sections } = useAppearance()
+  return useMemo(() => {
+    const open = sections.flatMap(({ id, hidden }) => (hidden ? [] : id))
+    return ['hero', ...open].flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
+  }, [sections])
 }
 
 /** Leaves the address as it is, so that Back leads where the visitor came from. */

@@ -1,8 +1,9 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../features/account/session.tsx'
+import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 
 const LoginDialog = lazy(async () => ({
@@ -12,6 +13,7 @@ const LoginDialog = lazy(async () => ({
 /** The owner's way in, and once inside the way to the admin and out again. */
 export function OwnerActions() {
   const { isAuthenticated, logout } = useSession()
+  const { hide_login } = useAppearance()
   return (
     <>
       {isAuthenticated ? (
@@ -30,14 +32,14 @@ export function OwnerActions() {
           </button>
         </>
       ) : null}
-      <Login isShown={!isAuthenticated} />
+      <Login isShown={!isAuthenticated && !hide_login} />
     </>
   )
 }
 
 /** Stays while its dialog is open: signing in hides the button before the dialog says goodbye. */
 function Login({ isShown }: { isShown: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useLoginAddress()
   return (
     <>
       {isShown && (
@@ -53,4 +55,20 @@ function Login({ isShown }: { isShown: boolean }) {
       )}
     </>
   )
+}
+
+/** Whether the dialog is open: the address #login opens it too, for owners who hide the button. */
+function useLoginAddress() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash !== '#login') return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      setOpen(true)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return [isOpen, setOpen] as const
 }

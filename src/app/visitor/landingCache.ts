@@ -1,13 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { resourceCache, resourceKey } from '../../client/useResource.ts'
+import { aboutApi } from '../../features/about/contract.ts'
+import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import { appearanceApi } from '../../features/appearance/contract.ts'
+import { certificationsApi } from '../../features/certifications/contract.ts'
+import { contactApi } from '../../features/contact/contract.ts'
+import { experienceApi } from '../../features/experience/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
+import { resumeApi } from '../../features/resume/contract.ts'
+import { skillsApi } from '../../features/skills/contract.ts'
+import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Landing } from '../landing.ts'
 
 const endpoints: Record<keyof Landing, Endpoint> = {
+  appearance: appearanceApi.published,
   hero: heroApi.published,
+  about: aboutApi.published,
   projects: projectsApi.list,
+  skills: skillsApi.list,
+  certifications: certificationsApi.list,
+  resume: resumeApi.published,
+  aiTools: aiToolsApi.list,
+  experience: experienceApi.list,
+  testimonials: testimonialsApi.list,
+  contact: contactApi.published,
 }
 const sections = Object.entries(endpoints) as [keyof Landing, Endpoint][]
 

@@ -6,6 +6,7 @@ import { useLoop } from '../useLoop.ts'
 import { useOnScreen } from '../useOnScreen.ts'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls.tsx'
+import { CarouselDots } from './CarouselDots.tsx'
 
 type CarouselProps<T> = {
   /** Names the list and its controls. */
@@ -15,6 +16,8 @@ type CarouselProps<T> = {
   render: (item: T, index: number) => ReactNode
   /** Stands still while something of it is open. */
   isHeld?: boolean
+  /** Shows a dot for each page of items that fit beside one another. */
+  hasDots?: boolean
   className?: string
   /** Stands beside the controls. */
   children?: ReactNode
@@ -25,7 +28,7 @@ type CarouselProps<T> = {
  * fill the window, or motion is not wanted, it is a row to scroll by hand.
  */
 export function Carousel<T>(props: CarouselProps<T>) {
-  const { label, items, keyOf, render, isHeld = false, className, children } = props
+  const { label, items, keyOf, render, isHeld = false, hasDots, className, children } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [isPaused, setPaused] = useState(false)
   const { hasAttention, handlers } = useAttention()
@@ -53,7 +56,16 @@ export function Carousel<T>(props: CarouselProps<T>) {
         </ul>
       </div>
       <div className={styles.bar}>
-        <div>{children}</div>
+        <div>
+          {children}
+          {hasDots && (
+            <CarouselDots
+              {...{ label, scroller, loopWidth }}
+              count={items.length}
+              onGo={() => setPaused(true)}
+            />
+          )}
+        </div>
         {hasMore && (
           <CarouselControls
             {...{ label, scroller, isLooping, loopWidth, isPaused }}

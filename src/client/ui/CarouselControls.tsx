@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import type { RefObject } from 'react'
+import { scrollBehavior } from '../scrollBehavior.ts'
 import styles from './Carousel.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -55,6 +56,5 @@ function step(scroller: HTMLElement, direction: 1 | -1, loopWidth: number) {
   const width = item.clientWidth + (Number.parseFloat(getComputedStyle(list).columnGap) || 0)
   if (direction < 0 && scroller.scrollLeft < width) scroller.scrollLeft += loopWidth
   if (direction > 0 && scroller.scrollLeft > loopWidth) scroller.scrollLeft -= loopWidth
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  scroller.scrollBy({ left: direction * width, behavior })
+  scroller.scrollBy({ left: direction * width, behavior: scrollBehavior() })
 }

@@ -7,12 +7,13 @@ type SectionProps = {
   id: string
   /** Stands behind the section's number, which follows from its place on the page. */
   eyebrow: string
-  title: string
+  title: ReactNode
+  subtitle?: string
   children: ReactNode
 }
 
 /** A room of the page: a numbered eyebrow on a hairline, a heading and the content. */
-export function Section({ id, eyebrow, title, children }: SectionProps) {
+export function Section({ id, eyebrow, title, subtitle, children }: SectionProps) {
   const headingId = useId()
   const ref = useEntrance<HTMLElement>()
   return (
@@ -22,6 +23,7 @@ export function Section({ id, eyebrow, title, children }: SectionProps) {
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </header>
       {children}
     </section>

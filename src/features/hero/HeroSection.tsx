@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../client/ui/Picture.tsx'
+import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { useResource } from '../../client/useResource.ts'
 import { defaultHero, type Hero, heroApi } from './contract.ts'
-import { HeroLinks } from './HeroLinks.tsx'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
 
@@ -54,7 +54,7 @@ function LoadedHero({ hero, resumeButton }: { hero: Hero; resumeButton: ReactNod
         <div className={styles.plate}>
           {resumeButton}
           <div className={styles.links}>
-            <HeroLinks github={hero.github_url} linkedin={hero.linkedin_url} />
+            <ProfileLinks github={hero.github_url} linkedin={hero.linkedin_url} />
           </div>
         </div>
         {hero.profile_image && (

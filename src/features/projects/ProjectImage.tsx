@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
 import { Picture } from '../../client/ui/Picture.tsx'
 import type { Project } from './contract.ts'
 import styles from './ProjectImage.module.css'
@@ -19,9 +20,7 @@ export function ProjectImage({ project, sizes, className }: ProjectImageProps) {
           onError={() => setBroken(true)}
         />
       ) : (
-        <p className={styles.empty}>
-          <span>No Image</span>
-        </p>
+        <EmptyMount>No Image</EmptyMount>
       )}
     </div>
   )

@@ -14,6 +14,16 @@ export type DocumentStore<T extends object> = {
   remove(): Promise<void>
 }
 
+/** When any document was last written, as ISO text in UTC. */
+export async function documentsUpdatedAt(db: Database): Promise<string | undefined> {
+  const { latest } = await db
+    .withTables<Tables>()
+    .selectFrom('document_fields')
+    .select(({ fn }) => fn.max('updated_at').as('latest'))
+    .executeTakeFirstOrThrow()
+  return latest ?? undefined
+}
+
 /** A document of which the site has one, kept field by field so that two writers do not collide. */
 export function documentStore<T extends object>(
   db: Database,

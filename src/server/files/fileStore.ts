@@ -1,6 +1,7 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { webAddress } from '../../shared/links.ts'
 import type { Database } from '../db/database.ts'
+import { takeLock } from '../db/lock.ts'
 import type { PreparedFile, StoredFile } from './storedFile.ts'
 
 type FileRow = {
@@ -16,6 +17,9 @@ type FileRow = {
 }
 type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
 
+/** One transaction at a time changes who uses what. */
+const usesLock = 'file_uses'
+
 export type ServedFile = Pick<FileRow, 'name' | 'media_type' | 'bytes' | 'download_name'>
 
 /**
@@ -26,7 +30,7 @@ export function fileStore(db: Database) {
   const tables = db.withTables<Tables>()
 
   const release = async (slot: string) => {
-    await lockUses(tables)
+    await takeLock(db, usesLock)
     await moveSlot(tables, { slot, previous: await nameIn(tables, slot), name: undefined })
   }
 
@@ -40,7 +44,7 @@ export function fileStore(db: Database) {
       value: PreparedFile | string | undefined,
     ): Promise<string | undefined> {
       if (value === undefined) return undefined
-      await lockUses(tables)
+      await takeLock(db, usesLock)
       if (typeof value !== 'string') await insertFile(tables, value)
       const name = typeof value === 'string' ? await storedName(tables, value) : value.name
       const previous = await nameIn(tables, slot)
@@ -68,12 +72,6 @@ async function moveSlot(db: Kysely<Tables>, { slot, previous, name }: Move): Pro
   await db.deleteFrom('file_uses').where('slot', '=', slot).execute()
   if (name) await db.insertInto('file_uses').values({ slot, name }).execute()
   if (previous) await deleteUnused(db, previous)
-}
-
-/** On Postgres, lets one transaction at a time change who uses what; SQLite has one writer anyway. */
-async function lockUses(db: Kysely<Tables>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
-  await sql`select pg_advisory_xact_lock(7236291)`.execute(db)
 }
 
 async function nameIn(db: Kysely<Tables>, slot: string): Promise<string | undefined> {

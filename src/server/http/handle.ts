@@ -1,5 +1,6 @@
 import type { Context, Handler, Hono } from 'hono'
 import type * as z from 'zod/mini'
+import { complaints } from '../../shared/complaints.ts'
 import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
 import type { Session, Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
@@ -79,9 +80,7 @@ async function readInput(
 ): Promise<unknown> {
   const parsed = schema.safeParse(await readBody(http.req.raw, endpoint))
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message
-  const { '': body, ...named } = fields
+  const { '': body, ...named } = complaints(parsed.error)
   const [first = 'The request body must be an object'] = Object.values(named)
   throw new ApiError(400, body === undefined ? first : 'The request body must be an object', {
     fields: Object.keys(named).length > 0 ? named : undefined,

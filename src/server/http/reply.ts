@@ -29,9 +29,18 @@ export function answerJson(http: Context, endpoint: Endpoint, value: unknown): R
   if (!isShared) {
     return http.body(body, endpoint.status ?? 200, { ...headers, 'Cache-Control': privateCaching })
   }
-  const caching = { ETag: strongTag(body), 'Cache-Control': publicCaching }
+  return answerPublic(http, body, headers)
+}
+
+/** Answers what is the same for everybody, with an ETag, and without a body to who has it already. */
+export function answerPublic(
+  http: Context,
+  content: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Response {
+  const caching = { 'Cache-Control': publicCaching, ETag: strongTag(content) }
   if (namesTag(http.req.header('If-None-Match'), caching.ETag)) return http.body(null, 304, caching)
-  return http.body(body, 200, { ...headers, ...caching })
+  return http.body(content, 200, { ...caching, ...headers })
 }
 
 const conflict = () =>

@@ -1,9 +1,9 @@
-import { IconLink } from '../../client/ui/IconButton.tsx'
-import { GitHubMark, LinkedInMark } from '../../client/ui/marks.tsx'
 import { shownLink } from '../../shared/links.ts'
+import { IconLink } from './IconButton.tsx'
+import { GitHubMark, LinkedInMark } from './marks.tsx'
 
 /** The owner's profiles elsewhere, those there are. */
-export function HeroLinks({ github, linkedin }: { github: string; linkedin: string }) {
+export function ProfileLinks({ github, linkedin }: { github: string; linkedin: string }) {
   const links = [
     { label: 'GitHub', href: shownLink(github), mark: <GitHubMark /> },
     { label: 'LinkedIn', href: shownLink(linkedin), mark: <LinkedInMark /> },

@@ -1,0 +1,32 @@
+// Sets the colour scheme before anything is painted: the visitor's choice on this device, else the
+// owner's. It blocks the page while it loads, so it is small and imports nothing.
+{
+  const root = document.documentElement
+  const ofOwner = root.dataset.scheme
+
+  const chosen = () => {
+    try {
+      return localStorage.getItem('scheme')
+    } catch {
+      return null
+    }
+  }
+
+  const show = (choice) => {
+    const scheme = ['light', 'dark', 'system'].includes(choice) ? choice : ofOwner
+    const isFixed = scheme === 'light' || scheme === 'dark'
+    if (isFixed) root.dataset.scheme = scheme
+    else delete root.dataset.scheme
+    for (const color of document.querySelectorAll('meta[name="theme-color"]')) {
+      const own = color.dataset.for
+      const fixed = own === scheme ? 'all' : 'not all'
+      color.media = isFixed ? fixed : `(prefers-color-scheme: ${own})`
+    }
+  }
+
+  show(chosen())
+  addEventListener('scheme', ({ detail }) => show(detail))
+  addEventListener('storage', ({ key }) => {
+    if (key === 'scheme' || key === null) show(chosen())
+  })
+}

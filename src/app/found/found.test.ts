@@ -1,0 +1,268 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { jpegFile, photograph } from '../../../test/pictures.ts'
+import { headTags } from '../visitor/headTags.ts'
+
+const nasty = `"</script><b title='x'>&`
+const textFiles = ['/robots.txt', '/sitemap.xml', '/llms.txt', '/site.webmanifest']
+const letter = {
+  name: 'Private Person',
+  email: 'private@example.com',
+  subject: 'Confidential subject',
+  message: 'Confidential message',
+}
+
+/** Pages that show their real head, so that tests need no build. */
+const pages = {
+  renderer: async () => (landing: Parameters<typeof headTags>[0], address: HeadAddress) => ({
+    head: headTags(landing, address).join('\n'),
+    body: '',
+  }),
+}
+type HeadAddress = Parameters<typeof headTags>[1]
+
+describe.each(databases)('what is found and shared on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    database = await create()
+    app = await createTestApp(database, { pages })
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.visitor.send('GET', path, { headers })
+  const read = async (path: string) => (await get(path)).text()
+  const write = async (method: string, path: string, json: unknown) =>
+    (await app.owner.send(method, path, { json })).json()
+  const addProject = (json: object) => write('POST', '/api/projects', { category: 'Web', ...json })
+  const jsonLd = async (path = '/') => {
+    const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read(path))
+    return JSON.parse(found?.[1] ?? '')['@graph']
+  }
+  const pixels = async (path: string) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    return sharp(await response.arrayBuffer())
+  }
+
+  test('the head names the page, its address and its image', async () => {
+    await write('PUT', '/api/hero', { name: 'Ada', title: 'Engineer', subtitle: 'Makes engines' })
+    const html = await read('/')
+    expect(html).toContain('<title>Ada: Engineer</title>')
+    expect(html).toContain('<meta name="description" content="Makes engines" />')
+    expect(html).toContain('<link rel="canonical" href="http://vitrine.test/" />')
+    for (const tag of ['property="og:image"', 'name="twitter:image"']) {
+      expect(html).toContain(`<meta ${tag} content="http://vitrine.test/og.png" />`)
+    }
+    expect(html).toContain('<meta property="og:image:width" content="1200" />')
+    expect(html).toContain('<meta property="og:image:alt" content="Ada, Engineer" />')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  })
+
+  test("the owner's own title and description win, but not on a project's page", async () => {
+    const { slug } = await addProject({ title: 'Tides', description: 'Of the sea' })
+    await write('PUT', '/api/appearance', { site_title: 'My site', site_description: 'My words' })
+    const home = await read('/')
+    expect(home).toContain('<title>My site</title>')
+    expect(home).toContain('<meta property="og:description" content="My words" />')
+    const project = await read(`/?project=${slug}`)
+    expect(project).toContain('<title>Tides by Your name</title>')
+    expect(project).toContain('<meta property="og:description" content="Of the sea" />')
+    expect(project).toContain('content="http://vitrine.test/og/tides.png"')
+    expect(project).toContain('href="http://vitrine.test/?project=tides"')
+  })
+
+  test('the owner and the work are described as schema.org asks', async () => {
+    const links = { github_url: 'https://example.com/ada', linkedin_url: '#' }
+    const form = { name: 'Ada', ...links, profile_image: jpegFile(await photograph(90, 120)) }
+    const { profile_image } = await (await app.owner.send('PUT', '/api/hero', { form })).json()
+    await addProject({ title: 'Tides', tech: ['Go'], live: 'https://example.com/t', github: '#' })
+    const [person, work] = await jsonLd()
+    expect(person).toMatchObject({
+      '@type': 'Person',
+      name: 'Ada',
+      jobTitle: 'Software developer',
+      url: 'http://vitrine.test/',
+      image: `http://vitrine.test${profile_image}`,
+      sameAs: ['https://example.com/ada'],
+    })
+    expect(work).toMatchObject({
+      '@type': 'CreativeWork',
+      name: 'Tides',
+      url: 'http://vitrine.test/?project=tides',
+      keywords: 'Go',
+      sameAs: ['https://example.com/t'],
+      creator: { '@id': person['@id'] },
+    })
+  })
+
+  test('addresses are those of PUBLIC_URL where it is set', async () => {
+    await addProject({ title: 'Tides' })
+    await app.close()
+    const origins = { publicUrl: 'https://ada.dev' }
+    app = await createTestApp(database, { pages, origins })
+    for (const path of ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']) {
+      expect(await read(path)).toContain('https://ada.dev/')
+      expect(await read(path)).not.toContain('vitrine.test')
+    }
+  })
+
+  test('no text leaves the place it is given', async () => {
+    await write('PUT', '/api/hero', { name: nasty, title: nasty, subtitle: nasty })
+    await addProject({ title: nasty, description: `[link](javascript:alert(1)) ${nasty}` })
+    const html = await read('/')
+    expect(html).not.toContain('<b title')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect((await jsonLd())[0].name).toBe(nasty)
+    expect(JSON.parse(await read('/site.webmanifest')).short_name).toBe(nasty)
+    expect(await read('/sitemap.xml')).not.toContain(nasty)
+    const markdown = await read('/llms.txt')
+    expect(markdown).not.toMatch(/[^\\]<b/)
+    expect(markdown).toContain('\\[link\\](javascript')
+  })
+
+  test('the list of pages has every project, with the time of its last change', async () => {
+    const first = await addProject({ title: 'Tides' })
+    app.advance(60_000)
+    const second = await addProject({ title: 'Über Café' })
+    const xml = await read('/sitemap.xml')
+    const entries = [...xml.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)]
+    expect(entries.map(([, loc, lastmod]) => [loc, lastmod])).toEqual([
+      ['http://vitrine.test/', second.updated_at],
+      ...[second, first].map(({ slug, updated_at }) => [
+        `http://vitrine.test/?project=${slug}`,
+        updated_at,
+      ]),
+    ])
+    app.advance(60_000)
+    await write('PUT', '/api/hero', { name: 'Ada' })
+    const [, home = ''] = /<lastmod>(.*?)</.exec(await read('/sitemap.xml')) ?? []
+    expect(home > second.updated_at).toBe(true)
+  })
+
+  test('crawlers are kept from the admin and the API', async () => {
+    const text = await read('/robots.txt')
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /api']),
+    )
+    expect(text).toContain('Sitemap: http://vitrine.test/sitemap.xml')
+  })
+
+  test('language models get the portfolio as Markdown', async () => {
+    await write('PUT', '/api/hero', { name: 'Ada', title: 'Engineer' })
+    await addProject({ title: 'Tides', description: 'Of the sea', live: 'https://example.com/t' })
+    await write('POST', '/api/skills', { name: 'Rust', category: 'Programming' })
+    const markdown = await read('/llms.txt')
+    expect(markdown).toMatch(/^# Ada\n\n> Engineer\. /)
+    expect(markdown).toContain(
+      '- [Tides](http://vitrine.test/?project=tides): Of the sea Live: <https://example.com/t>',
+    )
+    expect(markdown).toContain('- Programming: Rust')
+  })
+
+  test('a section that the owner has hidden is in none of them', async () => {
+    const { slug } = await addProject({ title: 'Hidden Tides' })
+    await write('POST', '/api/skills', { name: 'Hidden Rust', category: 'Tools' })
+    const sections = [
+      { id: 'projects', hidden: 1 },
+      { id: 'skills', hidden: 1 },
+    ]
+    await write('PUT', '/api/appearance', { sections })
+    for (const path of textFiles) expect(await read(path)).not.toMatch(/hidden/i)
+    expect(await jsonLd()).toHaveLength(1)
+    expect((await get(`/og/${slug}.png`)).status).toBe(404)
+  })
+
+  test('nothing private is in any of them', async () => {
+    await app.visitor.send('POST', '/api/contact', { json: letter })
+    for (const path of ['/', ...textFiles]) {
+      const content = await read(path)
+      expect(content).not.toMatch(/private|confidential/i)
+      expect(content).not.toContain(owner.email)
+    }
+  })
+
+  test('they change with the content, have a tag, and are not sent twice', async () => {
+    for (const path of ['/llms.txt', '/site.webmanifest', '/og.png']) {
+      const first = await get(path)
+      const tag = first.headers.get('ETag') ?? ''
+      expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, must-revalidate/)
+      expect((await get(path, { 'If-None-Match': tag })).status).toBe(304)
+      await write('PUT', '/api/hero', { name: `Owner of ${path}` })
+      expect((await get(path, { 'If-None-Match': tag })).status).toBe(200)
+    }
+  })
+
+  test('a section that fails is tried again', async () => {
+    await addProject({ title: 'Tides' })
+    const rename = (from: string, to: string) =>
+      app.db.schema.alterTable(from).renameTo(to).execute()
+    await rename('skills', 'hidden_skills')
+    expect(await read('/llms.txt')).toContain('Tides')
+    await rename('hidden_skills', 'skills')
+    await write('POST', '/api/skills', { name: 'Rust', category: 'Tools' })
+    expect(await read('/llms.txt')).toContain('Rust')
+  })
+
+  test('the share image has the size that previews want', async () => {
+    const { width, height, format } = await (await pixels('/og.png')).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+  })
+
+  test('a project has an image of its own with its picture on it, an unknown one none', async () => {
+    const form = {
+      title: 'Café 漢字',
+      category: 'Web',
+      image: jpegFile(await photograph(640, 480)),
+    }
+    const project = await (await app.owner.send('POST', '/api/projects', { form })).json()
+    const path = `/og/${encodeURIComponent(project.slug)}.png`
+    const withPicture = await (await pixels(path)).raw().toBuffer()
+    await write('PUT', `/api/projects/${project._id}`, { image: '' })
+    const without = await (await pixels(path)).raw().toBuffer()
+    expect(withPicture.equals(without)).toBe(false)
+    for (const unknown of ['/og/nothing.png', '/og/cafe', '/og/..%2Fog.png', '/og/']) {
+      expect((await get(unknown)).status).toBe(404)
+    }
+  })
+
+  test('the accent is on the share image', async () => {
+    const before = await read('/og.png')
+    await write('PUT', '/api/appearance', { accent_hue: 200 })
+    expect(await read('/og.png')).not.toBe(before)
+  })
+
+  test('the manifest names the site and icons that are there', async () => {
+    await write('PUT', '/api/hero', { name: 'Ada' })
+    const response = await get('/site.webmanifest')
+    expect(response.headers.get('Content-Type')).toContain('application/manifest+json')
+    const manifest = await response.json()
+    expect(manifest).toMatchObject({ short_name: 'Ada', start_url: '/' })
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await (await pixels(src)).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    expect((await (await pixels('/apple-touch-icon.png')).metadata()).width).toBe(180)
+  })
+
+  test("the owner's colors are on the root before anything is painted, also on the shell", async () => {
+    const landingTemplate = async () => '<html lang="en" data-place="root"><!--head--></html>'
+    await app.close()
+    app = await createTestApp(database, { pages: { ...pages, landingTemplate } })
+    expect(await read('/')).toContain('<html lang="en" style="--accent-hue: 35">')
+    await write('PUT', '/api/appearance', { accent_hue: 250, scheme: 'dark' })
+    for (const path of ['/', '/?ssr=0']) {
+      expect(await read(path)).toContain(
+        '<html lang="en" style="--accent-hue: 250" data-scheme="dark">',
+      )
+    }
+  })
+})

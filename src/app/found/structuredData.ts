@@ -1,0 +1,44 @@
+import type { Project } from '../../features/projects/contract.ts'
+import { assetUrl } from '../../shared/assetUrl.ts'
+import { shownLink } from '../../shared/links.ts'
+import { oneLine, projectPath, type Site } from './site.ts'
+
+/** The owner and the work as schema.org describes them, for the JSON-LD of the page. */
+export function structuredData(site: Site, origin: string): object {
+  const owner = `${origin}/#owner`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      person(site, origin, owner),
+      ...site.projects.map((project) => creativeWork(project, origin, owner)),
+    ],
+  }
+}
+
+const person = ({ hero, description, profiles }: Site, origin: string, id: string) => ({
+  '@type': 'Person',
+  '@id': id,
+  name: hero.name,
+  jobTitle: hero.title,
+  description,
+  url: `${origin}/`,
+  image: absolute(hero.profile_image, origin),
+  sameAs: profiles.length > 0 ? profiles : undefined,
+})
+
+const creativeWork = (project: Project, origin: string, creator: string) => ({
+  '@type': 'CreativeWork',
+  name: project.title,
+  description: oneLine(project.description, 300) || undefined,
+  url: origin + projectPath(project),
+  image: absolute(project.image, origin),
+  genre: project.category,
+  keywords: project.tech.length > 0 ? project.tech.join(', ') : undefined,
+  dateCreated: project.created_at.slice(0, 10),
+  dateModified: project.updated_at.slice(0, 10),
+  sameAs: [project.live, project.github].flatMap((link) => shownLink(link) ?? []),
+  creator: { '@id': creator },
+})
+
+const absolute = (image: string, origin: string) =>
+  image === '' ? undefined : new URL(assetUrl(image, origin), origin).href

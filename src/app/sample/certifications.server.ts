@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { certificationImage } from '../../features/certifications/contract.ts'
+import { certificationStore, imageSlot } from '../../features/certifications/store.server.ts'
+import type { Database } from '../../server/db/database.ts'
+import { fileStore } from '../../server/files/fileStore.ts'
+import { prepareImage } from '../../server/files/images.ts'
+import { newId } from '../../server/ids.ts'
+import { sampleCertifications } from './certifications.ts'
+import { drawCertificate } from './drawings/certificate.ts'
+import { remember, type SampleRecord } from './records.server.ts'
+
+/** Draws the sample's certificates and answers what writes the certifications. */
+export async function prepareSampleCertifications(): Promise<
+  (db: Database, time: Date) => Promise<void>
+> {
+  const drawn = await Promise.all(
+    sampleCertifications.map(async ({ emblem, ...content }) => {
+      const png = await sharp(Buffer.from(drawCertificate(emblem)))
+        .png()
+        .toBuffer()
+      return { content, file: await prepareImage(png, certificationImage) }
+    }),
+  )
+  return async (db, time) => {
+    for (const { content, file } of drawn) {
+      const id = newId()
+      const image = await fileStore(db).place(imageSlot(id), file)
+      const { updated_at } = await certificationStore(db).create({ ...content, image }, time, id)
+      await remember(db, { kind: 'certifications', id, updated_at })
+    }
+  }
+}
+
+/** Takes a certification of the sample back, unless the owner has edited it since `updated_at`. */
+export async function removeSampleCertification(
+  db: Database,
+  { id, updated_at }: SampleRecord,
+): Promise<void> {
+  const certifications = certificationStore(db)
+  if ((await certifications.find(id))?.updated_at !== updated_at) return
+  await certifications.remove(id)
+  await fileStore(db).release(imageSlot(id))
+}

@@ -1,0 +1,27 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { chooseScheme, useChosenScheme } from '../../client/useChosenScheme.ts'
+import { useAppearance } from '../../features/appearance/useAppearance.ts'
+import styles from './NavBar.module.css'
+
+const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
+const next = { light: 'dark', dark: 'system', system: 'light' } as const
+
+/** Goes from light to dark to what the device is set to; before that, it is as the owner chose. */
+export function SchemeToggle() {
+  const { scheme: preset } = useAppearance()
+  const scheme = useChosenScheme() ?? preset
+  const label = `Color scheme: ${scheme}`
+  return (
+    <button
+      type="button"
+      className={styles.scheme}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseScheme(next[scheme])}
+    >
+      {icons[scheme]}
+    </button>
+  )
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { aboutApi, defaultAbout } from './contract.ts'
+
+describe.each(databases)('about on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    database = await create()
+    app = await createTestApp(database)
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const published = async () =>
+    aboutApi.published.output.parse(
+      await (await app.visitor.send('GET', '/api/public/about')).json(),
+    )
+  const put = (body: { json?: unknown; form?: Record<string, string> }) =>
+    app.owner.send('PUT', '/api/about', body)
+  const written = async (json: object) =>
+    aboutApi.update.output.parse(await (await put({ json })).json())
+
+  test('before anything is written, the defaults stand and name nobody', async () => {
+    expect(await published()).toEqual(defaultAbout)
+  })
+
+  test('what the owner writes is what visitors read, part by part', async () => {
+    const journey = { journey_title: ' My way ', journey_points: [{ point: ' 2015: A start ' }] }
+    const response = await put({ json: { ...journey, unknown: 'dropped' } })
+    expect(response.status).toBe(200)
+    const expected = {
+      ...defaultAbout,
+      journey_title: 'My way',
+      journey_points: [{ point: '2015: A start' }],
+    }
+    expect(await response.json()).toEqual(expected)
+    expect(await published()).toEqual(expected)
+    expect(await (await app.owner.send('GET', '/api/about')).json()).toEqual(expected)
+  })
+
+  test('a strength stays a string until it has a level', async () => {
+    const strengths_list = ['Patience', { name: 'SQL', level: 0 }, { name: 'Care' }]
+    expect((await written({ strengths_list })).strengths_list).toEqual(strengths_list)
+    const levels = [
+      { name: 'Patience', level: '80' },
+      { name: 'SQL', level: null },
+      { name: 'Care', level: '' },
+    ]
+    expect((await written({ strengths_list: levels })).strengths_list).toEqual([
+      { name: 'Patience', level: 80 },
+      { name: 'SQL' },
+      { name: 'Care' },
+    ])
+  })
+
+  test('a form part carries a list as JSON', async () => {
+    const lists = {
+      journey_points: [{ point: 'one, with a comma' }],
+      education_items: [{ institution: 'School', details: '2015' }],
+      strengths_list: ['Patience', { name: 'SQL', level: 70 }],
+    }
+    const form = Object.fromEntries(
+      Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]),
+    )
+    expect(await (await put({ form })).json()).toEqual({ ...defaultAbout, ...lists })
+  })
+
+  test('an update leaves what it does not name and clears what is empty', async () => {
+    const education_items = [{ institution: 'School', details: '' }]
+    await written({ education_items, strengths_list: ['Patience'] })
+    expect(await written({ strengths_list: [], journey_points: null })).toEqual({
+      ...defaultAbout,
+      education_items,
+      strengths_list: [],
+      journey_points: [],
+    })
+    await put({ form: { education_items: '' } })
+    expect((await published()).education_items).toEqual([])
+  })
+
+  test('entries without a word are not kept', async () => {
+    const about = await written({
+      journey_points: [{ point: ' ' }, {}, { point: 'kept' }],
+      education_items: [{ institution: '', details: '' }, { details: 'kept' }],
+      strengths_list: ['', ' ', { name: '' }, 'kept'],
+    })
+    expect(about).toMatchObject({
+      journey_points: [{ point: 'kept' }],
+      education_items: [{ institution: '', details: 'kept' }],
+      strengths_list: ['kept'],
+    })
+  })
+
+  const badStrength = 'Each strength must be a text, or a name with a level from 0 to 100'
+  test.each([
+    ['journey_title', 'Journey title is required', { journey_title: '' }],
+    ['education_title', 'Education title is required', { education_title: ' ' }],
+    ['strengths_title', 'Strengths title is required', { strengths_title: null }],
+    ['journey_title', 'Please use at most 120 characters', { journey_title: 'x'.repeat(121) }],
+    ['journey_points', 'This must be a list', { journey_points: 'no list' }],
+    ['journey_points', 'Each point must be a text', { journey_points: ['a text'] }],
+    [
+      'journey_points',
+      'Please use at most 1,000 characters',
+      { journey_points: [{ point: 'x'.repeat(1001) }] },
+    ],
+    [
+      'journey_points',
+      'Please list at most 40',
+      { journey_points: Array(41).fill({ point: 'x' }) },
+    ],
+    [
+      'education_items',
+      'Each entry must have an institution and details',
+      { education_items: ['x'] },
+    ],
+    ['strengths_list', badStrength, { strengths_list: [5] }],
+    ['strengths_list', badStrength, { strengths_list: [{ name: 'SQL', level: 101 }] }],
+    ['strengths_list', badStrength, { strengths_list: [{ name: 'SQL', level: -1 }] }],
+    ['strengths_list', badStrength, { strengths_list: [{ name: 'SQL', level: 1.5 }] }],
+    ['strengths_list', badStrength, { strengths_list: [{ name: 'SQL', level: 'high' }] }],
+  ])('a bad %s is refused with %s and changes nothing', async (field, sentence, json) => {
+    const response = await put({ json: { education_items: [], ...json } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
+    expect(await published()).toEqual(defaultAbout)
+  })
+
+  test('it is on the page, and a visitor cannot write it', async () => {
+    await written({ journey_title: 'On the page' })
+    const page = await app.visitor.send('GET', '/', { headers: { Accept: 'text/html' } })
+    expect(await page.text()).toContain('On the page')
+    const response = await app.visitor.send('PUT', '/api/about', { json: { journey_title: 'x' } })
+    expect(response.status).toBe(401)
+    expect((await published()).journey_title).toBe('On the page')
+  })
+})

@@ -1,0 +1,6 @@
+import type { Database } from '../../server/db/database.ts'
+import { documentStore } from '../../server/db/documents.ts'
+import { defaultAbout } from './contract.ts'
+
+/** The one about document. */
+export const aboutStore = (db: Database) => documentStore(db, 'about', defaultAbout)

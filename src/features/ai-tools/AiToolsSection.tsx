@@ -1,0 +1,21 @@
+import { Section } from '../../client/ui/Section.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { AiToolSkeletons } from './AiToolSkeletons.tsx'
+import { AiToolTray } from './AiToolTray.tsx'
+import { aiToolsApi } from './contract.ts'
+
+/** The AI tools as a tray of specimens; no tools, or none that could be read, and there is no section. */
+export function AiToolsSection() {
+  const { data: tools = [], isFetching } = useResource(aiToolsApi.list)
+  if (tools.length === 0 && !isFetching) return null
+  return (
+    <Section
+      id="ai-tools"
+      eyebrow="AI Tools"
+      title="I Know AI Tools"
+      subtitle="A showcase of AI tools and platforms I have experience with."
+    >
+      {tools.length > 0 ? <AiToolTray tools={tools} /> : <AiToolSkeletons />}
+    </Section>
+  )
+}

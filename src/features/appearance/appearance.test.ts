@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { type Appearance, appearanceApi, defaultAppearance, sectionIds } from './contract.ts'
+
+describe.each(databases)('the appearance on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    database = await create()
+    app = await createTestApp(database)
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const read = async (): Promise<Appearance> => {
+    const response = await app.visitor.send('GET', '/api/public/appearance')
+    return appearanceApi.published.output.parse(await response.json())
+  }
+  const put = (body: { json?: unknown; form?: Record<string, string> }) =>
+    app.owner.send('PUT', '/api/appearance', body)
+  const ids = async () => (await read()).sections.map(({ id }) => id)
+
+  test('before anything is written, the defaults stand', async () => {
+    expect(await read()).toEqual(defaultAppearance)
+    expect(await read()).toMatchObject({ accent_hue: 35, scheme: 'system', hide_login: 0 })
+    expect(await ids()).toEqual([...sectionIds])
+  })
+
+  test('what the owner writes is what visitors read, and survives a restart', async () => {
+    const changes = {
+      accent_hue: 210,
+      scheme: 'dark',
+      site_title: ' Ada builds things ',
+      site_description: 'Work of Ada',
+      hide_skill_levels: true,
+      hide_login: 1,
+      project_order: 'owner',
+    }
+    const written = {
+      ...defaultAppearance,
+      ...changes,
+      site_title: 'Ada builds things',
+      hide_skill_levels: 1,
+    }
+    const response = await put({ json: changes })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(written)
+    await app.close()
+    app = await createTestApp(database)
+    expect(await read()).toEqual(written)
+    expect(await (await app.owner.send('GET', '/api/appearance')).json()).toEqual(written)
+  })
+
+  test('a field that is not sent stays, an empty text is cleared', async () => {
+    await put({ json: { site_title: 'Ada', accent_hue: 0 } })
+    await put({ json: { site_title: '' } })
+    expect(await read()).toEqual({ ...defaultAppearance, accent_hue: 0 })
+  })
+
+  test('it takes a form as well', async () => {
+    const sections = JSON.stringify([{ id: 'contact', hidden: '1' }])
+    const response = await put({ form: { accent_hue: '300', hide_login: 'true', sections } })
+    expect(await response.json()).toMatchObject({ accent_hue: 300, hide_login: 1 })
+    expect((await read()).sections[0]).toEqual({ id: 'contact', hidden: 1 })
+  })
+
+  test('sections stand in the given order, those that are not named follow in theirs', async () => {
+    const sections = [
+      { id: 'projects', hidden: 0 },
+      { id: 'contact', hidden: true },
+      { id: 'about' },
+    ]
+    const answered = await (await put({ json: { sections } })).json()
+    expect(answered.sections.slice(0, 4)).toEqual([
+      { id: 'projects', hidden: 0 },
+      { id: 'contact', hidden: 1 },
+      { id: 'about', hidden: 0 },
+      { id: 'skills', hidden: 0 },
+    ])
+    expect(answered.sections.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [...sectionIds].sort(),
+    )
+    expect(await read()).toEqual(answered)
+    await put({ json: { sections: [] } })
+    expect(await read()).toEqual(defaultAppearance)
+  })
+
+  const once = 'Every section can be listed only once'
+  test.each([
+    [{ accent_hue: 361 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
+    [{ accent_hue: -1 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
+    [{ accent_hue: 1.5 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
+    [{ accent_hue: '35;color:red' }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
+    [{ scheme: 'sepia' }, 'scheme', 'This must be one of system, light, dark'],
+    [{ project_order: 'title' }, 'project_order', 'This must be one of rating, owner'],
+    [{ site_title: 'a'.repeat(121) }, 'site_title', 'Please use at most 120 characters'],
+    [
+      { site_description: 'a'.repeat(301) },
+      'site_description',
+      'Please use at most 300 characters',
+    ],
+    [{ hide_login: 'maybe' }, 'hide_login', 'This must be 1 or 0'],
+    [{ sections: [{ id: 'hero' }] }, 'sections', 'There is no such section on the page'],
+    [{ sections: [{ id: 'about' }, { id: 'about' }] }, 'sections', once],
+    [{ sections: 'about' }, 'sections', 'This must be a list of sections'],
+  ])('%j is refused and changes nothing', async (json, field, sentence) => {
+    const response = await put({ json: { accent_hue: 100, ...json } })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields[field]).toBe(sentence)
+    expect(await read()).toEqual(defaultAppearance)
+  })
+
+  test('a visitor may not write, and reads with a strong tag', async () => {
+    const refused = await app.visitor.send('PUT', '/api/appearance', { json: { accent_hue: 1 } })
+    expect(refused.status).toBe(401)
+    const first = await app.visitor.send('GET', '/api/public/appearance')
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+    const again = () => app.visitor.send('GET', '/api/public/appearance', { headers })
+    expect((await again()).status).toBe(304)
+    await put({ json: { accent_hue: 1 } })
+    expect((await again()).status).toBe(200)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Database } from '../../server/db/database.ts'
+import { type DocumentStore, documentStore } from '../../server/db/documents.ts'
+import { type Appearance, defaultAppearance } from './contract.ts'
+
+type Sections = Appearance['sections']
+
+/** The one appearance document; every section of the page is in its list, also those added since. */
+export function appearanceStore(db: Database): DocumentStore<Appearance> {
+  const store = documentStore(db, 'appearance', defaultAppearance)
+  const complete = (stored: Appearance) => ({ ...stored, sections: everySection(stored.sections) })
+  return {
+    ...store,
+    read: async () => complete(await store.read()),
+    write: async (changes, time) => complete(await store.write(changes, time)),
+  }
+}
+
+function everySection(listed: Sections): Sections {
+  const known = listed.filter(({ id }) => isSection(id))
+  const missing = defaultAppearance.sections.filter(
+    ({ id }) => !known.some((section) => section.id === id),
+  )
+  return [...known, ...missing]
+}
+
+const isSection = (id: string) => defaultAppearance.sections.some((section) => section.id === id)

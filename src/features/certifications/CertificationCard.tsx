@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
+import { OutLink } from '../../client/ui/OutLink.tsx'
+import { Picture } from '../../client/ui/Picture.tsx'
+import { isPast } from '../../shared/dates.ts'
+import { shownLink } from '../../shared/links.ts'
+import styles from './CertificationCard.module.css'
+import { CertificationFacts } from './CertificationFacts.tsx'
+import type { Certification } from './contract.ts'
+import { useToday } from './useToday.ts'
+
+type CertificationCardProps = { certification: Certification; onEnlarge: () => void }
+
+/** A certification as a small framed work, with its label below. */
+export function CertificationCard({ certification, onEnlarge }: CertificationCardProps) {
+  const { name, issuer, expiry_date } = certification
+  const titleId = useId()
+  const today = useToday()
+  const link = shownLink(certification.credential_url)
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.frame}>
+        <FramedImage certification={certification} onEnlarge={onEnlarge} />
+      </div>
+      <p className={styles.issuer}>{issuer}</p>
+      <h3 id={titleId} className={styles.name}>
+        {name}
+      </h3>
+      <CertificationFacts certification={certification} />
+      <p className={styles.link}>
+        {link && (
+          <OutLink href={link} about={name}>
+            View credential
+          </OutLink>
+        )}
+      </p>
+      {expiry_date && today && isPast(expiry_date, today) && (
+        <p className={styles.badge}>Expired</p>
+      )}
+    </article>
+  )
+}
+
+/** The picture, which a press enlarges, or an empty mount that says so. */
+function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
+  const { name, image, image_alt } = certification
+  const [isBroken, setBroken] = useState(false)
+  if (!image || isBroken) {
+    return (
+      <div className={styles.image}>
+        <EmptyMount>No Image</EmptyMount>
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.image}
+      aria-label={`Enlarge ${name}`}
+      onClick={onEnlarge}
+    >
+      <Picture src={image} alt={image_alt} sizes="238px" onError={() => setBroken(true)} />
+    </button>
+  )
+}

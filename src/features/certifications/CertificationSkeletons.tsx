@@ -1,0 +1,24 @@
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import styles from './CertificationSkeletons.module.css'
+
+/** Framed works to come, in the size of those that will hang here. */
+export function CertificationSkeletons() {
+  return (
+    <div className={styles.room} role="status">
+      <span className="visually-hidden">Loading certifications...</span>
+      <div className={styles.row}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.frame}>
+              <Skeleton className={styles.image} />
+            </div>
+            <Skeleton className={styles.issuer} />
+            <Skeleton className={styles.name} />
+            <Skeleton className={styles.facts} />
+            <div className={styles.link} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

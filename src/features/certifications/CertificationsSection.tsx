@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Carousel } from '../../client/ui/Carousel.tsx'
+import { Section } from '../../client/ui/Section.tsx'
+import { SectionState } from '../../client/ui/SectionState.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { CertificationCard } from './CertificationCard.tsx'
+import { CertificationSkeletons } from './CertificationSkeletons.tsx'
+import styles from './CertificationsSection.module.css'
+import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
+
+const CertificationLightbox = lazy(async () => ({
+  default: (await import('./CertificationLightbox.tsx')).CertificationLightbox,
+}))
+
+/** The resume, which always stands, and what the owner was certified for. */
+export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode }) {
+  return (
+    <Section id="certifications" eyebrow="Certifications" title="Resume and certifications">
+      <div className={styles.resume}>{resumeCard}</div>
+      <Certifications />
+    </Section>
+  )
+}
+
+function Certifications() {
+  const { data, isFetching, refetch } = useResource(certificationsApi.list)
+  if (data?.length) return <CertificationsRow certifications={data} />
+  if (data) {
+    return (
+      <SectionState
+        title="No certifications available"
+        text="Certifications will appear here once they are added."
+      />
+    )
+  }
+  if (isFetching) return <CertificationSkeletons />
+  return (
+    <SectionState
+      title={certificationMessages.loadFailed}
+      text="Please check your connection, then try once more."
+      onRetry={() => refetch()}
+    />
+  )
+}
+
+function CertificationsRow({ certifications }: { certifications: Certification[] }) {
+  const [enlarged, setEnlarged] = useState<Certification>()
+  return (
+    <>
+      <Carousel
+        label="certifications"
+        className={styles.carousel}
+        items={certifications}
+        keyOf={({ _id }) => _id}
+        isHeld={enlarged !== undefined}
+        hasDots
+        render={(certification) => (
+          <CertificationCard
+            certification={certification}
+            onEnlarge={() => setEnlarged(certification)}
+          />
+        )}
+      />
+      {enlarged && (
+        <Suspense>
+          <CertificationLightbox certification={enlarged} onClose={() => setEnlarged(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../server/db/database.ts'
+import { fileStore } from '../../server/files/fileStore.ts'
+import { receiveImage } from '../../server/files/receiveImage.ts'
+import { notFound } from '../../server/http/errors.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { newId } from '../../server/ids.ts'
+import { definedFields } from '../../shared/definedFields.ts'
+import { certificationImage, certificationMessages, certificationsApi } from './contract.ts'
+import { certificationStore, imageSlot } from './store.server.ts'
+
+export function certificationRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
+  return [
+    handle(certificationsApi.list, () => certificationStore(db).list()),
+
+    handle(certificationsApi.create, async ({ input }) => {
+      const { name, issuer, issue_date, ...rest } = input
+      const received = await receiveImage('image', rest.image, certificationImage)
+      return db.transaction().execute(async (transaction) => {
+        const id = newId()
+        const image = await fileStore(transaction).place(imageSlot(id), received)
+        const content = { name, issuer, issue_date, ...definedFields({ ...rest, image }) }
+        return certificationStore(transaction).create(content, now(), id)
+      })
+    }),
+
+    handle(certificationsApi.reorder, ({ input }) =>
+      db
+        .transaction()
+        .execute((transaction) => certificationStore(transaction).reorder(input.order)),
+    ),
+
+    handle(certificationsApi.update, async ({ params: { id }, input }) => {
+      if (!(await certificationStore(db).find(id))) throw unknownCertification()
+      const received = await receiveImage('image', input.image, certificationImage)
+      return db.transaction().execute(async (transaction) => {
+        const image = await fileStore(transaction).place(imageSlot(id), received)
+        const changes = definedFields({ ...input, image })
+        const changed = await certificationStore(transaction).update(id, changes, now())
+        if (!changed) throw unknownCertification()
+        return changed
+      })
+    }),
+
+    handle(certificationsApi.remove, async ({ params: { id } }) => {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await certificationStore(transaction).remove(id))) throw unknownCertification()
+        await fileStore(transaction).release(imageSlot(id))
+      })
+      return { message: certificationMessages.deleted }
+    }),
+  ]
+}
+
+const unknownCertification = () => notFound(certificationMessages.unknown)

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '../../../test/client.ts'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { type ContactMessage, contactApi, defaultContactInfo } from './contract.ts'
+
+const letter = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  subject: 'An engine',
+  message: 'Dear owner,\n\nit computes.',
+}
+
+describe.each(databases)('contact on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    database = await create()
+    app = await createTestApp(database)
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const write = (fields: object = {}) =>
+    app.visitor.send('POST', '/api/contact', { json: { ...letter, ...fields } })
+  const sent = async (fields: object = {}): Promise<ContactMessage> => {
+    const response = await write(fields)
+    expect(response.status).toBe(201)
+    return contactApi.send.output.parse(await response.json())
+  }
+  const inbox = async (): Promise<ContactMessage[]> => {
+    const response = await app.owner.send('GET', '/api/contact')
+    return contactApi.messages.output.parse(await response.json())
+  }
+  const published = async () =>
+    contactApi.published.output.parse(
+      await (await app.visitor.send('GET', '/api/public/contact')).json(),
+    )
+  const put = (json: object) => app.owner.send('PUT', '/api/contact-info', { json })
+  const counts = async () => (await app.owner.send('GET', '/api/stats')).json()
+
+  describe('the contact info', () => {
+    test('before anything is written, the defaults stand, and nobody is in them', async () => {
+      expect(await published()).toEqual(defaultContactInfo)
+      expect(JSON.stringify(defaultContactInfo)).not.toMatch(/@|http/)
+    })
+
+    test('what the owner writes is what visitors read, field by field', async () => {
+      const json = { title: ' Write ', email: 'ada@example.com', linkedin_url: '#', extra: 'x' }
+      const response = await put(json)
+      expect(response.status).toBe(200)
+      const expected = { ...defaultContactInfo, title: 'Write', email: 'ada@example.com' }
+      expect(await response.json()).toEqual(expected)
+      expect(await published()).toEqual(expected)
+      expect(await (await app.owner.send('GET', '/api/contact-info')).json()).toEqual(expected)
+      await put({ location: 'Bristol', subtitle: '' })
+      expect(await published()).toEqual({ ...expected, location: 'Bristol', subtitle: '' })
+    })
+
+    test('multipart says the same, and it survives a restart', async () => {
+      const form = { title: 'Write', github_url: 'https://example.com/ada' }
+      await app.owner.send('PUT', '/api/contact-info', { form })
+      await app.close()
+      app = await createTestApp(database)
+      expect(await published()).toEqual({ ...defaultContactInfo, ...form })
+    })
+
+    test.each([
+      [{ title: ' ' }, 'title', 'Title is required'],
+      [{ title: null }, 'title', 'Title is required'],
+      [{ email: '' }, 'email', 'Email is required'],
+      [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+      [{ github_url: 'javascript:alert(1)' }, 'github_url', /http/],
+      [{ linkedin_url: '//evil.example' }, 'linkedin_url', /http/],
+      [{ description: 5 }, 'description', 'This must be text'],
+    ])('%j is refused beside its field and changes nothing', async (json, field, sentence) => {
+      const response = await put({ location: 'Changed', ...json })
+      expect(response.status).toBe(400)
+      const { error, fields } = await response.json()
+      expect(error).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
+      expect(fields).toEqual({ [field]: error })
+      expect(await published()).toEqual(defaultContactInfo)
+    })
+  })
+
+  describe('messages', () => {
+    test('a letter arrives, trimmed, unread and dated', async () => {
+      const message = await sent({ name: '  Ada Byron ', unknown: 'dropped' })
+      expect(message).toEqual({
+        ...letter,
+        _id: expect.stringMatching(/^\w{16}$/),
+        status: 'unread',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      })
+      expect(await inbox()).toEqual([message])
+    })
+
+    test('multipart says the same', async () => {
+      const response = await app.visitor.send('POST', '/api/contact', { form: letter })
+      expect(response.status).toBe(201)
+      expect(await inbox()).toMatchObject([{ name: letter.name, subject: letter.subject }])
+    })
+
+    test.each([
+      [{ name: '' }, 'name', 'Name is required'],
+      [{ name: undefined }, 'name', 'Name is required'],
+      [{ email: ' ' }, 'email', 'Email is required'],
+      [{ email: 'ada@' }, 'email', 'Please enter a valid email address'],
+      [{ subject: '\n' }, 'subject', 'Subject is required'],
+      [{ message: null }, 'message', 'Message is required'],
+      [{ message: 5 }, 'message', 'This must be text'],
+      [{ message: 'a\0b' }, 'message', 'This must be text'],
+      [{ name: 'x'.repeat(101) }, 'name', 'Please use at most 100 characters'],
+      [{ subject: 'x'.repeat(201) }, 'subject', 'Please use at most 200 characters'],
+      [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5,000 characters'],
+      [{ email: `${'x'.repeat(250)}@b.co` }, 'email', 'Please use at most 254 characters'],
+    ])('%j is refused beside its field and nothing is stored', async (fields, field, sentence) => {
+      const response = await write(fields)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
+      expect(await inbox()).toEqual([])
+    })
+
+    test('the longest texts are taken whole', async () => {
+      const longest = {
+        name: 'n'.repeat(100),
+        email: `${'e'.repeat(249)}@b.co`,
+        subject: 's'.repeat(200),
+        message: 'm'.repeat(5000),
+      }
+      expect(await sent(longest)).toMatchObject(longest)
+    })
+
+    test.each(['https://spam.example', ' ', true, { a: 1 }, 'x'.repeat(9000)])(
+      'a machine that fills the hidden field hears a plausible answer, and nothing is stored: %#',
+      async (website) => {
+        const { _id, createdAt, ...rest } = await sent({ website })
+        expect(rest).toEqual({ ...letter, status: 'unread' })
+        expect(_id).toMatch(/^\w{16}$/)
+        expect(Date.parse(createdAt)).toBeGreaterThan(0)
+        expect(await inbox()).toEqual([])
+        expect(await counts()).toMatchObject({ messages: 0, unread: 0 })
+      },
+    )
+
+    test('a hidden field left empty is a person', async () => {
+      await sent({ website: '' })
+      expect(await inbox()).toHaveLength(1)
+    })
+
+    test('the newest stands first; the owner reads, unreads and deletes', async () => {
+      const older = await sent({ subject: 'older' })
+      app.advance(1000)
+      const newer = await sent({ subject: 'newer' })
+      expect(await inbox()).toEqual([newer, older])
+      expect(await counts()).toMatchObject({ messages: 2, unread: 2 })
+
+      const mark = (status: string) =>
+        app.owner.send('PUT', `/api/contact/${older._id}`, { json: { status, name: 'Mallory' } })
+      const read = await mark('read')
+      expect(read.status).toBe(200)
+      expect(await read.json()).toEqual({ ...older, status: 'read' })
+      expect(await inbox()).toEqual([newer, { ...older, status: 'read' }])
+      expect(await counts()).toMatchObject({ messages: 2, unread: 1 })
+      expect(await (await mark('unread')).json()).toEqual(older)
+
+      const removed = await app.owner.send('DELETE', `/api/contact/${older._id}`)
+      expect(removed.status).toBe(200)
+      expect(await removed.json()).toEqual({ message: 'Message deleted successfully!' })
+      expect(await inbox()).toEqual([newer])
+      expect(await counts()).toMatchObject({ messages: 1, unread: 1 })
+    })
+
+    test.each([{ status: 'archived' }, { status: '' }, { status: null }, {}])(
+      '%j is no status and changes nothing',
+      async (json) => {
+        const message = await sent()
+        const response = await app.owner.send('PUT', `/api/contact/${message._id}`, { json })
+        expect(response.status).toBe(400)
+        const sentence = 'Status must be read or unread'
+        expect(await response.json()).toEqual({ error: sentence, fields: { status: sentence } })
+        expect(await inbox()).toEqual([message])
+      },
+    )
+
+    test('an unknown id is a 404', async () => {
+      await sent()
+      for (const [method, json] of [['PUT', { status: 'read' }], ['DELETE']] as const) {
+        const response = await app.owner.send(method, '/api/contact/nope', json && { json })
+        expect(response.status).toBe(404)
+        expect(await response.json()).toEqual({ error: 'This message does not exist' })
+      }
+      expect(await inbox()).toHaveLength(1)
+    })
+
+    test('the sixth message in ten minutes has to wait, refused ones not counted', async () => {
+      await write({ name: '' })
+      for (let count = 0; count < 5; count++) await sent()
+      const refused = await write()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(await refused.json()).toEqual({
+        error: 'Too many requests. Please wait a moment and try again.',
+      })
+      expect(await inbox()).toHaveLength(5)
+      app.advance(10 * 60_000)
+      await sent()
+    })
+
+    test('no visitor reads, marks or deletes a message, anywhere', async () => {
+      const { _id } = await sent({ message: 'a private word' })
+      const calls: [string, string][] = [
+        ['GET', '/api/contact'],
+        ['HEAD', '/api/contact'],
+        ['PUT', `/api/contact/${_id}`],
+        ['DELETE', `/api/contact/${_id}`],
+      ]
+      for (const [method, path] of calls) {
+        const response = await createClient(app.app).send(method, path)
+        expect(response.status).toBe(401)
+        expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+        expect(await response.text()).not.toContain('private word')
+      }
+      for (const path of ['/api/public/contact', `/api/contact/${_id}`, '/', '/?ssr=0']) {
+        const response = await app.visitor.send('GET', path)
+        expect(await response.text()).not.toContain('private word')
+      }
+      const owners = await app.owner.send('GET', '/api/contact')
+      expect(owners.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(owners.headers.get('ETag')).toBeNull()
+      expect(app.logs.join('')).not.toContain('private word')
+      expect(await inbox()).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/db/database.ts'
+import { documentStore } from '../../server/db/documents.ts'
+import { newId } from '../../server/ids.ts'
+import { type ContactMessage, defaultContactInfo, type Letter } from './contract.ts'
+
+/** The one document of the contact info. */
+export const contactInfoStore = (db: Database) =>
+  documentStore(db, 'contact_info', defaultContactInfo)
+
+type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
+type Tables = { contact_messages: MessageRow }
+
+/** A letter as it becomes a message: new, unread, sent at `time`. */
+export const newMessage = (letter: Letter, time: Date): ContactMessage => ({
+  _id: newId(),
+  name: letter.name,
+  email: letter.email,
+  subject: letter.subject,
+  message: letter.message,
+  status: 'unread',
+  createdAt: time.toISOString(),
+})
+
+/** The messages of visitors: the owner's private inbox. */
+export function messageStore(db: Database) {
+  const tables = db.withTables<Tables>()
+  return {
+    /** All messages, newest first. */
+    async list(): Promise<ContactMessage[]> {
+      const rows = await tables
+        .selectFrom('contact_messages')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(toMessage)
+    },
+
+    /** How many messages there are, and how many of them are unread. */
+    async count(): Promise<{ messages: number; unread: number }> {
+      return tables
+        .selectFrom('contact_messages')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('messages'),
+          sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
+        ])
+        .executeTakeFirstOrThrow()
+    },
+
+    async add({ _id: id, createdAt: created_at, ...rest }: ContactMessage): Promise<void> {
+      await tables
+        .insertInto('contact_messages')
+        .values({ id, created_at, ...rest })
+        .execute()
+    },
+
+    /** Marks a message; undefined when there is none. */
+    async mark(id: string, status: ContactMessage['status']): Promise<ContactMessage | undefined> {
+      const row = await tables
+        .updateTable('contact_messages')
+        .set({ status })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      return row && toMessage(row)
+    },
+
+    /** Deletes a message; false when there is none. */
+    async remove(id: string): Promise<boolean> {
+      const { numDeletedRows } = await tables
+        .deleteFrom('contact_messages')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+const toMessage = ({ id, created_at, ...rest }: MessageRow): ContactMessage => ({
+  _id: id,
+  ...rest,
+  createdAt: created_at,
+})

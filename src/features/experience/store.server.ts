@@ -1,0 +1,101 @@
+import type { Database } from '../../server/db/database.ts'
+import { listOrder } from '../../server/db/listOrder.ts'
+import { newId } from '../../server/ids.ts'
+import type { Place } from '../../shared/order.ts'
+import type { Position } from './contract.ts'
+
+type Row = Omit<Position, '_id' | 'points'> & { id: string; points: string }
+type Tables = { experience: Row }
+
+/** The fields of a position that are written; its id, first place and times are the store's. */
+export type PositionContent = Omit<Position, '_id' | 'order' | 'created_at' | 'updated_at'>
+export type NewPosition = Pick<PositionContent, 'role' | 'organisation' | 'start_date'> &
+  Partial<PositionContent>
+export type PositionChanges = Partial<PositionContent & Pick<Position, 'order'>>
+
+/** The positions that the owner holds and has held. */
+export function experienceStore(db: Database) {
+  const tables = db.withTables<Tables>()
+
+  const find = async (id: string): Promise<Position | undefined> => {
+    const row = await tables
+      .selectFrom('experience')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && toPosition(row)
+  }
+
+  const list = async (): Promise<Position[]> => {
+    const rows = await tables.selectFrom('experience').selectAll().execute()
+    return rows.map(toPosition).sort(latestFirst)
+  }
+
+  return {
+    find,
+    list,
+
+    /** Adds a position; give the store a transaction. */
+    async create({ points = [], ...texts }: NewPosition, time: Date): Promise<Position> {
+      const row: Row = {
+        end_date: null,
+        place: '',
+        ...texts,
+        points: JSON.stringify(points),
+        id: newId(),
+        order: await listOrder(db, 'experience').next(),
+        created_at: time.toISOString(),
+        updated_at: time.toISOString(),
+      }
+      await tables.insertInto('experience').values(row).execute()
+      return toPosition(row)
+    },
+
+    /** Changes the given fields; undefined when there is no such position. */
+    async update(
+      id: string,
+      { points, ...texts }: PositionChanges,
+      time: Date,
+    ): Promise<Position | undefined> {
+      const lists = points && { points: JSON.stringify(points) }
+      await tables
+        .updateTable('experience')
+        .set({ ...texts, ...lists, updated_at: time.toISOString() })
+        .where('id', '=', id)
+        .execute()
+      return find(id)
+    },
+
+    /** Gives positions new places, which is no change of the positions themselves. */
+    async reorder(places: Place[]): Promise<Position[]> {
+      await listOrder(db, 'experience').write(places)
+      return list()
+    },
+
+    /** Deletes a position; false when there is none. */
+    async remove(id: string): Promise<boolean> {
+      const { numDeletedRows } = await tables
+        .deleteFrom('experience')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+const toPosition = ({ id, points, ...texts }: Row): Position => ({
+  _id: id,
+  ...texts,
+  points: JSON.parse(points),
+})
+
+/** Comes after every calendar date: a position that is still held has the latest end of all. */
+const stillHeld = '9999-99-99'
+
+function latestFirst(a: Position, b: Position): number {
+  return (
+    (b.end_date ?? stillHeld).localeCompare(a.end_date ?? stillHeld) ||
+    b.start_date.localeCompare(a.start_date) ||
+    a.order - b.order
+  )
+}

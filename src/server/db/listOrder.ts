@@ -1,0 +1,38 @@
+import type { Place } from '../../shared/order.ts'
+import { refusedField } from '../http/errors.ts'
+import type { Database } from './database.ts'
+import { takeLock } from './lock.ts'
+
+type Tables = Record<string, { id: string; order: number }>
+
+/** The places of the records in a table with the columns `id` and `order`. Give it a transaction. */
+export function listOrder(transaction: Database, table: string) {
+  const tables = transaction.withTables<Tables>()
+
+  return {
+    /** The place behind the last record. */
+    async next(): Promise<number> {
+      await takeLock(transaction, table)
+      const { last } = await tables
+        .selectFrom(table)
+        .select(({ fn }) => fn.max<number | null>('order').as('last'))
+        .executeTakeFirstOrThrow()
+      return last === null ? 0 : last + 1
+    },
+
+    /** Gives records new places; throws a 400 ApiError, which undoes them all, for an unknown one. */
+    async write(places: Place[]): Promise<void> {
+      await takeLock(transaction, table)
+      for (const { _id, order } of places) {
+        const { numUpdatedRows } = await tables
+          .updateTable(table)
+          .set({ order })
+          .where('id', '=', _id)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) {
+          throw refusedField('order', 'The order names a record that does not exist')
+        }
+      }
+    },
+  }
+}

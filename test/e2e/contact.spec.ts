@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './site.ts'
+
+const messages = '**/api/contact'
+const letter = {
+  Name: 'Ada Byron',
+  Email: 'ada@example.com',
+  Subject: 'An engine',
+  Message: 'Dear owner,\n\nit computes.',
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact form' })
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
+const submit = (page: Page) => form(page).getByRole('button')
+const outcome = (page: Page) => form(page).getByRole('status')
+
+async function write(page: Page, words: Record<string, string> = letter) {
+  for (const [label, value] of Object.entries(words)) await field(page, label).fill(value)
+}
+
+async function expectKept(page: Page, words: Record<string, string> = letter) {
+  for (const [label, value] of Object.entries(words)) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+}
+
+const inbox = async (page: Page, address: string) =>
+  (await page.request.get(`${address}/api/contact`)).json()
+
+test('a letter arrives in the owner’s inbox, trimmed and unread', async ({ page, site }) => {
+  await signIn(page, site.address)
+  await page.goto(site.address)
+  await write(page, { ...letter, Name: '  Ada Byron ' })
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(messages, async (route) => {
+    await held
+    await route.continue()
+  })
+  await expect(submit(page)).toHaveText('Send Message')
+  await submit(page).click()
+  await expect(submit(page)).toHaveText('Sending...')
+  await expect(submit(page)).toBeDisabled()
+  await expectAccessible(page)
+  await field(page, 'Subject').press('Enter')
+  answer()
+  await expect(outcome(page)).toHaveText('Message sent successfully!')
+  await expect(submit(page)).toHaveText('Send Message')
+  await expectKept(page, { Name: '', Email: '', Subject: '', Message: '' })
+
+  const [message, ...others] = await inbox(page, site.address)
+  expect(others).toEqual([])
+  expect(message).toMatchObject({
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    subject: 'An engine',
+    status: 'unread',
+  })
+  expect(message.message.replaceAll('\r', '')).toBe(letter.Message)
+})
+
+test('what is missing is said beside each field, and the first one is focused', async ({
+  page,
+  sample,
+}) => {
+  let calls = 0
+  await page.route(messages, (route) => {
+    calls += 1
+    return route.abort()
+  })
+  await page.goto(sample.address)
+  await submit(page).click()
+  for (const label of Object.keys(letter)) {
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
+  }
+  await expect(field(page, 'Name')).toBeFocused()
+
+  await field(page, 'Name').fill('Ada')
+  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
+  await expect(form(page).getByText('Name is required')).toBeHidden()
+  await field(page, 'Email').fill('nobody')
+  await field(page, 'Message').fill('x'.repeat(5001))
+  await submit(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  )
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(
+    'Please use at most 5,000 characters',
+  )
+  expect(calls).toBe(0)
+})
+
+test('a failure keeps every word and says what the server says', async ({
+  page,
+  sample,
+  mistakes,
+}) => {
+  await page.goto(sample.address)
+  await write(page)
+  const failures: [object, string][] = [
+    [{ error: 'Too many requests. Please wait.' }, 'Too many requests. Please wait.'],
+    [{}, 'Failed to send message'],
+  ]
+  for (const [json, sentence] of failures) {
+    await page.route(messages, (route) => route.fulfill({ status: 500, json }))
+    await submit(page).click()
+    await expect(outcome(page)).toHaveText(sentence)
+    await expect(submit(page)).toBeFocused()
+    await page.unroute(messages)
+    await expectKept(page)
+  }
+  await page.route(messages, (route) => route.abort())
+  await submit(page).click()
+  await expect(outcome(page)).toHaveText('Network error. Please try again.')
+  await expectKept(page)
+
+  await page.unroute(messages)
+  const refused = { error: 'Not that one', fields: { subject: 'Not that one' } }
+  await page.route(messages, (route) => route.fulfill({ status: 400, json: refused }))
+  await submit(page).click()
+  await expect(field(page, 'Subject')).toBeFocused()
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Not that one')
+  await expectKept(page)
+  mistakes.length = 0
+})
+
+test('a machine that fills the hidden field is thanked and not heard', async ({ page, site }) => {
+  await signIn(page, site.address)
+  await page.goto(site.address)
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0)
+  await field(page, 'Message').focus()
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+
+  await write(page)
+  await page.locator('#contact input[name="website"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example'
+  })
+  await submit(page).click()
+  await expect(outcome(page)).toHaveText('Message sent successfully!')
+  expect(await inbox(page, site.address)).toEqual([])
+})
+
+test('without script the browser sends the letter by itself', async ({ browser, site, page }) => {
+  await signIn(page, site.address)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(site.address)
+  await write(plain)
+  await submit(plain).click()
+  await plain.waitForURL('**/api/contact')
+  await context.close()
+  expect(await inbox(page, site.address)).toMatchObject([{ name: 'Ada Byron', status: 'unread' }])
+})
+
+test('the contact info stands beside the letter, and the footer takes its links', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(sample.address)
+  const section = page.locator('#contact')
+  await expect(section.getByText('Bristol, United Kingdom')).toBeVisible()
+  await expect(section.getByRole('link', { name: 'ines@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ines@example.com',
+  )
+  for (const place of [section, page.getByRole('contentinfo')]) {
+    for (const name of ['GitHub', 'LinkedIn']) {
+      await expect(place.getByRole('link', { name })).toHaveAttribute('rel', 'noopener')
+    }
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('built by Ines Halden')
+})
+
+test('a link that the contact info hides is missing there, and the hero’s is in the footer', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.address)
+  const put = (path: string, data: object) =>
+    page.request.put(`${site.address}${path}`, { data: { ...data } })
+  await put('/api/hero', { github_url: 'https://example.com/hero' })
+  await put('/api/contact-info', { github_url: '#', linkedin_url: 'https://example.com/in' })
+  await page.goto(site.address)
+  const section = page.locator('#contact')
+  const footer = page.getByRole('contentinfo')
+  await expect(section.getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'GitHub' })).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    'https://example.com/in',
+  )
+  await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
+    'href',
+    'https://example.com/hero',
+  )
+})
+
+test('when the contact info cannot be loaded the defaults stand, and the letter is there', async ({
+  page,
+  sample,
+  mistakes,
+}) => {
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/public/contact', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.goto(`${sample.address}/?ssr=0`)
+  await expect(page.locator('#contact [aria-busy="true"]')).toBeVisible()
+  await field(page, 'Name').fill('Ada')
+  answer()
+  const section = page.locator('#contact')
+  await expect(section.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
+  await expect(section.getByText('Remote')).toBeVisible()
+  await expect(section.getByRole('link')).toHaveCount(0)
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+  await expectAccessible(page)
+  mistakes.length = 0
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the letter’s states in ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(site.address)
+    await submit(page).click()
+    await expect(form(page).getByText('Message is required')).toBeVisible()
+    await expectAccessible(page)
+    await write(page)
+    await submit(page).click()
+    await expect(outcome(page)).not.toBeEmpty()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  })
+}
