@@ -6,6 +6,7 @@ import { createApp } from './app/createApp.server.ts'
 import { prepareFirstStart } from './app/firstStart.server.ts'
 import { builtPages, developmentPages } from './app/pageSource.server.ts'
 import { startNotice } from './app/startNotice.server.ts'
+import { startVite } from './app/viteServer.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { migrations } from './migrations/migrations.ts'
 import { type Changes, localChanges, postgresChanges } from './server/changes.ts'
@@ -87,7 +88,7 @@ async function requireAnswer({ db, place }: OpenDatabase): Promise<void> {
 
 async function answerRequests(running: Running): Promise<RequestListener> {
   const { config, log, open, changes, server } = running
-  const vite = process.argv.includes('--dev') ? await startVite(server) : undefined
+  const vite = process.argv.includes('--dev') ? await startVite(root, server) : undefined
   let isClosing = false
   const { app, removeExpired } = createApp({
     db: open.db,
@@ -111,15 +112,6 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   if (!vite) return listener
   return (request, response) =>
     vite.middlewares(request, response, () => listener(request, response))
-}
-
-async function startVite(server: Server) {
-  const { createServer } = await import('vite')
-  return createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server }, ws: { server } },
-  })
 }
 
 function stopOnSignal(stopAll: () => Promise<void>): void {

@@ -8,10 +8,13 @@ import { databases, type TestDatabase } from './databases.ts'
 
 /** Every declared endpoint, found in the contracts themselves and not in the list of routes. */
 async function declaredEndpoints(): Promise<Endpoint[]> {
-  const modules = import.meta.glob<object>(['../src/features/*/contract.ts', '../src/app/*.ts'])
+  const modules = import.meta.glob<object>([
+    '../src/features/*/contract.ts',
+    '../src/app/*.ts',
+    '!../src/app/*.{server,test}.ts',
+  ])
   const endpoints: Endpoint[] = []
-  for (const [file, load] of Object.entries(modules)) {
-    if (file.endsWith('.server.ts')) continue
+  for (const load of Object.values(modules)) {
     for (const [name, value] of Object.entries(await load())) {
       if (name.endsWith('Api')) endpoints.push(...Object.values(value as Record<string, Endpoint>))
     }

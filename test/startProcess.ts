@@ -14,10 +14,13 @@ export type Started = {
 }
 
 /** Starts the real server as a process of its own and waits until it is open or has ended. */
-export async function startProcess(environment: Record<string, string>): Promise<Started> {
+export async function startProcess(
+  environment: Record<string, string>,
+  { cwd = root, flags = [] }: { cwd?: string; flags?: string[] } = {},
+): Promise<Started> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(cwd, 'src/main.ts'), ...flags], {
+    cwd,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...environment },
   })
   let output = ''

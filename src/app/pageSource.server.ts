@@ -19,9 +19,9 @@ export function builtPages(dist: string): PageSource {
 }
 
 const rendererModule = '/src/app/visitor/render.server.tsx'
-// Vite's hot reload brings inline scripts, inline styles and a socket.
+// Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
 const developmentPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src * data: blob:; media-src * blob:"
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; worker-src 'self' blob:; img-src * data: blob:; media-src * blob:"
 
 /** The pages as Vite makes them anew on every visit. */
 export function developmentPages(vite: ViteDevServer): PageSource {

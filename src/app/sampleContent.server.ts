@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { messageStore } from '../features/contact/store.server.ts'
 import { heroSlots, heroStore } from '../features/hero/store.server.ts'
 import { projectImage } from '../features/projects/contract.ts'
@@ -29,8 +28,8 @@ import { removeSampleSkill, writeSampleSkills } from './sample/skills.server.ts'
 import { removeSampleTestimonial, writeSampleTestimonials } from './sample/testimonials.server.ts'
 
 /**
- * Draws the pictures of the sample content, which takes seconds, and answers what writes it all,
- * to be run in the transaction that makes the account.
+ * Draws the pictures of the sample content and answers what writes it all, to be run in the
+ * transaction that makes the account.
  */
 export async function prepareSample(): Promise<(db: Database, time: Date) => Promise<void>> {
   const portrait = await draw(drawPortrait())
@@ -57,10 +56,8 @@ export async function prepareSample(): Promise<(db: Database, time: Date) => Pro
   }
 }
 
-async function draw(svg: string): Promise<PreparedFile> {
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
-  return prepareImage(png, projectImage)
-}
+const draw = (svg: string): Promise<PreparedFile> =>
+  prepareImage(new TextEncoder().encode(svg), projectImage)
 
 type HeroParts = { portrait: PreparedFile; backdrop: PreparedFile; time: Date }
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { certificationImage } from '../../features/certifications/contract.ts'
 import { certificationStore, imageSlot } from '../../features/certifications/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -15,10 +14,8 @@ export async function prepareSampleCertifications(): Promise<
 > {
   const drawn = await Promise.all(
     sampleCertifications.map(async ({ emblem, ...content }) => {
-      const png = await sharp(Buffer.from(drawCertificate(emblem)))
-        .png()
-        .toBuffer()
-      return { content, file: await prepareImage(png, certificationImage) }
+      const svg = new TextEncoder().encode(drawCertificate(emblem))
+      return { content, file: await prepareImage(svg, certificationImage) }
     }),
   )
   return async (db, time) => {
