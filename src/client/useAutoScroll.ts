@@ -22,6 +22,7 @@ export function useAutoScroll(
     const element = scroller.current
     if (!element || !isRunning || loopWidth === 0) return
     const pixelsPerMs = (direction === 'left' ? speed : -speed) / 1000
+    const margin = marginOf(element)
     let position = element.scrollLeft
     let last = performance.now()
     let frame = requestAnimationFrame(move)
@@ -32,11 +33,19 @@ export function useAutoScroll(
       last = now
       // The browser rounds what it is told; only a difference of more is a visitor's own scroll.
       if (Math.abs(element.scrollLeft - position) > 1) position = element.scrollLeft
-      position = (position + elapsed * pixelsPerMs + loopWidth) % loopWidth
+      position += elapsed * pixelsPerMs
+      if (position >= margin + loopWidth) position -= loopWidth
+      if (position < margin && direction === 'right') position += loopWidth
       element.scrollLeft = position
       frame = requestAnimationFrame(move)
     }
 
     return () => cancelAnimationFrame(frame)
   }, [scroller, isRunning, loopWidth, direction])
+}
+
+/** The empty space before the first item, in pixels; no copy has it before it, so no loop ends there. */
+function marginOf(scroller: HTMLElement): number {
+  const list = scroller.firstElementChild
+  return list instanceof HTMLElement ? list.offsetLeft : 0
 }

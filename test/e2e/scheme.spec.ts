@@ -121,7 +121,7 @@ test("the owner's scheme and hue are on the page from the start; the visitor's c
   await setAppearance(site, { scheme: 'dark', accent_hue: 185 })
   await page.emulateMedia({ colorScheme: 'light' })
   const firstScheme = await recordFirstScheme(page)
-  for (const path of ['/', '/?ssr=0']) {
+  for (const path of ['/?ssr=0', '/']) {
     await page.goto(site.address + path)
     expect(await firstScheme()).toBe('dark')
     await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')

@@ -47,7 +47,7 @@ export const test = base.extend<{ site: Site; mistakes: string[] }, { sample: Si
       await use(site)
       await close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   site: async ({ page }, use) => {
     const { site, close } = await openSite({ SAMPLE_CONTENT: '0' })

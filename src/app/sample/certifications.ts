@@ -30,7 +30,7 @@ export const sampleCertifications: SampleCertification[] = [
     emblem: 'contrast',
   },
   {
-    name: 'Safety of clinical software, lead engineer',
+    name: 'Safety of clinical software for lead engineers',
     issuer: 'Northern Board for Health Records',
     issue_date: '2023-04-03',
     expiry_date: '2033-04-02',

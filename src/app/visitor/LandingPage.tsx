@@ -16,7 +16,7 @@ import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-type Rooms = Partial<Record<SectionId, ReactNode>>
+type Rooms = Record<SectionId, ReactNode>
 
 /** The rooms between the hero and the footer; the owner says in which order, and which are open. */
 const rooms = ({ hide_skill_levels }: Appearance): Rooms => ({

@@ -1,4 +1,5 @@
 import '../../client/styles/global.css'
+import './print.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { resourceCache } from '../../client/useResource.ts'

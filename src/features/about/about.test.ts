@@ -125,7 +125,7 @@ describe.each(databases)('about on $kind', ({ create }) => {
     ['strengths_list', badStrength, { strengths_list: [{ name: 'SQL', level: 1.5 }] }],
     ['strengths_list', badStrength, { strengths_list: [{ name: 'SQL', level: 'high' }] }],
   ])('a bad %s is refused with %s and changes nothing', async (field, sentence, json) => {
-    const response = await put({ json: { education_items: [], ...json } })
+    const response = await put({ json: { education_items: [{ institution: 'Changed' }], ...json } })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
     expect(await published()).toEqual(defaultAbout)

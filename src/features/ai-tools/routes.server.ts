@@ -41,8 +41,8 @@ export function aiToolRoutes({ db, now }: { db: Database; now: () => Date }): Ro
 
     handle(aiToolsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
-        if (!(await aiToolStore(transaction).remove(id))) throw unknownTool()
         await fileStore(transaction).release(iconSlot(id))
+        if (!(await aiToolStore(transaction).remove(id))) throw unknownTool()
       })
       return { message: aiToolMessages.deleted }
     }),

@@ -43,8 +43,8 @@ export function certificationRoutes({ db, now }: { db: Database; now: () => Date
 
     handle(certificationsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
-        if (!(await certificationStore(transaction).remove(id))) throw unknownCertification()
         await fileStore(transaction).release(imageSlot(id))
+        if (!(await certificationStore(transaction).remove(id))) throw unknownCertification()
       })
       return { message: certificationMessages.deleted }
     }),

@@ -154,6 +154,11 @@ describe.each(databases)('projects on $kind', ({ create }) => {
     }
   })
 
+  test('an id that no database can hold is a 404 as well', async () => {
+    expect((await get('/api/projects/%00/ratings')).status).toBe(404)
+    expect((await get('/uploads/%00')).status).toBe(404)
+  })
+
   test('two projects of one title have links of their own', async () => {
     const [first, second] = [await add(), await add()]
     expect(first.slug).toBe('a-project')
@@ -256,6 +261,18 @@ describe.each(databases)('projects on $kind', ({ create }) => {
       ])
       expect(await list()).toHaveLength(7)
       expect((await get(kept.image)).status).toBe(200)
+    })
+
+    test('a project that is changed and deleted at the same moment leaves no file behind', async () => {
+      const pictures = await Promise.all([photograph(60, 40), png(), png(50, 50)])
+      const { _id } = await (await send({ image: jpegFile(await png(20, 20)) })).json()
+      const answers = await Promise.all([
+        ...pictures.map((picture) => send({ image: jpegFile(picture) }, _id)),
+        app.owner.send('DELETE', `/api/projects/${_id}`),
+      ])
+      expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+      expect(await list()).toEqual([])
+      expect(await fileNames()).toEqual([])
     })
 
     test('an SVG is kept as data and can never run', async () => {

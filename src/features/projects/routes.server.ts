@@ -48,8 +48,8 @@ function contentRoutes({ db, now }: Parts): Route[] {
 
     handle(projectsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
-        if (!(await projectStore(transaction).remove(id))) throw unknownProject()
         await fileStore(transaction).release(imageSlot(id))
+        if (!(await projectStore(transaction).remove(id))) throw unknownProject()
       })
       return { message: projectMessages.deleted }
     }),

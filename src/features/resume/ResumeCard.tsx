@@ -23,7 +23,7 @@ export function ResumeCard() {
         {isPending && <Skeleton className={styles.filenameToCome} />}
         {!resume && !isPending && (
           <p className={styles.filename}>
-            Not here yet. <a href="#contact">Ask for it</a>
+            Not online at the moment. <a href="#contact">Ask for it</a>
           </p>
         )}
       </div>
@@ -36,10 +36,7 @@ type ResumeLabelProps = { resume: Resume | undefined; isPending: boolean }
 
 function ResumeLabel({ resume, isPending }: ResumeLabelProps) {
   if (isPending) return <Skeleton className={styles.labelToCome} />
-  if (!resume) return <p className={styles.label}>Unavailable</p>
-  const { file_path, size, upload_date } = resume
-  const type = file_path.split('.').at(-1)?.toUpperCase()
-  const parts = [type, fileSize(size), longDate(upload_date.slice(0, 10))]
+  const parts = resume ? partsOf(resume) : ['On request']
   return (
     <p className={styles.label}>
       {parts.map((part) => (
@@ -49,15 +46,21 @@ function ResumeLabel({ resume, isPending }: ResumeLabelProps) {
   )
 }
 
+const partsOf = ({ file_path, size, upload_date }: Resume) => [
+  file_path.split('.').at(-1)?.toUpperCase(),
+  fileSize(size),
+  longDate(upload_date.slice(0, 10)),
+]
+
 /** A page as seen from too far away to read. */
 function Sheet() {
   return (
-    <svg viewBox="0 0 70 99" className={styles.sheet} aria-hidden="true">
-      <path d="M.5.5h51l18 18v80H.5z" className={styles.paper} />
-      <path d="M51.5.5v18h18" className={styles.fold} />
-      <path d="M10 16h24" className={styles.name} />
+    <svg viewBox="0 0 72 102" className={styles.sheet} aria-hidden="true">
+      <path d="M.5.5h53l18 18v83H.5z" className={styles.paper} />
+      <path d="M53.5.5v18h18" className={styles.fold} />
+      <path d="M10 18.5h24" className={styles.name} />
       <path
-        d="M10 32h14M30 32h30M30 38h30M30 44h22M10 56h14M30 56h30M30 62h26M10 74h14M30 74h30M30 80h18"
+        d="M10 34.5h14M30 34.5h32M30 40.5h32M30 46.5h24M10 58.5h14M30 58.5h32M30 64.5h28M10 76.5h14M30 76.5h32M30 82.5h20"
         className={styles.lines}
       />
     </svg>

@@ -48,11 +48,11 @@ export function resumeStore(db: Database) {
 
     /** Deletes the resume with its file; false when there is none. */
     async remove(): Promise<boolean> {
+      await files.release(slot)
       const { numDeletedRows } = await tables
         .deleteFrom('resume')
         .where('id', '=', id)
         .executeTakeFirst()
-      await files.release(slot)
       return numDeletedRows > 0n
     },
   }

@@ -41,8 +41,8 @@ export function testimonialRoutes({ db, now }: { db: Database; now: () => Date }
 
     handle(testimonialsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
-        if (!(await testimonialStore(transaction).remove(id))) throw unknownTestimonial()
         await fileStore(transaction).release(portraitSlot(id))
+        if (!(await testimonialStore(transaction).remove(id))) throw unknownTestimonial()
       })
       return { message: testimonialMessages.deleted }
     }),

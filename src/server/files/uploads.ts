@@ -12,7 +12,8 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export function serveUploads(app: Hono, db: Database): void {
   const files = fileStore(db)
   app.get('/uploads/:name', async (http) => {
-    const file = await files.read(http.req.param('name'))
+    const name = http.req.param('name')
+    const file = name.includes('\0') ? undefined : await files.read(name)
     if (!file) throw notFound('This file does not exist')
     return answerFile(http, file, 'public, max-age=31536000, immutable')
   })

@@ -6,7 +6,7 @@ import type { Session, Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
 import type { RateLimits } from '../rateLimit.ts'
 import { readBody } from './body.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, notFound } from './errors.ts'
 import { clientAddress, type Origins } from './origins.ts'
 import { answerJson } from './reply.ts'
 
@@ -57,11 +57,18 @@ function answerRoute({ endpoint, run }: Route, parts: RouteParts): Handler {
     const session = endpoint.access === 'owner' ? await requireSession(http, parts) : undefined
     const input = endpoint.input && (await readInput(http, endpoint, endpoint.input))
     await checkLimit(http, endpoint, parts)
-    const params = http.req.param() as never
+    const params = pathParams(http) as never
     const answer = await run({ params, input, session, http })
     if (mayChangePage(endpoint)) await parts.changes.announce()
     return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
   }
+}
+
+/** No id holds a NUL, which Postgres cannot even compare. */
+function pathParams(http: Context): Record<string, string> {
+  const params: Record<string, string> = http.req.param()
+  if (Object.values(params).some((value) => value.includes('\0'))) throw notFound()
+  return params
 }
 
 const mayChangePage = ({ method, access, changesPage }: Endpoint) =>

@@ -1,0 +1,36 @@
+import { expect, test } from './site.ts'
+
+test('on paper the page is two sheets, in ink on white whatever the screen shows', async ({
+  page,
+  sample,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(sample.address)
+  await page.getByRole('button', { name: /^Color scheme:/ }).click()
+  await page.getByRole('button', { name: /^Color scheme:/ }).click()
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  }
+  await page.emulateMedia({ media: 'print' })
+  const paper = () => getComputedStyle(document.documentElement).backgroundColor
+  expect(await page.evaluate(paper)).toBe('rgb(255, 255, 255)')
+})
+
+test('on paper nothing waits to be pressed, and every link says where it leads', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(sample.address)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Slack Water' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Slack Water' })).toHaveCount(1)
+  for (const hidden of ['navigation', 'button', 'form', 'textbox', 'img'] as const) {
+    await expect(page.getByRole(hidden).filter({ visible: true })).toHaveCount(0)
+  }
+  const address = await page
+    .locator('#projects a[href="https://example.com/slack-water"]')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://example.com/slack-water')
+})
