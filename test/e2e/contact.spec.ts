@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const messages = '**/api/contact'
 const letter = {
   Name: 'Ada Byron',

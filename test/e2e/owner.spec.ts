@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { photograph } from '../pictures.ts'
 import { expect, expectAccessible, owner, signIn, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('the login dialog checks, refuses, welcomes and forgets', async ({ page, site, mistakes }) => {
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Admin Login' }).click()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, owner, type Site, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const toggle = (page: Page) => page.getByRole('button', { name: /^Color scheme:/ })
 const root = (page: Page) => page.locator('html')
 const paper = (page: Page) =>

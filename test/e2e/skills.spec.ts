@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, owner, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const skills = '**/api/skills'
 const section = (page: Page) => page.locator('#skills')
 const row = (page: Page, name: string) =>

@@ -121,8 +121,10 @@ export function sessionStore({ db, now, origins }: Parts) {
   }
 }
 
-const newToken = () => randomBytes(32).toString('base64url')
-const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
+/** 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+/** What is stored of a token. */
+export const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
 
 function bearerToken(http: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '')?.[1]

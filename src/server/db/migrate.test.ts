@@ -11,7 +11,7 @@ describe.each(databases)('migrations on $kind', ({ create }) => {
   let database: TestDatabase
 
   beforeEach(async () => {
-    database = await create()
+    database = await create({ isEmpty: true })
   })
   afterEach(() => database.remove())
 
