@@ -160,6 +160,7 @@ const fillOf = (page: Page) =>
     .evaluate((label) => getComputedStyle(label.parentElement as Element, '::before').transform)
 
 test('bars fill once, as a visitor reaches them', async ({ page, sample }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(sample.address)
   await page.mouse.wheel(0, 10)
   await expect.poll(() => fillOf(page)).toBe('matrix(0, 0, 0, 1, 0, 0)')

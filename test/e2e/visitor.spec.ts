@@ -129,6 +129,7 @@ test('the hero says that it loads, and shows neutral defaults when it cannot', a
 test('a broken image gives way to words', async ({ page, sample, mistakes }) => {
   await page.route('**/uploads/**', (route) => route.abort())
   await page.goto(sample.address)
+  await card(page, 'Slack Water').scrollIntoViewIfNeeded()
   await expect(card(page, 'Slack Water').getByText('No Image')).toBeVisible()
   mistakes.length = 0
 })
