@@ -265,3 +265,28 @@ test('an unknown path leads home, and a visitor to the admin too', async ({ page
   await page.goto(`${sample.address}/admin/projects`)
   await expect(page).toHaveURL(`${sample.address}/`)
 })
+
+for (const width of [375, 1440]) {
+  test(`at ${width} px nothing shifts while the page loads and is read`, async ({
+    page,
+    sample,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      let shifted = 0
+      Object.defineProperty(window, 'shifted', { get: () => shifted })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifted += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(sample.address, { waitUntil: 'networkidle' })
+    for (const section of await page.locator('main > section').all()) {
+      await section.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(150)
+    }
+    const shifted = await page.evaluate((): number => Reflect.get(window, 'shifted'))
+    expect(shifted).toBeLessThanOrEqual(0.02)
+  })
+}
