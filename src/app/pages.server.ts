@@ -22,7 +22,8 @@ export type PageSource = {
   policy?: string
 }
 
-export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
+type Fragments = { head: string; body: string }
+export type Renderer = (landing: Landing, address: LandingAddress) => Fragments | Promise<Fragments>
 
 type Parts = {
   loadLanding: LoadLanding
@@ -90,7 +91,7 @@ async function renderLanding(
 ): Promise<Rendered> {
   const { landing, isComplete } = await loadLanding()
   const render = await source.renderer()
-  const { head, body } = render(landing, address)
+  const { head, body } = await render(landing, address)
   const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
