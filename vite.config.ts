@@ -19,39 +19,6 @@ function keepServerCodeOut(): Plugin {
   }
 }
 
-/** Links the styles of sections whose code comes later, as the server sends their HTML at once. */
-function linkSectionStyles(): Plugin {
-  return {
-    name: 'link-section-styles',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {}, filename }) {
-        if (!filename.endsWith('/index.html')) return
-        const styles = new Set<string>()
-        const collect = (name: string, seen: Set<string>) => {
-          const chunk = bundle[name]
-          if (chunk?.type !== 'chunk' || seen.has(name)) return
-          // What a chunk imports comes first, so that its own styles win.
-          for (const imported of chunk.imports) collect(imported, seen.add(name))
-          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-        }
-        for (const [name, chunk] of Object.entries(bundle)) {
-          const isSection =
-            chunk.type === 'chunk' && /Section\.tsx$/.test(chunk.facadeModuleId ?? '')
-          if (isSection) collect(name, new Set())
-        }
-        return [...styles]
-          .filter((style) => !html.includes(style))
-          .map((style) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${style}` },
-            injectTo: 'head',
-          }))
-      },
-    },
-  }
-}
-
 /** Puts a .br and a .gz beside every text file of the build, so that the server compresses nothing. */
 function precompress(): Plugin {
   return {
@@ -70,7 +37,7 @@ function precompress(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), keepServerCodeOut(), linkSectionStyles(), precompress()],
+  plugins: [react(), keepServerCodeOut(), precompress()],
   // Loading thousands of icons to draw two would cost every start a tenth of a second.
   ssr: { noExternal: ['simple-icons', 'lucide-react'] },
   build: isSsrBuild

@@ -22,8 +22,7 @@ export type PageSource = {
   policy?: string
 }
 
-type Fragments = { head: string; body: string }
-export type Renderer = (landing: Landing, address: LandingAddress) => Fragments | Promise<Fragments>
+export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
 
 type Parts = {
   loadLanding: LoadLanding
@@ -91,7 +90,7 @@ async function renderLanding(
 ): Promise<Rendered> {
   const { landing, isComplete } = await loadLanding()
   const render = await source.renderer()
-  const { head, body } = await render(landing, address)
+  const { head, body } = render(landing, address)
   const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)

@@ -1,20 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
+import { AboutSection } from '../../features/about/AboutSection.tsx'
+import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
 import type { Appearance, SectionId } from '../../features/appearance/contract.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
+import { CertificationsSection } from '../../features/certifications/CertificationsSection.tsx'
+import { ContactSection } from '../../features/contact/ContactSection.tsx'
+import { ExperienceSection } from '../../features/experience/ExperienceSection.tsx'
 import { HeroSection } from '../../features/hero/HeroSection.tsx'
+import { ProjectsSection } from '../../features/projects/ProjectsSection.tsx'
 import { ResumeButton } from '../../features/resume/ResumeButton.tsx'
 import { ResumeCard } from '../../features/resume/ResumeCard.tsx'
+import { SkillsSection } from '../../features/skills/SkillsSection.tsx'
+import { TestimonialsSection } from '../../features/testimonials/TestimonialsSection.tsx'
 import { Footer } from './Footer.tsx'
-import {
-  AboutSection,
-  AiToolsSection,
-  CertificationsSection,
-  ContactSection,
-  ExperienceSection,
-  ProjectsSection,
-  SkillsSection,
-  TestimonialsSection,
-} from './lazySections.ts'
 import { NavBar } from './NavBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 

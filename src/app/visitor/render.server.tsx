@@ -5,15 +5,10 @@ import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
 import type { Landing, LandingAddress } from '../landing.ts'
 import { headTags } from './headTags.ts'
 import { landingCache } from './landingCache.ts'
-import { preloadSections } from './lazySections.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 /** The page for visitors as HTML: what goes into the head, and what into #root. */
-export async function render(
-  landing: Landing,
-  address: LandingAddress,
-): Promise<{ head: string; body: string }> {
-  await preloadSections()
+export function render(landing: Landing, address: LandingAddress): { head: string; body: string } {
   const body = renderToString(
     <StrictMode>
       <VisitorApp cache={landingCache(landing)} />
