@@ -200,12 +200,23 @@ test('a failed save keeps what was typed; a lost session is taken up in place', 
   mistakes.length = 0
 })
 
-test('the sample content says what it is and goes in one click', async ({ page, sample }) => {
-  await signIn(page, sample.address)
-  await page.goto(`${sample.address}/admin`)
-  await expect(page.getByText('This is sample content')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Remove sample content/ })).toBeEnabled()
-  await expectAccessible(page)
+test.describe('a site with sample content', () => {
+  test.use({ settings: { SAMPLE_CONTENT: '1' } })
+
+  test('says so on the dashboard, and is rid of it in one click', async ({ page, site }) => {
+    await signIn(page, site.address)
+    await page.goto(`${site.address}/admin`)
+    const notice = page.getByText('This is sample content')
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove sample content' }).click()
+    await expect(page.getByText('The sample content is removed')).toBeVisible()
+    await expect(notice).toBeHidden()
+    await page.goto(site.address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your name')
+    await expect(page.getByText('No projects available yet')).toBeVisible()
+    await expect(page.getByText('Ines Halden')).toHaveCount(0)
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -39,7 +39,9 @@ async function openSite(settings: Record<string, string>) {
 }
 
 /** Tests in a real browser: `sample` is a shared site that no test may change, `site` is the test's own. */
-export const test = base.extend<{ site: Site; mistakes: string[] }, { sample: Site }>({
+type Fixtures = { settings: Record<string, string>; site: Site; mistakes: string[] }
+
+export const test = base.extend<Fixtures, { sample: Site }>({
   sample: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -49,8 +51,10 @@ export const test = base.extend<{ site: Site; mistakes: string[] }, { sample: Si
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  site: async ({ page }, use) => {
-    const { site, close } = await openSite({ SAMPLE_CONTENT: '0' })
+  /** What `site` is started with; without sample content unless a test says otherwise. */
+  settings: [{ SAMPLE_CONTENT: '0' }, { option: true }],
+  site: async ({ page, settings }, use) => {
+    const { site, close } = await openSite(settings)
     await use(site)
     // A page that outlives its site complains of it.
     await page.close()
