@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Prints how long `npm start` takes in a fresh clone until the site is open: the first time, which
 # installs and builds, then with everything there.
-set -euo pipefail
+# Each start is a process group of its own, so that ending it ends all it has started.
+set -euo pipefail -m
 source=$(git -C "$(dirname "$0")/.." rev-parse --show-toplevel)
 clone=$(mktemp -d)
 trap 'rm -rf "$clone"' EXIT
@@ -17,6 +18,6 @@ for run in 'first start ' 'second start' 'third start '; do
     sleep 0.05
   done
   echo "$run $(echo "$(date +%s.%N) - $began" | bc) s"
-  pkill -TERM -P "$npm" || true
+  kill -TERM -- "-$npm"
   wait "$npm" || true
 done
