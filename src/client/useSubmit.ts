@@ -58,11 +58,25 @@ function showOnFields<Values extends FieldValues, Parsed>(
   complaints: Record<string, string>,
 ): boolean {
   const values = form.getValues()
-  const isField = (name: string): name is Path<Values> => name in complaints
-  const names = Object.keys(values).filter(isField)
-  for (const [position, name] of names.entries()) {
-    const error = { type: 'server', message: complaints[name] }
-    form.setError(name, error, { shouldFocus: position === 0 })
+  const isField = (path: string): path is Path<Values> => hasPath(values, path)
+  const paths = Object.keys(complaints).filter(isField)
+  const innermost = Object.keys(values).flatMap((name) => {
+    const inside = paths.filter((path) => path.startsWith(`${name}.`))
+    return inside.length > 0 ? inside : paths.filter((path) => path === name)
+  })
+  for (const [position, path] of innermost.entries()) {
+    const error = { type: 'server', message: complaints[path] }
+    form.setError(path, error, { shouldFocus: position === 0 })
   }
-  return names.length > 0
+  return innermost.length > 0
+}
+
+/** Whether the values have something at a path, such as `points.2.text`. */
+function hasPath(values: unknown, path: string): boolean {
+  let inside = values
+  for (const step of path.split('.')) {
+    if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, step)) return false
+    inside = Reflect.get(inside, step)
+  }
+  return true
 }

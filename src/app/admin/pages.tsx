@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Route from 'lucide-react/icons/route'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { type AdminPath, adminPaths } from './paths.ts'
@@ -23,6 +24,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { HeroAdmin } = await import('../../features/hero/HeroAdmin.tsx')
       return { element: <HeroAdmin /> }
+    },
+  },
+  '/admin/about': {
+    icon: Route,
+    load: async () => {
+      const { AboutAdmin } = await import('../../features/about/AboutAdmin.tsx')
+      return { element: <AboutAdmin /> }
     },
   },
   '/admin/projects': {

@@ -2,6 +2,7 @@
 export const adminPaths = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/hero', label: 'Hero Section' },
+  { path: '/admin/about', label: 'About Section' },
   { path: '/admin/projects', label: 'Projects' },
 ] as const
 

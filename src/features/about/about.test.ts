@@ -128,8 +128,21 @@ describe.each(databases)('about on $kind', ({ create }) => {
   ])('a bad %s is refused with %s and changes nothing', async (field, sentence, json) => {
     const response = await put({ json: { education_items: [{ institution: 'Changed' }], ...json } })
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
+    expect(await response.json()).toMatchObject({ error: sentence, fields: { [field]: sentence } })
     expect(await published()).toEqual(defaultAbout)
+  })
+
+  test('what is wrong inside a list is named by its path as well', async () => {
+    const refused = async (json: object) => (await (await put({ json })).json()).fields
+    const tooLong = (max: string) => `Please use at most ${max} characters`
+    const journey_points = [{ point: '' }, { point: 'x'.repeat(1001) }]
+    const strengths_list = ['Patience', { name: 'x'.repeat(101) }]
+    expect(await refused({ journey_points, strengths_list })).toEqual({
+      journey_points: tooLong('1,000'),
+      'journey_points.1.point': tooLong('1,000'),
+      strengths_list: tooLong('100'),
+      'strengths_list.1.name': tooLong('100'),
+    })
   })
 
   test('it is on the page, and a visitor cannot write it', async () => {

@@ -4,6 +4,7 @@ import { requiredText, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 
 export const aboutMessages = {
+  fetchFailed: 'Failed to fetch about content',
   failed: 'Error updating about content',
   updated: 'About content updated successfully!',
 } as const
@@ -42,7 +43,8 @@ export const defaultAbout: About = {
   strengths_list: [],
 }
 
-const longestList = 40
+/** How many entries each list may have. */
+export const longestList = 40
 
 /** A list of entries, written as an array or, in a form part, as its JSON; empty entries go. */
 const listOf = <Entry extends z.ZodMiniType>(

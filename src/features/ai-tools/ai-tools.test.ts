@@ -104,7 +104,7 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
     const sentence = 'The order must be a whole number, 0 or more'
     const response = await send({ name: 'Changed', order }, tool._id)
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ error: sentence, fields: { order: sentence } })
+    expect(await response.json()).toMatchObject({ error: sentence, fields: { order: sentence } })
     expect(await list()).toEqual([tool])
   })
 
@@ -197,7 +197,7 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
       ]) {
         const response = await reorder(order)
         expect(response.status).toBe(400)
-        expect(await response.json()).toEqual({ error: sentence, fields: { order: sentence } })
+        expect(await response.json()).toMatchObject({ error: sentence, fields: { order: sentence } })
         expect(await names()).toEqual(['a', 'b'])
       }
     })
