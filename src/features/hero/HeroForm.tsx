@@ -5,6 +5,7 @@ import { toast } from 'sonner'
 import type * as z from 'zod/mini'
 import { type CallError, call } from '../../client/call.ts'
 import { fieldsOf } from '../../client/fieldsOf.ts'
+import type { SaveOptions } from '../../client/records/recordKind.ts'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { Form } from '../../client/ui/Form.tsx'
 import { FormFooter } from '../../client/ui/FormFooter.tsx'
@@ -25,8 +26,8 @@ export function HeroForm({ hero }: { hero: Hero }) {
   const form: HeroFormApi = useForm({ defaultValues: hero, resolver: zodResolver(heroFields) })
   useUnsavedChanges(form.formState.isDirty)
 
-  const save = async (input: HeroInput, onProgress: (share: number) => void) => {
-    const saved = await call(heroApi.update, { input: withoutStoredFiles(input), onProgress })
+  const save = async (input: HeroInput, options: SaveOptions) => {
+    const saved = await call(heroApi.update, { input: withoutStoredFiles(input), ...options })
     form.reset(saved)
     toast.success(heroMessages.updated)
     void cache.invalidateQueries()
