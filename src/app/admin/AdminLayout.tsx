@@ -15,8 +15,9 @@ export function AdminLayout() {
   const [menuPath, setMenuPath] = useState<string>()
   const menuButton = useRef<HTMLButtonElement>(null)
   const menuOpen = !wide && menuPath === pathname
+  // The form of a record is open by the address, so the browser's way back closes it.
   useBlocker(({ currentLocation, nextLocation }) => {
-    return currentLocation.pathname !== nextLocation.pathname && !mayLeave()
+    return pageOf(currentLocation) !== pageOf(nextLocation) && !mayLeave()
   })
   usePageTitle(pathname)
 
@@ -82,6 +83,8 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
     </main>
   )
 }
+
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
 function usePageTitle(pathname: string): void {
   const label = adminPages.find(({ path }) => path === pathname)?.label

@@ -13,6 +13,7 @@ import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
 import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
 import { useSubmit } from '../../client/useSubmit.ts'
+import { withoutStoredFiles } from '../../client/withoutStoredFiles.ts'
 import { type Hero, heroApi, heroFields, heroImage, heroMessages } from './contract.ts'
 
 type HeroInput = z.output<typeof heroFields>
@@ -27,7 +28,8 @@ export function HeroForm({ hero }: { hero: Hero }) {
   useUnsavedChanges(form.formState.isDirty)
 
   const save = async (input: HeroInput, options: SaveOptions) => {
-    const saved = await call(heroApi.update, { input: withoutStoredFiles(input), ...options })
+    const changes = withoutStoredFiles(input, ['profile_image', 'background_image'])
+    const saved = await call(heroApi.update, { input: changes, ...options })
     form.reset(saved)
     toast.success(heroMessages.updated)
     void cache.invalidateQueries()
@@ -104,18 +106,6 @@ function LinkFields({ form }: { form: HeroFormApi }) {
     </FieldGroup>
   )
 }
-
-/** Paths that are sent back unchanged would be stored again, so only new files and removals go. */
-function withoutStoredFiles(input: HeroInput): HeroInput {
-  const { profile_image, background_image, ...words } = input
-  return {
-    ...words,
-    ...(isChange(profile_image) && { profile_image }),
-    ...(isChange(background_image) && { background_image }),
-  }
-}
-
-const isChange = (file: File | string | undefined) => file instanceof File || file === ''
 
 function explainSave({ status, message }: CallError): string {
   if (status === 401 || status === 403) return heroMessages.expired
