@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { CallError } from '../call.ts'
+import { LivePreview } from '../preview/LivePreview.tsx'
+import type { Preview } from '../preview/previewMessage.ts'
+import { useWidePreview } from '../preview/useWidePreview.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
 import { FormFooter } from '../ui/FormFooter.tsx'
@@ -29,6 +32,8 @@ type RecordSheetProps<
 > = RecordFormProps<Stored> & {
   of: RecordKind<Stored, Input>
   form: UseFormReturn<Values, unknown, Input>
+  /** What visitors would see of the form's values. */
+  preview?: Preview
   /** Takes out of the input what need not be sent. */
   prepare?: (input: Input) => Input
   children: (progress: number | undefined) => ReactNode
@@ -38,7 +43,8 @@ type RecordSheetProps<
 export function RecordSheet<Stored extends StoredRecord, Values extends FieldValues, Input>(
   props: RecordSheetProps<Stored, Values, Input>,
 ) {
-  const { of, record, form, onClose, onReload, children } = props
+  const { of, record, form, preview, onClose, onReload, children } = props
+  const isWide = useWidePreview()
   const formId = `${of.kind}-form`
   const { submit, conflict, ...submission } = useRecordSubmit(props)
   useUnsavedChanges(form.formState.isDirty)
@@ -53,6 +59,7 @@ export function RecordSheet<Stored extends StoredRecord, Values extends FieldVal
       form="sheet"
       title={title}
       onClose={closeIfSure}
+      aside={preview && isWide && <LivePreview preview={preview} />}
       footer={
         <FormFooter
           formId={formId}
