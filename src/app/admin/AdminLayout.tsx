@@ -1,12 +1,17 @@
 import Menu from 'lucide-react/icons/menu'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useMediaQuery } from '../../client/useMediaQuery.ts'
 import styles from './AdminLayout.module.css'
 import { adminPages } from './pages.tsx'
+import { usePalette } from './palette/usePalette.ts'
 import { Sidebar } from './Sidebar.tsx'
+
+const Palette = lazy(async () => ({
+  default: (await import('./palette/Palette.tsx')).Palette,
+}))
 
 /** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
 export function AdminLayout() {
@@ -14,6 +19,7 @@ export function AdminLayout() {
   const wide = useMediaQuery('(min-width: 1024px)')
   const [menuPath, setMenuPath] = useState<string>()
   const menuButton = useRef<HTMLButtonElement>(null)
+  const palette = usePalette()
   const menuOpen = !wide && menuPath === pathname
   // The form of a record is open by the address, so the browser's way back closes it.
   useBlocker(({ currentLocation, nextLocation }) => {
@@ -53,9 +59,15 @@ export function AdminLayout() {
         wide={wide}
         onClose={closeMenu}
         onNavigate={() => setMenuPath(undefined)}
+        onSearch={palette.open}
       />
       <Page inert={menuOpen} pathname={pathname} />
       <ScrollRestoration />
+      {palette.isOpen && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavLink } from 'react-router'
@@ -15,10 +16,14 @@ type SidebarProps = {
   wide: boolean
   onClose: () => void
   onNavigate: () => void
+  /** Opens what finds pages and records. */
+  onSearch: () => void
 }
 
+const shortcut = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
 /** The way through the admin area: fixed on wide screens, sliding in over the page below. */
-export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
+export function Sidebar({ open, wide, onClose, onNavigate, onSearch }: SidebarProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
@@ -46,6 +51,11 @@ export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
           </IconButton>
         )}
       </div>
+      <button type="button" className={styles.search} onClick={onSearch}>
+        <Search aria-hidden="true" />
+        <span>Find</span>
+        <kbd>{shortcut}</kbd>
+      </button>
       <nav aria-label="Admin pages" className={styles.nav}>
         <ul>
           {adminPages.map(({ path, label, icon: Icon }) => (

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
+import { LivePreview } from '../preview/LivePreview.tsx'
+import type { Preview } from '../preview/previewMessage.ts'
+import { useWidePreview } from '../preview/useWidePreview.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
 import { FormFooter } from '../ui/FormFooter.tsx'
@@ -30,6 +33,8 @@ type RecordSheetProps<
 > = RecordFormProps<Stored> & {
   of: RecordKind<Stored, Input>
   form: UseFormReturn<Values, unknown, Input>
+  /** What visitors would see of the form's values. */
+  preview?: Preview
   children: (progress: number | undefined) => ReactNode
 }
 
@@ -39,7 +44,8 @@ export function RecordSheet<
   Values extends FieldValues,
   Input extends object,
 >(props: RecordSheetProps<Stored, Values, Input>) {
-  const { of, record, form, onClose, onReload, children } = props
+  const { of, record, form, preview, onClose, onReload, children } = props
+  const isWide = useWidePreview()
   const formId = `${of.kind}-form`
   const { submit, conflict, ...submission } = useRecordSubmit(props)
   useUnsavedChanges(form.formState.isDirty)
@@ -54,6 +60,7 @@ export function RecordSheet<
       form="sheet"
       title={title}
       onClose={closeIfSure}
+      aside={preview && isWide && <LivePreview preview={preview} />}
       footer={
         <FormFooter
           formId={formId}
