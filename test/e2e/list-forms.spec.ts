@@ -1,0 +1,245 @@
+import type { Page, Route } from '@playwright/test'
+import { photograph, png } from '../pictures.ts'
+import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
+import { expect, owner, type Site, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const nameField = (page: Page) => sheet(page).getByLabel('Name', { exact: true })
+const update = (page: Page) => sheet(page).getByRole('button', { name: 'Update' })
+const certification = { name: 'Ada', issuer: 'Guild', issue_date: '2024-05-01' }
+
+/** Opens the form of a new certification by its address. */
+async function editCertification(page: Page, site: Site) {
+  const api = await signInQuietly(page, site)
+  const { _id } = await api.add('certifications', certification)
+  await openList(page, site, `certifications?edit=${_id}`)
+  await expect(nameField(page)).toHaveValue('Ada')
+  return { api, _id }
+}
+
+test('a save that fails says why beside what was typed', async ({ page, site, mistakes }) => {
+  await editCertification(page, site)
+  const name = nameField(page)
+  await name.fill('Typed once')
+  const url = '**/api/certifications/*'
+  const failWith = async (answer: (route: Route) => Promise<void>, complaint: string) => {
+    await onWrite(page, url, answer)
+    await update(page).click()
+    await expect(sheet(page).getByText(complaint)).toBeVisible()
+    await expect(name).toHaveValue('Typed once')
+    await page.unroute(url)
+  }
+  await failWith(async (route) => {
+    await expect(button(page, 'Saving...')).toBeDisabled()
+    await route.fulfill({ status: 500, json: {} })
+  }, 'Operation failed')
+  await expect(update(page)).toBeFocused()
+  await failWith((route) => route.fulfill({ status: 503, json: { error: 'Tea' } }), 'Tea')
+  await failWith((route) => route.abort(), 'Network error')
+  const fields = { issuer: 'Not this one' }
+  await failWith((route) => route.fulfill({ status: 400, json: { error: '', fields } }), 'Not this')
+  await expect(sheet(page).getByLabel('Issuer')).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Certification updated successfully!')).toBeVisible()
+  await expect(row(page, 'Typed once')).toBeVisible()
+
+  await onWrite(page, url, (route) => route.abort())
+  page.once('dialog', (question) => question.accept())
+  await button(page, 'Delete Typed once').click()
+  await expect(page.getByText('Network error')).toBeVisible()
+  await expect(button(page, 'Delete Typed once')).toBeFocused()
+  mistakes.length = 0
+})
+
+test('an AI tool has an icon, which is checked, shown and carried along', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  const api = await signInQuietly(page, site)
+  await openList(page, site, 'ai-tools')
+  await button(page, 'Add Tool').click()
+  await nameField(page).fill('Ada')
+  const picker = sheet(page).locator('input[type="file"]')
+  const mimeType = 'image/png'
+  await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: await png() })
+  await expect(
+    sheet(page).getByText('Please select an image file (PNG, JPG, GIF, etc.)'),
+  ).toBeVisible()
+  const largest = 5 * 1024 * 1024
+  await picker.setInputFiles({ name: 'b.png', mimeType, buffer: Buffer.alloc(largest + 1) })
+  await expect(sheet(page).getByText('Image size must be less than 5MB')).toBeVisible()
+  await picker.setInputFiles({ name: 'c.png', mimeType, buffer: Buffer.alloc(largest) })
+  await expect(sheet(page).getByText('c.png')).toBeVisible()
+  await picker.setInputFiles({ name: 'd.png', mimeType, buffer: await png() })
+  await expect(sheet(page).getByText('d.png')).toBeVisible()
+
+  for (const answer of [
+    (route: Route) => route.fulfill({ status: 500, json: {} }),
+    (route: Route) => route.abort(),
+  ]) {
+    await onWrite(page, '**/api/ai-tools', answer)
+    await sheet(page).getByRole('button', { name: 'Add' }).click()
+    await expect(sheet(page).getByText('Failed to save AI tool')).toBeVisible()
+    await page.unroute('**/api/ai-tools')
+  }
+  mistakes.length = 0
+  await sheet(page).getByLabel('Description for the assistant').fill('Counts.')
+  await sheet(page).getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Saved!')).toBeVisible()
+  const icon = row(page, 'Ada').locator('img')
+  await expect(icon).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
+
+  await button(page, 'Edit Ada').click()
+  await nameField(page).fill('Grace')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await update(page).click()
+  expect((await sent).postData()).not.toContain('name="iconImage"')
+  await button(page, 'Duplicate Grace').click()
+  await expect(sheet(page).getByText('Current file')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click()
+  const [tool, copy] = await api.list('ai-tools')
+  expect(copy).toMatchObject({
+    name: 'Grace (copy)',
+    iconImage: tool.iconImage,
+    description: 'Counts.',
+  })
+
+  await onWrite(page, '**/api/ai-tools/*', (route) => route.fulfill({ status: 500, json: {} }))
+  page.once('dialog', (question) => question.accept())
+  await button(page, 'Delete Grace').click()
+  await expect(page.getByText('Failed to delete AI tool')).toBeVisible()
+  await expect(row(page, 'Grace')).toBeVisible()
+  mistakes.length = 0
+})
+
+test('dates, pictures and points are read as they were meant', async ({ page, site }) => {
+  const { api } = await editCertification(page, site)
+  const expiry = sheet(page).getByLabel('Expiry date')
+  await expiry.fill('2024-06-30')
+  await sheet(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await update(page).click()
+  await expect(row(page, 'Ada')).toContainText('June 30, 2024')
+  await expect(row(page, 'Ada').getByText('Expired')).toBeVisible()
+  await expect(row(page, 'Ada').locator('img')).toHaveAttribute('src', /\.webp$/)
+  await button(page, 'Edit Ada').click()
+  await expiry.fill('')
+  await sheet(page).getByRole('button', { name: 'Remove' }).click()
+  await update(page).click()
+  await expect(row(page, 'Ada').getByText('Expired')).toBeHidden()
+  expect(await api.list('certifications')).toMatchObject([{ expiry_date: null, image: '' }])
+
+  await openList(page, site, 'experience?edit=new')
+  await sheet(page).getByLabel('Role').fill('Analyst')
+  await sheet(page).getByLabel('Organisation').fill('Works')
+  await sheet(page).getByLabel('Start date').fill('2021-02-28')
+  await sheet(page).getByLabel('End date').fill('2020-01-01')
+  await sheet(page).getByLabel('Points').fill('Wrote notes, seven of them\n\nCounted')
+  await button(page, 'Create').click()
+  await expect(sheet(page).getByLabel('End date')).toHaveAccessibleDescription(
+    /^The end date must not be before the start date/,
+  )
+  await sheet(page).getByLabel('End date').fill('')
+  await button(page, 'Create').click()
+  await expect(row(page, 'Analyst')).toContainText('Feb 2021 – to Present')
+  await page.goto(site.address)
+  const points = page.locator('#experience').getByRole('listitem')
+  await expect(points.getByText('Wrote notes, seven of them')).toBeVisible()
+  await expect(points.getByText('Counted')).toBeVisible()
+})
+
+test('an earlier version comes back from the history', async ({ page, site }) => {
+  const { api, _id } = await editCertification(page, site)
+  await api.change(`certifications/${_id}`, { name: 'Grace', issuer: 'Navy' })
+  await page.reload()
+  await expect(nameField(page)).toHaveValue('Grace')
+  await button(page, 'History').click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText('The oldest kept')).toBeVisible()
+  await history.getByRole('button', { name: /^Restore the version of/ }).click()
+  await expect(page.getByText('The earlier version is back')).toBeAttached()
+  await expect(history).toBeHidden()
+  await expect(nameField(page)).toHaveValue('Ada')
+  await button(page, 'History').click()
+  await expect(history.getByText('Name, issuer')).toBeVisible()
+})
+
+test('of two who change one record, the later one chooses what counts', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  const { api, _id } = await editCertification(page, site)
+  const elsewhere = (issuer: string) => api.change(`certifications/${_id}`, { issuer })
+  const choice = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const stored = async () => (await api.list('certifications'))[0]
+
+  await nameField(page).fill('Mine')
+  await elsewhere('Navy')
+  await update(page).click()
+  await expect(choice).toBeVisible()
+  await choice.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(choice).toBeHidden()
+  await expect(nameField(page)).toHaveValue('Mine')
+  expect(await stored()).toMatchObject({ name: 'Ada', issuer: 'Navy' })
+
+  await update(page).click()
+  await choice.getByRole('button', { name: 'Load what was saved' }).click()
+  await expect(choice).toBeHidden()
+  await expect(nameField(page)).toHaveValue('Ada')
+  await expect(sheet(page).getByLabel('Issuer')).toHaveValue('Navy')
+
+  await nameField(page).fill('Mine at last')
+  await elsewhere('Army')
+  await update(page).click()
+  await choice.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(row(page, 'Mine at last')).toBeVisible()
+  expect(await stored()).toMatchObject({ name: 'Mine at last', issuer: 'Navy' })
+  mistakes.length = 0
+})
+
+test('typed work is not left without a question', async ({ page, site }) => {
+  const { _id } = await editCertification(page, site)
+  await openList(page, site, 'certifications')
+  await button(page, 'Edit Ada').click()
+  await expect(page).toHaveURL(new RegExp(`edit=${_id}$`))
+  await nameField(page).fill('Typed once')
+  const refuse = page.waitForEvent('dialog').then(async (question) => {
+    expect(question.message()).toBe('You have unsaved changes. Leave without saving them?')
+    await question.dismiss()
+  })
+  await page.goBack()
+  await refuse
+  await expect(nameField(page)).toHaveValue('Typed once')
+  page.once('dialog', (question) => question.dismiss())
+  await page.keyboard.press('Escape')
+  await expect(nameField(page)).toHaveValue('Typed once')
+  page.once('dialog', (question) => question.accept())
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(button(page, 'Edit Ada')).toBeFocused()
+})
+
+test('an edit outlives the session in which it began', async ({ page, site, mistakes }) => {
+  await editCertification(page, site)
+  await nameField(page).fill('Typed once')
+  await page.request.post(`${site.address}/api/admin/logout`, {
+    headers: { Authorization: `Bearer ${await token(page)}` },
+  })
+  await update(page).click()
+  const login = page.getByRole('dialog', { name: 'Admin Login' })
+  await login.getByLabel('Email Address').fill(owner.email)
+  await login.getByLabel('Password', { exact: true }).fill(owner.password)
+  await login.getByRole('button', { name: 'Sign In' }).click()
+  await expect(login).toBeHidden()
+  await expect(nameField(page)).toHaveValue('Typed once')
+  await update(page).click()
+  await expect(page.getByText('Certification updated successfully!')).toBeVisible()
+  mistakes.length = 0
+})
+
+const token = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'admin_token')?.value

@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test'
+import { recordKinds } from './recordKinds.ts'
+import { button, onWrite, openList, row, rowNames, sheet, signInQuietly } from './recordPage.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Names in the order in which visitors read them. */
+async function readOrder(visitor: Page, path: string, names: string[]): Promise<string[]> {
+  const text = (await visitor.locator(`#${path}`).textContent()) ?? ''
+  return names.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
+}
+
+for (const kind of recordKinds) {
+  test(`${kind.path}: made, changed, copied, moved and deleted, with a way back each time`, async ({
+    page,
+    site,
+  }) => {
+    const { words, messages, rowName } = kind
+    await signInQuietly(page, site)
+    await openList(page, site, kind.path)
+    await expect(page.getByText(words.empty)).toBeVisible()
+    await button(page, words.add).click()
+    await expect(sheet(page)).toHaveAccessibleName(words.addTitle)
+    await sheet(page).getByRole('button', { name: words.create }).click()
+    for (const complaint of kind.required) {
+      await expect(sheet(page).getByText(complaint)).toBeVisible()
+    }
+    await expect(sheet(page).locator('[aria-invalid]').first()).toBeFocused()
+    await expectAccessible(page)
+    const name = sheet(page).getByLabel(kind.nameLabel, { exact: true })
+    await name.fill('Ada')
+    await kind.fill(sheet(page))
+    await sheet(page).getByRole('button', { name: words.create }).click()
+    await expect(page.getByText(messages.created)).toBeVisible()
+    await expect(sheet(page)).toBeHidden()
+
+    await button(page, `Edit ${rowName('Ada')}`).click()
+    await expect(sheet(page)).toHaveAccessibleName(words.editTitle)
+    await name.fill('Grace')
+    await page.keyboard.press('Control+s')
+    await expect(row(page, 'Grace')).toBeVisible()
+    await expect(page.getByText(messages.updated).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(row(page, 'Ada')).toBeVisible()
+    await expect(page.getByText('Undone')).toBeVisible()
+
+    await button(page, `Duplicate ${rowName('Ada')}`).click()
+    await expect(sheet(page)).toHaveAccessibleName(words.editTitle)
+    await expect(name).toHaveValue('Ada (copy)')
+    await name.fill('Byron')
+    await sheet(page).getByRole('button', { name: 'Update' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(row(page, 'Byron')).toBeVisible()
+
+    const [first = '', second = ''] = await rowNames(page)
+    await expect(button(page, `Move ${rowName(first)} up`)).toBeDisabled()
+    await expect(button(page, `Move ${rowName(second)} down`)).toBeDisabled()
+    await button(page, `Move ${rowName(first)} down`).click()
+    await expect(button(page, `Move ${rowName(first)} up`)).toBeFocused()
+    await expect.poll(() => rowNames(page)).toEqual([second, first])
+    const visitor = await page.context().newPage()
+    await expect(async () => {
+      await visitor.goto(site.address)
+      expect(await readOrder(visitor, kind.path, [first, second])).toEqual([second, first])
+    }).toPass()
+    await visitor.close()
+
+    const remove = button(page, `Delete ${rowName('Byron')}`)
+    page.once('dialog', (question) => question.dismiss())
+    await remove.click()
+    await expect(row(page, 'Byron')).toBeVisible()
+    page.once('dialog', (question) => {
+      expect(question.message()).toBe(kind.question(rowName('Byron')))
+      return question.accept()
+    })
+    await remove.click()
+    await expect(page.getByText(messages.deleted)).toBeVisible()
+    await expect(row(page, 'Byron')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(row(page, 'Byron')).toBeVisible()
+    expect(await rowNames(page)).toEqual([second, first])
+  })
+}
+
+test('a long list is searched, and is ordered by keys and by the pointer', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  const api = await signInQuietly(page, site)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => `tool ${name}`)
+  for (const name of names) await api.add('ai-tools', { name })
+  const stored = async () =>
+    (await api.list('ai-tools')).map(({ name }: { name: string }) => name.slice(-1)).join('')
+  await openList(page, site, 'ai-tools')
+  await expect(page.getByRole('columnheader')).toHaveText(['Order', 'Icon', 'Name', 'Actions'])
+
+  const search = page.getByRole('searchbox', { name: 'Search AI Tools' })
+  await search.fill('TOOL C')
+  await expect(page.getByRole('rowheader')).toHaveText(['tool c'])
+  await expect(page.getByText('1 found')).toBeVisible()
+  await expect(button(page, 'Move tool c')).toBeDisabled()
+  await expect(button(page, 'Move tool c up')).toBeDisabled()
+  await search.fill('')
+
+  const handle = button(page, 'Move tool a')
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect.poll(stored).toBe('bcadefghi')
+  await expect(handle).toBeFocused()
+  await expect(page.getByText('tool a is now 3 of 9')).toBeAttached()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rowNames(page)).toHaveLength(9)
+  expect(await stored()).toBe('bcadefghi')
+
+  await drag(page, button(page, 'Move tool b'), row(page, 'tool e'))
+  await expect.poll(stored).toBe('cadebfghi')
+  await expect(page.getByRole('rowheader').nth(4)).toHaveText('tool b')
+
+  // Several moves in a row end where the last one led.
+  for (let step = 0; step < 4; step++) await button(page, 'Move tool i up').click()
+  await expect.poll(stored).toBe('cadeibfgh')
+
+  await onWrite(page, '**/api/ai-tools', (route) => route.fulfill({ status: 500, json: {} }))
+  await button(page, 'Move tool i up').click()
+  await expect(page.getByText('Failed to save AI tool')).toBeVisible()
+  await expect(page.getByRole('rowheader').nth(4)).toHaveText('tool i')
+  mistakes.length = 0
+})
+
+async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
+  const from = await handle.boundingBox()
+  const to = await target.boundingBox()
+  if (!from || !to) throw new Error('there is nothing to drag')
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('a list that cannot be had says so and is asked for again', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  const api = await signInQuietly(page, site)
+  for (const { path, record } of recordKinds) await api.add(path, record('Ada'))
+  for (const [path, complaint] of [
+    ['skills', 'Failed to fetch skills'],
+    ['certifications', 'Failed to fetch certifications'],
+    ['ai-tools', 'Failed to fetch AI tools'],
+    ['experience', 'Failed to fetch experience'],
+    ['testimonials', 'Failed to fetch testimonials'],
+  ] as const) {
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await openList(page, site, path)
+    await expect(page.getByText(complaint)).toBeVisible()
+    await page.unroute(`**/api/${path}`)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  }
+  await page.route('**/api/skills', (route) => route.abort())
+  await openList(page, site, 'skills')
+  await expect(page.getByText('Network error')).toBeVisible()
+  mistakes.length = 0
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in lists and forms, and nothing overflows, in ${colorScheme}`, async ({
+    page,
+    sample,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signInQuietly(page, sample)
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    for (const { path } of recordKinds) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openList(page, sample, path)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 900 })
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await expect(sheet(page)).toBeVisible()
+      const inside = () => sheet(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      expect(await inside()).toBeLessThanOrEqual(0)
+    }
+    await expectAccessible(page)
+  })
+}

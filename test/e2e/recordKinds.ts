@@ -1,0 +1,106 @@
+import type { Locator } from '@playwright/test'
+
+/** A kind of record as its page is worked with. */
+export type RecordKind = {
+  path: string
+  /** The button that adds one, and the headings of its form. */
+  words: { add: string; addTitle: string; editTitle: string; create: string; empty: string }
+  messages: { created: string; updated: string; deleted: string }
+  required: string[]
+  question: (name: string) => string
+  /** The label of the field that names the record, and what else it needs. */
+  nameLabel: string
+  fill: (form: Locator) => Promise<void>
+  /** How rows and buttons call a record of that name. */
+  rowName: (name: string) => string
+  /** The same record as a call makes it. */
+  record: (name: string) => object
+}
+
+const analogous = (word: string) => ({
+  created: `${word} created successfully!`,
+  updated: `${word} updated successfully!`,
+  deleted: `${word} deleted successfully!`,
+})
+const titled = (word: string, empty: string) => ({
+  add: `Add ${word}`,
+  addTitle: `Add ${word}`,
+  editTitle: `Edit ${word}`,
+  create: 'Create',
+  empty,
+})
+const plain = (name: string) => name
+
+export const recordKinds: RecordKind[] = [
+  {
+    path: 'skills',
+    words: titled('Skill', 'No skills yet'),
+    messages: analogous('Skill'),
+    required: ['Name is required', 'Category is required'],
+    question: (name) => `Delete the skill “${name}”?`,
+    nameLabel: 'Name',
+    fill: async (form) => void (await form.getByLabel('Category').selectOption('Backend')),
+    rowName: plain,
+    record: (name) => ({ name, category: 'Backend' }),
+  },
+  {
+    path: 'certifications',
+    words: titled('Certification', 'No certifications yet'),
+    messages: analogous('Certification'),
+    required: ['Name is required', 'Issuer is required', 'Issue date is required'],
+    question: (name) => `Delete the certification “${name}”?`,
+    nameLabel: 'Name',
+    fill: async (form) => {
+      await form.getByLabel('Issuer').fill('Guild')
+      await form.getByLabel('Issue date').fill('2024-05-01')
+    },
+    rowName: plain,
+    record: (name) => ({ name, issuer: 'Guild', issue_date: '2024-05-01' }),
+  },
+  {
+    path: 'ai-tools',
+    words: {
+      add: 'Add Tool',
+      addTitle: 'Add AI Tool',
+      editTitle: 'Edit AI Tool',
+      create: 'Add',
+      empty: 'No AI tools yet',
+    },
+    messages: {
+      created: 'Saved!',
+      updated: 'Saved!',
+      deleted: 'AI tool deleted successfully!',
+    },
+    required: ['Name is required'],
+    question: () => 'Delete this tool?',
+    nameLabel: 'Name',
+    fill: async () => {},
+    rowName: plain,
+    record: (name) => ({ name }),
+  },
+  {
+    path: 'experience',
+    words: titled('Experience', 'No experience yet'),
+    messages: analogous('Experience'),
+    required: ['Role is required', 'Organisation is required', 'Start date is required'],
+    question: (name) => `Delete the position “${name}”?`,
+    nameLabel: 'Role',
+    fill: async (form) => {
+      await form.getByLabel('Organisation').fill('Works')
+      await form.getByLabel('Start date').fill('2020-01-31')
+    },
+    rowName: (name) => `${name}, Works`,
+    record: (role) => ({ role, organisation: 'Works', start_date: '2020-01-31' }),
+  },
+  {
+    path: 'testimonials',
+    words: titled('Testimonial', 'No testimonials yet'),
+    messages: analogous('Testimonial'),
+    required: ['Quote is required', 'Name is required'],
+    question: (name) => `Delete the testimonial of “${name}”?`,
+    nameLabel: 'Name',
+    fill: async (form) => form.getByLabel('Quote').fill('She counts, and it prints.'),
+    rowName: plain,
+    record: (name) => ({ name, quote: 'It prints.' }),
+  },
+]
