@@ -1,17 +1,18 @@
+import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
-import { notFound } from '../../server/http/errors.ts'
+import { notFound, refusedField } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { contactApi, contactMessages } from './contract.ts'
 import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
 
-type Parts = { db: Database; now: () => Date }
+type Parts = { db: Database; now: () => Date; changes: Changes }
 
 export function contactRoutes(parts: Parts): Route[] {
-  return [...infoRoutes(parts), ...messageRoutes(parts)]
+  return [...infoRoutes(parts), ...messageRoutes(parts), ...batchRoutes(parts)]
 }
 
-function infoRoutes({ db, now }: Parts): Route[] {
+function infoRoutes({ db, now }: Pick<Parts, 'db' | 'now'>): Route[] {
   const read = () => contactInfoStore(db).read()
   return [
     handle(contactApi.published, read),
@@ -22,30 +23,58 @@ function infoRoutes({ db, now }: Parts): Route[] {
   ]
 }
 
-function messageRoutes({ db, now }: Parts): Route[] {
+function messageRoutes({ db, now, changes }: Parts): Route[] {
   const messages = messageStore(db)
   return [
     handle(contactApi.send, async ({ input: { website, ...letter } }) => {
       const message = newMessage(letter, now())
-      if (!isFilled(website)) await messages.add(message)
+      if (isFilled(website)) return message
+      await messages.add(message)
+      await changes.announce('messages', message._id)
       return message
     }),
 
     handle(contactApi.messages, () => messages.list()),
 
     handle(contactApi.updateMessage, async ({ params: { id }, input }) => {
-      const message = await messages.mark(id, input.status)
-      if (!message) throw unknownMessage()
+      const [message] = await messages.mark([id], input.status)
+      if (!message) throw notFound(contactMessages.unknown)
+      await changes.announce('messages')
       return message
     }),
 
     handle(contactApi.removeMessage, async ({ params: { id } }) => {
-      if (!(await messages.remove(id))) throw unknownMessage()
+      if ((await messages.remove([id])) === 0) throw notFound(contactMessages.unknown)
+      await changes.announce('messages')
       return { message: contactMessages.deleted }
     }),
   ]
 }
 
-const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
+/** What is done to several messages is undone for all when one of them is not there. */
+function batchRoutes({ db, changes }: Pick<Parts, 'db' | 'changes'>): Route[] {
+  const requireAll = (found: number, ids: string[]) => {
+    if (found !== ids.length) throw refusedField('ids', contactMessages.unknownAmong)
+  }
+  return [
+    handle(contactApi.updateMessages, async ({ input: { ids, status } }) => {
+      const marked = await db.transaction().execute(async (transaction) => {
+        const messages = await messageStore(transaction).mark(ids, status)
+        requireAll(messages.length, ids)
+        return messages
+      })
+      await changes.announce('messages')
+      return marked
+    }),
 
-const unknownMessage = () => notFound(contactMessages.unknown)
+    handle(contactApi.removeMessages, async ({ input: { ids } }) => {
+      await db.transaction().execute(async (transaction) => {
+        requireAll(await messageStore(transaction).remove(ids), ids)
+      })
+      await changes.announce('messages')
+      return { message: contactMessages.deletedSeveral }
+    }),
+  ]
+}
+
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/database.ts'
 import { documentStore } from '../../server/db/documents.ts'
 import { newId } from '../../server/ids.ts'
-import { type ContactMessage, defaultContactInfo, type Letter } from './contract.ts'
+import {
+  type ContactMessage,
+  defaultContactInfo,
+  type Letter,
+  type MessageStatus,
+} from './contract.ts'
 
 /** The one document of the contact info. */
 export const contactInfoStore = (db: Database) =>
@@ -55,24 +60,33 @@ export function messageStore(db: Database) {
         .execute()
     },
 
-    /** Marks a message; undefined when there is none. */
-    async mark(id: string, status: ContactMessage['status']): Promise<ContactMessage | undefined> {
+    async find(id: string): Promise<ContactMessage | undefined> {
       const row = await tables
-        .updateTable('contact_messages')
-        .set({ status })
+        .selectFrom('contact_messages')
+        .selectAll()
         .where('id', '=', id)
-        .returningAll()
         .executeTakeFirst()
       return row && toMessage(row)
     },
 
-    /** Deletes a message; false when there is none. */
-    async remove(id: string): Promise<boolean> {
+    /** Marks messages and answers those that there are. */
+    async mark(ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
+      const rows = await tables
+        .updateTable('contact_messages')
+        .set({ status })
+        .where('id', 'in', ids)
+        .returningAll()
+        .execute()
+      return rows.map(toMessage)
+    },
+
+    /** Deletes messages and answers how many there were. */
+    async remove(ids: string[]): Promise<number> {
       const { numDeletedRows } = await tables
         .deleteFrom('contact_messages')
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .executeTakeFirst()
-      return numDeletedRows > 0n
+      return Number(numDeletedRows)
     },
   }
 }
