@@ -131,6 +131,6 @@ const removers: Record<SampleRecord['kind'], Remover> = {
   testimonials: removeSampleTestimonial,
   contact_info: (db, { updated_at }) => removeSampleContactInfo(db, updated_at),
   contact_messages: async (db, { id }) => {
-    await messageStore(db).remove([id])
+    await messageStore(db).remove(id)
   },
 }

@@ -1,12 +1,23 @@
+import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router'
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useMediaQuery } from '../../client/useMediaQuery.ts'
 import styles from './AdminLayout.module.css'
+import { MessageAlerts } from './MessageAlerts.tsx'
 import { adminPages } from './pages.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { UnreadBadge } from './UnreadBadge.tsx'
+import { useUnread } from './useUnread.ts'
 
 /** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
 export function AdminLayout() {
@@ -18,7 +29,8 @@ export function AdminLayout() {
   useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && !mayLeave()
   })
-  usePageTitle(pathname)
+  const unread = useUnread()
+  usePageTitle(pathname, unread)
 
   const closeMenu = () => {
     setMenuPath(undefined)
@@ -40,7 +52,15 @@ export function AdminLayout() {
           <Menu />
         </IconButton>
         <span className={styles.brand}>Vitrine</span>
+        {unread !== undefined && unread > 0 && (
+          <Link to="/admin/contact" className={styles.unread}>
+            <Mail aria-hidden="true" />
+            <span className="visually-hidden">Messages: </span>
+            <UnreadBadge unread={unread} />
+          </Link>
+        )}
       </header>
+      <MessageAlerts />
       <div
         className={styles.overlay}
         data-open={menuOpen || undefined}
@@ -50,6 +70,7 @@ export function AdminLayout() {
       <Sidebar
         open={menuOpen}
         wide={wide}
+        unread={unread}
         onClose={closeMenu}
         onNavigate={() => setMenuPath(undefined)}
       />
@@ -83,9 +104,10 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   )
 }
 
-function usePageTitle(pathname: string): void {
+function usePageTitle(pathname: string, unread = 0): void {
   const label = adminPages.find(({ path }) => path === pathname)?.label
+  const count = unread > 0 ? `(${unread}) ` : ''
   useEffect(() => {
-    if (label) document.title = `${label} · Vitrine`
-  }, [label])
+    if (label) document.title = `${count}${label} · Vitrine`
+  }, [label, count])
 }

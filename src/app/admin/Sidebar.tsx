@@ -8,17 +8,20 @@ import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { adminPages } from './pages.tsx'
 import styles from './Sidebar.module.css'
+import { UnreadBadge } from './UnreadBadge.tsx'
 
 type SidebarProps = {
   open: boolean
   /** Whether the sidebar always shows and has nothing to close. */
   wide: boolean
+  /** How many messages wait to be read. */
+  unread: number | undefined
   onClose: () => void
   onNavigate: () => void
 }
 
 /** The way through the admin area: fixed on wide screens, sliding in over the page below. */
-export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
+export function Sidebar({ open, wide, unread, onClose, onNavigate }: SidebarProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
@@ -53,6 +56,7 @@ export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
               <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
                 <Icon aria-hidden="true" />
                 {label}
+                {path === '/admin/contact' && <UnreadBadge unread={unread} />}
               </NavLink>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { type AdminPath, adminPaths } from './paths.ts'
@@ -30,6 +31,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ProjectsAdmin } = await import('../../features/projects/ProjectsAdmin.tsx')
       return { element: <ProjectsAdmin /> }
+    },
+  },
+  '/admin/contact': {
+    icon: Mail,
+    load: async () => {
+      const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
+      return { element: <ContactAdmin /> }
     },
   },
 }

@@ -9,6 +9,7 @@ export const contactMessages = {
   sendFailed: 'Failed to send message',
   sendNetwork: 'Network error. Please try again.',
   fetchFailed: 'Failed to fetch messages',
+  none: 'No messages found.',
   deleted: 'Message deleted successfully!',
   deletedSeveral: 'Messages deleted successfully!',
   deleteFailed: 'Failed to delete message',

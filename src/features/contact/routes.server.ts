@@ -37,14 +37,14 @@ function messageRoutes({ db, now, changes }: Parts): Route[] {
     handle(contactApi.messages, () => messages.list()),
 
     handle(contactApi.updateMessage, async ({ params: { id }, input }) => {
-      const [message] = await messages.mark([id], input.status)
-      if (!message) throw notFound(contactMessages.unknown)
+      const message = await messages.mark(id, input.status)
+      if (!message) throw unknownMessage()
       await changes.announce('messages')
       return message
     }),
 
     handle(contactApi.removeMessage, async ({ params: { id } }) => {
-      if ((await messages.remove([id])) === 0) throw notFound(contactMessages.unknown)
+      if (!(await messages.remove(id))) throw unknownMessage()
       await changes.announce('messages')
       return { message: contactMessages.deleted }
     }),
@@ -59,7 +59,7 @@ function batchRoutes({ db, changes }: Pick<Parts, 'db' | 'changes'>): Route[] {
   return [
     handle(contactApi.updateMessages, async ({ input: { ids, status } }) => {
       const marked = await db.transaction().execute(async (transaction) => {
-        const messages = await messageStore(transaction).mark(ids, status)
+        const messages = await messageStore(transaction).markAll(ids, status)
         requireAll(messages.length, ids)
         return messages
       })
@@ -69,7 +69,7 @@ function batchRoutes({ db, changes }: Pick<Parts, 'db' | 'changes'>): Route[] {
 
     handle(contactApi.removeMessages, async ({ input: { ids } }) => {
       await db.transaction().execute(async (transaction) => {
-        requireAll(await messageStore(transaction).remove(ids), ids)
+        requireAll(await messageStore(transaction).removeAll(ids), ids)
       })
       await changes.announce('messages')
       return { message: contactMessages.deletedSeveral }
@@ -78,3 +78,5 @@ function batchRoutes({ db, changes }: Pick<Parts, 'db' | 'changes'>): Route[] {
 }
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+const unknownMessage = () => notFound(contactMessages.unknown)

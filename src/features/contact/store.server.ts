@@ -69,8 +69,14 @@ export function messageStore(db: Database) {
       return row && toMessage(row)
     },
 
+    /** Marks a message; undefined when there is none. */
+    async mark(id: string, status: MessageStatus): Promise<ContactMessage | undefined> {
+      const [message] = await this.markAll([id], status)
+      return message
+    },
+
     /** Marks messages and answers those that there are. */
-    async mark(ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
+    async markAll(ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
       const rows = await tables
         .updateTable('contact_messages')
         .set({ status })
@@ -80,8 +86,13 @@ export function messageStore(db: Database) {
       return rows.map(toMessage)
     },
 
+    /** Deletes a message; false when there is none. */
+    async remove(id: string): Promise<boolean> {
+      return (await this.removeAll([id])) === 1
+    },
+
     /** Deletes messages and answers how many there were. */
-    async remove(ids: string[]): Promise<number> {
+    async removeAll(ids: string[]): Promise<number> {
       const { numDeletedRows } = await tables
         .deleteFrom('contact_messages')
         .where('id', 'in', ids)
