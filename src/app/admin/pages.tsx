@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
+import Mail from 'lucide-react/icons/mail'
 import Route from 'lucide-react/icons/route'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
@@ -46,6 +47,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { SkillsAdmin } = await import('../../features/skills/SkillsAdmin.tsx')
       return { element: <SkillsAdmin /> }
+    },
+  },
+  '/admin/contact': {
+    icon: Mail,
+    load: async () => {
+      const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
+      return { element: <ContactAdmin /> }
     },
   },
 }

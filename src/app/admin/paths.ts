@@ -5,6 +5,7 @@ export const adminPaths = [
   { path: '/admin/about', label: 'About Section' },
   { path: '/admin/projects', label: 'Projects' },
   { path: '/admin/skills', label: 'Skills' },
+  { path: '/admin/contact', label: 'Messages' },
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]['path']
