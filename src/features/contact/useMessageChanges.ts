@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { CallError, call } from '../../client/call.ts'
+import { useUndoToast } from '../../client/records/useUndo.ts'
 import { resourceKey } from '../../client/useResource.ts'
 import { type ContactMessage, contactApi, contactMessages, type MessageStatus } from './contract.ts'
 
@@ -10,6 +11,7 @@ const listKey = resourceKey(contactApi.messages)
 /** Marks and deletes messages: first on the server, then in the list. Each answers whether it worked. */
 export function useMessageChanges() {
   const cache = useQueryClient()
+  const undoToast = useUndoToast()
   const [isChanging, setChanging] = useState(false)
 
   const change = async (
@@ -48,13 +50,20 @@ export function useMessageChanges() {
     const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !ids.includes(_id))
     const isDone = await change(() => sendDeletion(ids), apply, contactMessages.deleteFailed)
     if (isDone) {
-      toast.success(ids.length === 1 ? contactMessages.deleted : contactMessages.deletedSeveral)
+      const done = ids.length === 1 ? contactMessages.deleted : contactMessages.deletedSeveral
+      undoToast(done, ...messages.map(lastState))
     }
     return isDone
   }
 
   return { isChanging, mark, remove }
 }
+
+const lastState = ({ _id, createdAt }: ContactMessage) => ({
+  kind: 'messages',
+  id: _id,
+  savedAt: createdAt,
+})
 
 const sendStatus = ([id = '', ...others]: string[], status: MessageStatus): Promise<unknown> =>
   others.length === 0
