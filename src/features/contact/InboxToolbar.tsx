@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import Search from 'lucide-react/icons/search'
 import { saveFile } from '../../client/saveFile.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
@@ -28,6 +29,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
         label="Search"
         className={styles.search}
         autoComplete="off"
+        trailing={<Search aria-hidden="true" className={styles.glass} />}
         value={words}
         onChange={({ target }) => onSearch(target.value)}
       />

@@ -45,7 +45,9 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
 function Text({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   // The next message starts at its top, wherever the one before was left.
-  useEffect(() => paragraph.current?.parentElement?.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    paragraph.current?.parentElement?.scrollTo({ top: 0 })
+  }, [])
   return (
     <p ref={paragraph} className={styles.text}>
       {text}

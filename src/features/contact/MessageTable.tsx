@@ -16,28 +16,30 @@ type RowParts = {
 /** The list of messages, newest first; on small screens each row becomes a short entry. */
 export function MessageTable({ messages, ...parts }: { messages: ContactMessage[] } & RowParts) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Messages</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Selected</span>
-          </th>
-          <th scope="col">From</th>
-          <th scope="col">Message</th>
-          <th scope="col">Status</th>
-          <th scope="col">Received</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {messages.map((message) => (
-          <MessageRow key={message._id} message={message} {...parts} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.list}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Messages</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Selected</span>
+            </th>
+            <th scope="col">From</th>
+            <th scope="col">Message</th>
+            <th scope="col">Status</th>
+            <th scope="col">Received</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map((message) => (
+            <MessageRow key={message._id} message={message} {...parts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -95,10 +97,9 @@ function MessageRow({
   )
 }
 
-const excerptLength = 160
+const excerptLength = 240
 
-const excerpt = ({ message }: ContactMessage) =>
-  message
-    .slice(0, 2 * excerptLength)
-    .replace(/\s+/g, ' ')
-    .slice(0, excerptLength)
+function excerpt({ message }: ContactMessage): string {
+  const words = message.slice(0, 2 * excerptLength).replace(/\s+/g, ' ')
+  return words.length > excerptLength ? `${words.slice(0, excerptLength)}…` : words
+}

@@ -19,7 +19,16 @@ test('every message is a row, with what would break it quoted', async () => {
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is no formula', async (subject) => {
+test.each(['\n', '\r', '\r\n'])('a text with %j stays in its row', async (lineBreak) => {
+  const text = `Roses${lineBreak}are red`
+  const csv = await messagesCsv([{ ...message, message: text }])
+  expect(csv).toContain(`,"${text}",unread,`)
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', async (subject) => {
   const csv = await messagesCsv([{ ...message, subject }])
-  expect(csv).toContain(`ada@example.com,'${subject},`)
+  const cells = [`'${subject}`, `"'${subject}"`]
+  expect(
+    cells.some((cell) => csv.includes(`,${cell},Dear`) || csv.includes(`,${cell},"Dear`)),
+  ).toBe(true)
 })

@@ -14,5 +14,7 @@ export async function messagesCsv(messages: ContactMessage[]): Promise<string> {
     escape_formulas: true,
     header: true,
     record_delimiter: 'windows',
+    // By itself it quotes whole Windows line breaks only, and any other would begin a row.
+    quoted_match: /[\r\n]/,
   })
 }
