@@ -15,6 +15,7 @@ import type { Database } from '../server/db/database.ts'
 import type { Route } from '../server/http/handle.ts'
 import type { Origins } from '../server/http/origins.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
+import { exportRoutes } from './export.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
 
@@ -43,5 +44,6 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...contactRoutes(parts),
     ...statsRoutes(parts),
     ...sampleRoutes(parts),
+    ...exportRoutes(parts),
   ]
 }

@@ -56,6 +56,17 @@ export function fileStore(db: Database) {
     /** Empties a slot; its file goes when no other slot holds it. */
     release,
 
+    /** The name and time of every file, without the sizes that were made from it; oldest first. */
+    async originals(): Promise<Pick<FileRow, 'name' | 'created_at'>[]> {
+      return tables
+        .selectFrom('files')
+        .select(['name', 'created_at'])
+        .where('variant_of', 'is', null)
+        .orderBy('created_at')
+        .orderBy('name')
+        .execute()
+    },
+
     async read(name: string): Promise<ServedFile | undefined> {
       return tables
         .selectFrom('files')
