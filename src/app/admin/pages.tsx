@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { type AdminPath, adminPaths } from './paths.ts'
@@ -30,6 +31,14 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ProjectsAdmin } = await import('../../features/projects/ProjectsAdmin.tsx')
       return { element: <ProjectsAdmin /> }
+    },
+  },
+  '/admin/settings': {
+    icon: Settings,
+    load: async () => {
+      const { SettingsAdmin } = await import('../../features/account/SettingsAdmin.tsx')
+      const { YourData } = await import('./YourData.tsx')
+      return { element: <SettingsAdmin yourData={<YourData />} /> }
     },
   },
 }

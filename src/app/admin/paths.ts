@@ -3,6 +3,7 @@ export const adminPaths = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/hero', label: 'Hero Section' },
   { path: '/admin/projects', label: 'Projects' },
+  { path: '/admin/settings', label: 'Settings' },
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]['path']

@@ -7,9 +7,10 @@ import { type Device, deviceMessages, devicesApi } from './devicesContract.ts'
 
 export function deviceRoutes({ db, sessions }: { db: Database; sessions: Sessions }): Route[] {
   return [
-    handle(devicesApi.list, async ({ session }) =>
-      (await sessions.list()).map((known) => toDevice(known, session)),
-    ),
+    handle(devicesApi.list, async ({ session }) => {
+      const devices = (await sessions.list()).map((known) => toDevice(known, session))
+      return devices.sort((a, b) => Number(b.current) - Number(a.current))
+    }),
 
     handle(devicesApi.remove, async ({ params: { id }, session }) => {
       const known = (await sessions.list()).find(({ publicId }) => publicId === id)

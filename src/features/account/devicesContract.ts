@@ -32,7 +32,7 @@ export const devicesApi = {
     method: 'GET',
     path: '/api/admin/sessions',
     access: 'owner',
-    summary: 'Where the owner is signed in, the one last used first',
+    summary: 'Where the owner is signed in: this device first, then the one last used',
     output: z.array(device),
   }),
   remove: endpoint({

@@ -44,18 +44,17 @@ describe.each(databases)('signed-in devices on $kind', ({ create }) => {
     expect(own[0]?._id).not.toBe(device?._id)
   })
 
-  test('the one last used comes first', async () => {
+  test('this device comes first, then the one last used', async () => {
     app.advance(2 * 60_000)
-    await signInWith(firefox)
+    const firefoxClient = await signInWith(firefox)
     app.advance(2 * 60_000)
-    expect((await list()).map(({ current }) => current)).toEqual([true, false])
+    const curlClient = await signInWith('curl/8.14.1')
+    const browsers = async (client: Client) => (await list(client)).map(({ browser }) => browser)
     app.advance(2 * 60_000)
-    const elsewhere = await signInWith('curl/8.14.1')
-    expect((await list(elsewhere)).map(({ browser }) => browser)).toEqual([
-      'curl 8',
-      '',
-      'Firefox 144',
-    ])
+    expect(await browsers(curlClient)).toEqual(['curl 8', 'Firefox 144', ''])
+    app.advance(2 * 60_000)
+    expect(await browsers(app.owner)).toEqual(['', 'curl 8', 'Firefox 144'])
+    expect(await browsers(firefoxClient)).toEqual(['Firefox 144', '', 'curl 8'])
   })
 
   test('nothing of a token or its hash is told', async () => {

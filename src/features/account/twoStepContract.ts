@@ -5,6 +5,7 @@ import { accountMessages, maxTypedCode, secret, withoutGaps } from './contract.t
 
 export const twoStepMessages = {
   fetchFailed: 'Failed to load the state of two-step sign-in',
+  network: 'Network error',
   failed: 'Failed to change two-step sign-in',
   isOn: 'Two-step sign-in is on already',
   isOff: 'Two-step sign-in is not on',
