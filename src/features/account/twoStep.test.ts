@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { recoveryCodeHash } from './recoveryCodes.server.ts'
+import { twoStepStore } from './twoStepStore.server.ts'
 
 const step = 30_000
 const minute = 60_000
@@ -202,6 +204,18 @@ describe.each(databases)('two-step sign-in on $kind', ({ create }) => {
       advance(15 * minute)
     }
     expect((await state()).codes_left).toBe(9)
+  })
+
+  test('a code that many take in the same moment goes to one of them', async () => {
+    const { codes } = await turnOn()
+    const store = twoStepStore(app.db)
+    const takers = [1, 2, 3, 4, 5]
+    const next = Math.floor((Date.now() + skipped) / step) + 1
+    const byApp = await Promise.all(takers.map(() => store.takeStep(next)))
+    expect(byApp.filter(Boolean)).toHaveLength(1)
+    const hash = recoveryCodeHash(codes[0] ?? '')
+    const byPaper = await Promise.all(takers.map(() => store.takeRecoveryCode(hash)))
+    expect(byPaper.filter(Boolean)).toHaveLength(1)
   })
 
   test('of two first codes at the same time one turns it on', async () => {
