@@ -21,11 +21,13 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
     onCopied?.()
   }
   return (
-    <Button size="small" icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
-      {label}
+    <>
+      <Button size="small" icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
+        {label}
+      </Button>
       <span className="visually-hidden" role="status">
-        {isCopied && ' Copied'}
+        {isCopied && 'Copied'}
       </span>
-    </Button>
+    </>
   )
 }
