@@ -18,6 +18,7 @@ import type { Route } from '../server/http/handle.ts'
 import type { Origins } from '../server/http/origins.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
 import { eventRoutes } from './events.server.ts'
+import { exportRoutes } from './export.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
 import { versionRoutes } from './versions.server.ts'
@@ -51,5 +52,6 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...sampleRoutes(parts),
     ...versionRoutes(parts),
     ...eventRoutes(parts),
+    ...exportRoutes(parts),
   ]
 }

@@ -4,6 +4,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
 import Route from 'lucide-react/icons/route'
+import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { type AdminPath, adminPaths } from './paths.ts'
@@ -54,6 +55,14 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
       return { element: <ContactAdmin /> }
+    },
+  },
+  '/admin/settings': {
+    icon: Settings,
+    load: async () => {
+      const { SettingsAdmin } = await import('../../features/account/SettingsAdmin.tsx')
+      const { YourData } = await import('./YourData.tsx')
+      return { element: <SettingsAdmin yourData={<YourData />} /> }
     },
   },
 }

@@ -6,6 +6,7 @@ export const adminPaths = [
   { path: '/admin/projects', label: 'Projects' },
   { path: '/admin/skills', label: 'Skills' },
   { path: '/admin/contact', label: 'Messages' },
+  { path: '/admin/settings', label: 'Settings' },
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]['path']

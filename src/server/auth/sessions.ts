@@ -24,6 +24,14 @@ type Tables = { sessions: SessionRow }
 
 /** A session of the owner; `id` is the hash of its token. */
 export type Session = { id: string }
+/** A living session as its owner may see it; times as ISO text in UTC. */
+export type KnownSession = Session & {
+  /** Names the session to the outside, where no hash of a token belongs. */
+  publicId: string
+  userAgent: string
+  createdAt: string
+  lastSeenAt: string
+}
 export type Sessions = ReturnType<typeof sessionStore>
 
 type Parts = { db: Database; now: () => Date; origins: Origins }
@@ -109,6 +117,19 @@ export function sessionStore({ db, now, origins }: Parts) {
 
     clearCookies: (http: Context) => clearCookies(http, origins),
 
+    /** Every living session, the one last used first. */
+    async list(): Promise<KnownSession[]> {
+      const rows = await table
+        .selectFrom('sessions')
+        .selectAll()
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('token_hash')
+        .execute()
+      return rows.filter(isAlive).map(toKnownSession)
+    },
+
+    end: ({ id }: Session) => remove(id),
+
     /** Ends every session, or every other than the one to keep. Runs in the given transaction. */
     async endAll(transaction: Database, kept?: Session): Promise<void> {
       let all = transaction.withTables<Tables>().deleteFrom('sessions')
@@ -135,6 +156,14 @@ export function sessionStore({ db, now, origins }: Parts) {
 export const newToken = () => randomBytes(32).toString('base64url')
 /** What is stored of a token. */
 export const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
+
+const toKnownSession = (row: SessionRow): KnownSession => ({
+  id: row.token_hash,
+  publicId: sha256(`session ${row.token_hash}`).slice(0, 32),
+  userAgent: row.user_agent,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+})
 
 function bearerToken(http: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '')?.[1]
