@@ -32,8 +32,9 @@ export function AdminLayout() {
   const menuButton = useRef<HTMLButtonElement>(null)
   const palette = usePalette()
   const menuOpen = !wide && menuPath === pathname
+  // The form of a record is open by the address, so the browser's way back closes it.
   useBlocker(({ currentLocation, nextLocation }) => {
-    return currentLocation.pathname !== nextLocation.pathname && !mayLeave()
+    return pageOf(currentLocation) !== pageOf(nextLocation) && !mayLeave()
   })
   const unread = useUnread()
   usePageTitle(pathname, unread)
@@ -115,6 +116,10 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
     </main>
   )
 }
+
+/** What unsaved words belong to: a page, and on it the record whose form is open. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('edit')}`
 
 function usePageTitle(pathname: string, unread = 0): void {
   const label = adminPages.find(({ path }) => path === pathname)?.label

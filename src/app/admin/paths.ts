@@ -5,6 +5,10 @@ export const adminPaths = [
   { path: '/admin/about', label: 'About Section' },
   { path: '/admin/projects', label: 'Projects' },
   { path: '/admin/skills', label: 'Skills' },
+  { path: '/admin/ai-tools', label: 'AI Tools' },
+  { path: '/admin/certifications', label: 'Certifications' },
+  { path: '/admin/experience', label: 'Experience' },
+  { path: '/admin/testimonials', label: 'Testimonials' },
   { path: '/admin/contact', label: 'Messages' },
   { path: '/admin/settings', label: 'Settings' },
 ] as const
