@@ -7,14 +7,20 @@ export type Failure = { status: number; message: string }
 
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
-  save: (input: Parsed, onProgress: (share: number) => void) => Promise<unknown>
+  /** Makes the call; `signal` ends it when the owner cancels. */
+  save: (
+    input: Parsed,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<unknown>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string
 }
 
 /**
  * Saves a checked form once at a time. The server's complaints land beside their fields, the first
- * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1.
+ * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1;
+ * `cancel` ends a save that is under way and leaves the form as it is.
  */
 export function useSubmit<Values extends FieldValues, Parsed>({
   form,
@@ -23,23 +29,26 @@ export function useSubmit<Values extends FieldValues, Parsed>({
 }: Submission<Values, Parsed>) {
   const [failure, setFailure] = useState<Failure>()
   const [progress, setProgress] = useState<number>()
-  const saving = useRef(false)
+  const saving = useRef<AbortController>(undefined)
   const lost = use(LostSession)
 
   const submit = form.handleSubmit(async (input) => {
     if (saving.current) return
-    saving.current = true
+    const controller = new AbortController()
+    const { signal } = controller
+    saving.current = controller
     setFailure(undefined)
     setProgress(0)
     try {
-      await save(input, setProgress)
+      await save(input, setProgress, signal)
     } catch (error) {
+      if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
       if (!showOnFields(form, error.fields)) {
         setFailure({ status: error.status, message: explain(error) })
       }
     } finally {
-      saving.current = false
+      saving.current = undefined
       setProgress(undefined)
     }
   })
@@ -49,6 +58,7 @@ export function useSubmit<Values extends FieldValues, Parsed>({
     submit,
     saving: form.formState.isSubmitting,
     progress,
+    cancel: () => saving.current?.abort(),
     failure: outdated ? undefined : failure,
   }
 }

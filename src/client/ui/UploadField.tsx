@@ -1,7 +1,9 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { type FileRule, refuseFile } from '../../shared/files.ts'
+import { useCancellation } from '../useCancellation.ts'
 import { useFileDrop } from '../useFileDrop.ts'
 import { UploadActions } from './UploadActions.tsx'
+import { UploadCancel } from './UploadCancel.tsx'
 import styles from './UploadField.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
 
@@ -17,25 +19,30 @@ type UploadFieldProps = {
   error?: string | undefined
   /** The sent share of the save under way, 0 to 1. */
   progress?: number | undefined
+  /** Ends the save under way; without it an upload cannot be cancelled. */
+  onCancel?: (() => void) | undefined
   ref?: Ref<{ focus: () => void }>
 }
 
 /** Takes one file by dropping, browsing or pasting; what the rule refuses is never sent. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, rule, value, stored, onChange, hint, error, progress, ref } = props
+  const { label, rule, value, stored, onChange, hint, error, progress, onCancel, ref } = props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const browse = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const isUploading = value instanceof File && progress !== undefined
+  const cancellation = useCancellation({ isUploading, onCancel, successor: browse })
   useImperativeHandle(ref, () => ({ focus: () => browse.current?.focus() }), [])
 
   const change = (next: File | string) => {
     setRefusal(undefined)
+    cancellation.forget()
     onChange(next)
     browse.current?.focus()
   }
   const choose = (file: File | undefined) => {
-    if (!file) return
+    if (!file || isUploading) return
     const refused = refuseFile(rule, file)
     if (refused) setRefusal(refused)
     else change(file)
@@ -50,14 +57,18 @@ export function UploadField(props: UploadFieldProps) {
       </span>
       <div {...zone} className={styles.zone} data-over={over || undefined}>
         <UploadPreview value={value} stored={stored} progress={progress} />
-        <UploadActions
-          value={value}
-          stored={stored}
-          browse={browse}
-          describedBy={`${id}-hint ${id}-error`}
-          onBrowse={() => picker.current?.click()}
-          onChange={change}
-        />
+        {isUploading && onCancel ? (
+          <UploadCancel isSent={progress >= 1} onCancel={cancellation.cancel} />
+        ) : (
+          <UploadActions
+            value={value}
+            stored={stored}
+            browse={browse}
+            describedBy={`${id}-hint ${id}-error`}
+            onBrowse={() => picker.current?.click()}
+            onChange={change}
+          />
+        )}
       </div>
       <input
         ref={picker}
@@ -72,6 +83,9 @@ export function UploadField(props: UploadFieldProps) {
       />
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {refusal ?? error}
+      </p>
+      <p role="status" className={styles.quietLine}>
+        {cancellation.isCancelled && 'Upload cancelled'}
       </p>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

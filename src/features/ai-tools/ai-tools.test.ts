@@ -203,7 +203,10 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
       ]) {
         const response = await reorder(order)
         expect(response.status).toBe(400)
-        expect(await response.json()).toMatchObject({ error: sentence, fields: { order: sentence } })
+        expect(await response.json()).toMatchObject({
+          error: sentence,
+          fields: { order: sentence },
+        })
         expect(await names()).toEqual(['a', 'b'])
       }
     })

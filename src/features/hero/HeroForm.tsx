@@ -25,8 +25,13 @@ export function HeroForm({ hero }: { hero: Hero }) {
   const form: HeroFormApi = useForm({ defaultValues: hero, resolver: zodResolver(heroFields) })
   useUnsavedChanges(form.formState.isDirty)
 
-  const save = async (input: HeroInput, onProgress: (share: number) => void) => {
-    const saved = await call(heroApi.update, { input: withoutStoredFiles(input), onProgress })
+  const save = async (
+    input: HeroInput,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => {
+    const changes = withoutStoredFiles(input)
+    const saved = await call(heroApi.update, { input: changes, onProgress, signal })
     form.reset(saved)
     toast.success(heroMessages.updated)
     void cache.invalidateQueries()
@@ -36,7 +41,7 @@ export function HeroForm({ hero }: { hero: Hero }) {
   return (
     <Form id={formId} label="Hero Section" onSubmit={submit}>
       <WordFields form={form} />
-      <PictureFields form={form} progress={submission.progress} />
+      <PictureFields form={form} progress={submission.progress} onCancel={submission.cancel} />
       <LinkFields form={form} />
       <FormFooter formId={formId} submitLabel="Update" sticky {...submission} />
     </Form>
@@ -59,10 +64,16 @@ function WordFields({ form }: { form: HeroFormApi }) {
   )
 }
 
-function PictureFields({ form, progress }: { form: HeroFormApi; progress: number | undefined }) {
+type PictureFieldsProps = {
+  form: HeroFormApi
+  progress: number | undefined
+  onCancel: () => void
+}
+
+function PictureFields({ form, progress, onCancel }: PictureFieldsProps) {
   const field = fieldsOf(form)
   const stored = form.formState.defaultValues
-  const upload = { control: form.control, rule: heroImage, progress }
+  const upload = { control: form.control, rule: heroImage, progress, onCancel }
   return (
     <FieldGroup
       title="Images"

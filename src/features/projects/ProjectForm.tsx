@@ -38,13 +38,14 @@ export function ProjectForm({ project, categories, statuses, onClose }: ProjectF
   const form = useForm({ defaultValues: projectFormValues(project), resolver })
   useUnsavedChanges(form.formState.isDirty)
 
-  const save = async (fields: ProjectFields, onProgress: (share: number) => void) => {
-    const input = withoutStoredFile(fields)
-    if (project) {
-      await call(projectsApi.update, { params: { id: project._id }, input, onProgress })
-    } else {
-      await call(projectsApi.create, { input, onProgress })
-    }
+  const save = async (
+    fields: ProjectFields,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => {
+    const sent = { input: withoutStoredFile(fields), onProgress, signal }
+    if (project) await call(projectsApi.update, { params: { id: project._id }, ...sent })
+    else await call(projectsApi.create, sent)
     await cache.invalidateQueries()
     toast.success(project ? projectMessages.updated : projectMessages.created)
     onClose()
@@ -75,6 +76,7 @@ export function ProjectForm({ project, categories, statuses, onClose }: ProjectF
           form={form}
           storedImage={project?.image ?? ''}
           progress={submission.progress}
+          onCancelUpload={submission.cancel}
           categories={categories}
           statuses={statuses}
         />
