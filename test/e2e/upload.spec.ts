@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, signIn, test } from './site.ts'
+import { slowUploads } from './slowUploads.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -10,22 +10,6 @@ const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
-
-/** Slows what leaves the browser down to so many bytes a second; answers what ends that. */
-async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const limit = async (uploadThroughput: number) => {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
-  }
-  await limit(bytesPerSecond)
-  return () => limit(-1)
-}
 
 test('an upload is cancelled; the form keeps all, and the next one goes through', async ({
   page,

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Route from 'lucide-react/icons/route'
@@ -38,6 +39,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ProjectsAdmin } = await import('../../features/projects/ProjectsAdmin.tsx')
       return { element: <ProjectsAdmin /> }
+    },
+  },
+  '/admin/resume': {
+    icon: FileText,
+    load: async () => {
+      const { ResumeAdmin } = await import('../../features/resume/ResumeAdmin.tsx')
+      return { element: <ResumeAdmin /> }
     },
   },
 }

@@ -3,7 +3,6 @@ import { type FileRule, refuseFile } from '../../shared/files.ts'
 import { useCancellation } from '../useCancellation.ts'
 import { useFileDrop } from '../useFileDrop.ts'
 import { UploadActions } from './UploadActions.tsx'
-import { UploadCancel } from './UploadCancel.tsx'
 import styles from './UploadField.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
 
@@ -32,7 +31,7 @@ export function UploadField(props: UploadFieldProps) {
   const browse = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const isUploading = value instanceof File && progress !== undefined
-  const cancellation = useCancellation({ isUploading, onCancel, successor: browse })
+  const cancellation = useCancellation(isUploading, onCancel)
   useImperativeHandle(ref, () => ({ focus: () => browse.current?.focus() }), [])
 
   const change = (next: File | string) => {
@@ -56,19 +55,22 @@ export function UploadField(props: UploadFieldProps) {
         {label}
       </span>
       <div {...zone} className={styles.zone} data-over={over || undefined}>
-        <UploadPreview value={value} stored={stored} progress={progress} />
-        {isUploading && onCancel ? (
-          <UploadCancel isSent={progress >= 1} onCancel={cancellation.cancel} />
-        ) : (
-          <UploadActions
-            value={value}
-            stored={stored}
-            browse={browse}
-            describedBy={`${id}-hint ${id}-error`}
-            onBrowse={() => picker.current?.click()}
-            onChange={change}
-          />
-        )}
+        <UploadPreview
+          value={value}
+          stored={stored}
+          isPicture={rule.types.every((type) => type.startsWith('image/'))}
+          progress={progress}
+        />
+        <UploadActions
+          value={value}
+          stored={stored}
+          browse={browse}
+          describedBy={`${id}-hint ${id}-error`}
+          progress={isUploading && onCancel ? progress : undefined}
+          onBrowse={() => picker.current?.click()}
+          onChange={change}
+          onCancel={cancellation.cancel}
+        />
       </div>
       <input
         ref={picker}
