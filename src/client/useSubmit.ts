@@ -2,19 +2,21 @@ import { use, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError } from './call.ts'
 import { LostSession } from './lostSession.ts'
+import type { SaveOptions } from './records/recordKind.ts'
 
 export type Failure = { status: number; message: string }
 
+/** Somebody else's save that this one would overwrite, and the ways on. */
+export type Conflict = { overwrite: () => void; dismiss: () => void }
+
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
-  /** Makes the call; `signal` ends it when the owner cancels. */
-  save: (
-    input: Parsed,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
-  ) => Promise<unknown>
+  /** Makes the call; the signal of its options ends it when the owner cancels. */
+  save: (input: Parsed, options: SaveOptions) => Promise<unknown>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string
+  /** The time of the save that the form shows; undefined for what is new. */
+  savedAt?: string | undefined
 }
 
 /**
@@ -26,40 +28,51 @@ export function useSubmit<Values extends FieldValues, Parsed>({
   form,
   save,
   explain,
+  savedAt,
 }: Submission<Values, Parsed>) {
   const [failure, setFailure] = useState<Failure>()
   const [progress, setProgress] = useState<number>()
+  const [isConflict, setConflict] = useState(false)
   const saving = useRef<AbortController>(undefined)
   const lost = use(LostSession)
 
-  const submit = form.handleSubmit(async (input) => {
-    if (saving.current) return
-    const controller = new AbortController()
-    const { signal } = controller
-    saving.current = controller
-    setFailure(undefined)
-    setProgress(0)
-    try {
-      await save(input, setProgress, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      if (!(error instanceof CallError)) throw error
-      if (!showOnFields(form, error.fields)) {
-        setFailure({ status: error.status, message: explain(error) })
+  const submitAfter = (ifMatch: string | undefined) =>
+    form.handleSubmit(async (input) => {
+      if (saving.current) return
+      const controller = new AbortController()
+      const { signal } = controller
+      saving.current = controller
+      setFailure(undefined)
+      setConflict(false)
+      setProgress(0)
+      try {
+        const after = ifMatch !== undefined && { ifMatch }
+        await save(input, { onProgress: setProgress, signal, ...after })
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof CallError)) throw error
+        if (error.status === 409 && ifMatch !== undefined) setConflict(true)
+        else if (!showOnFields(form, error.fields)) {
+          setFailure({ status: error.status, message: explain(error) })
+        }
+      } finally {
+        saving.current = undefined
+        setProgress(undefined)
       }
-    } finally {
-      saving.current = undefined
-      setProgress(undefined)
-    }
-  })
+    })
 
   const outdated = failure?.status === 401 && !lost
+  const conflict: Conflict = {
+    overwrite: () => void submitAfter(undefined)(),
+    dismiss: () => setConflict(false),
+  }
   return {
-    submit,
+    submit: submitAfter(savedAt),
     saving: form.formState.isSubmitting,
     progress,
     cancel: () => saving.current?.abort(),
     failure: outdated ? undefined : failure,
+    conflict: isConflict ? conflict : undefined,
   }
 }
 

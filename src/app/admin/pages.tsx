@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import FileText from 'lucide-react/icons/file-text'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListTree from 'lucide-react/icons/list-tree'
 import Route from 'lucide-react/icons/route'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
@@ -39,6 +40,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ProjectsAdmin } = await import('../../features/projects/ProjectsAdmin.tsx')
       return { element: <ProjectsAdmin /> }
+    },
+  },
+  '/admin/skills': {
+    icon: ListTree,
+    load: async () => {
+      const { SkillsAdmin } = await import('../../features/skills/SkillsAdmin.tsx')
+      return { element: <SkillsAdmin /> }
     },
   },
   '/admin/resume': {

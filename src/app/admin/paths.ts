@@ -4,6 +4,7 @@ export const adminPaths = [
   { path: '/admin/hero', label: 'Hero Section' },
   { path: '/admin/about', label: 'About Section' },
   { path: '/admin/projects', label: 'Projects' },
+  { path: '/admin/skills', label: 'Skills' },
   { path: '/admin/resume', label: 'Resume' },
 ] as const
 

@@ -10,7 +10,6 @@ type FormUploadFieldProps<Values extends FieldValues, Parsed> = {
   rule: FileRule
   stored: string
   progress: number | undefined
-  onCancel?: () => void
 }
 
 /** An UploadField whose value lives in a form. */

@@ -1,5 +1,6 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, use, useId, useImperativeHandle, useRef, useState } from 'react'
 import { type FileRule, refuseFile } from '../../shared/files.ts'
+import { CancelUpload } from '../cancelUpload.ts'
 import { useCancellation } from '../useCancellation.ts'
 import { useFileDrop } from '../useFileDrop.ts'
 import { UploadActions } from './UploadActions.tsx'
@@ -18,18 +19,20 @@ type UploadFieldProps = {
   error?: string | undefined
   /** The sent share of the save under way, 0 to 1. */
   progress?: number | undefined
-  /** Ends the save under way; without it an upload cannot be cancelled. */
+  /** Ends the upload under way, where the form around the field does not do it. */
   onCancel?: (() => void) | undefined
   ref?: Ref<{ focus: () => void }>
 }
 
 /** Takes one file by dropping, browsing or pasting; what the rule refuses is never sent. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, rule, value, stored, onChange, hint, error, progress, onCancel, ref } = props
+  const { label, rule, value, stored, onChange, hint, error, progress, ref } = props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const browse = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const cancelForm = use(CancelUpload)
+  const onCancel = props.onCancel ?? cancelForm
   const isUploading = value instanceof File && progress !== undefined
   const cancellation = useCancellation(isUploading, onCancel)
   useImperativeHandle(ref, () => ({ focus: () => browse.current?.focus() }), [])

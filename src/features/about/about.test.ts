@@ -38,9 +38,10 @@ describe.each(databases)('about on $kind', ({ create }) => {
       journey_title: 'My way',
       journey_points: [{ point: '2015: A start' }],
     }
-    expect(await response.json()).toEqual(expected)
+    const saved = { ...expected, updated_at: expect.stringContaining('T') }
+    expect(await response.json()).toEqual(saved)
     expect(await published()).toEqual(expected)
-    expect(await (await app.owner.send('GET', '/api/about')).json()).toEqual(expected)
+    expect(await (await app.owner.send('GET', '/api/about')).json()).toEqual(saved)
   })
 
   test('a strength stays a string until it has a level', async () => {
@@ -67,13 +68,13 @@ describe.each(databases)('about on $kind', ({ create }) => {
     const form = Object.fromEntries(
       Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]),
     )
-    expect(await (await put({ form })).json()).toEqual({ ...defaultAbout, ...lists })
+    expect(await (await put({ form })).json()).toMatchObject({ ...defaultAbout, ...lists })
   })
 
   test('an update leaves what it does not name and clears what is empty', async () => {
     const education_items = [{ institution: 'School', details: '' }]
     await written({ education_items, strengths_list: ['Patience'] })
-    expect(await written({ strengths_list: [], journey_points: null })).toEqual({
+    expect(await written({ strengths_list: [], journey_points: null })).toMatchObject({
       ...defaultAbout,
       education_items,
       strengths_list: [],

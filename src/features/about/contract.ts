@@ -24,6 +24,10 @@ export const about = z.object({
   ),
 })
 export type About = z.output<typeof about>
+
+/** The about content with the time of its last save; '' before the first. */
+const savedAbout = z.object({ ...about.shape, updated_at: z.string() })
+export type SavedAbout = z.output<typeof savedAbout>
 export type EducationItem = About['education_items'][number]
 export type Strength = About['strengths_list'][number]
 
@@ -103,7 +107,7 @@ export const aboutApi = {
     path: '/api/about',
     access: 'owner',
     summary: 'The about content for its editor',
-    output: about,
+    output: savedAbout,
   }),
   update: endpoint({
     method: 'PUT',
@@ -111,6 +115,6 @@ export const aboutApi = {
     access: 'owner',
     summary: 'Changes the given fields of the about content',
     input: aboutChanges,
-    output: about,
+    output: savedAbout,
   }),
 } as const

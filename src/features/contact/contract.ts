@@ -29,6 +29,10 @@ export const contactInfo = z.object({
 })
 export type ContactInfo = z.output<typeof contactInfo>
 
+/** The contact info with the time of its last save; '' before the first. */
+const savedContactInfo = z.object({ ...contactInfo.shape, updated_at: z.string() })
+export type SavedContactInfo = z.output<typeof savedContactInfo>
+
 /** What the section shows while nothing was written, in words that name nobody and no address. */
 export const defaultContactInfo: ContactInfo = {
   title: 'Get in touch',
@@ -93,7 +97,7 @@ export const contactApi = {
     path: '/api/contact-info',
     access: 'owner',
     summary: 'The contact info for its editor',
-    output: contactInfo,
+    output: savedContactInfo,
   }),
   updateInfo: endpoint({
     method: 'PUT',
@@ -101,7 +105,7 @@ export const contactApi = {
     access: 'owner',
     summary: 'Changes the given fields of the contact info',
     input: contactInfoChanges,
-    output: contactInfo,
+    output: savedContactInfo,
   }),
   send: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ export function HeroAdmin() {
   return (
     <>
       <PageHeader title="Hero Section" note="The first screen that visitors see." />
-      {data && <HeroForm hero={data} />}
+      {data && <HeroForm hero={data} reload={refetch} />}
       {!data && isFetching && <FormSkeleton title="Words" fields={5} />}
       {!data && !isFetching && error && (
         <LoadFailure message={explainFetch(error)} onRetry={refetch} />

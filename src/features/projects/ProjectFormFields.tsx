@@ -11,14 +11,13 @@ type ProjectFormFieldsProps = {
   form: UseFormReturn<ProjectFormValues, unknown, ProjectFields>
   storedImage: string
   progress: number | undefined
-  onCancelUpload: () => void
   categories: string[]
   statuses: string[]
 }
 
 /** The fields of a project, in the order in which a visitor meets what they hold. */
 export function ProjectFormFields(props: ProjectFormFieldsProps) {
-  const { form, storedImage, progress, onCancelUpload, categories, statuses } = props
+  const { form, storedImage, progress, categories, statuses } = props
   const field = fieldsOf(form)
   return (
     <>
@@ -46,7 +45,6 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
           rule={projectImage}
           stored={storedImage}
           progress={progress}
-          onCancel={onCancelUpload}
         />
         <TextField
           label="Alt text"
