@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import FileText from 'lucide-react/icons/file-text'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
@@ -68,6 +69,13 @@ const pages: Record<AdminPath, AdminPage> = {
         '../../features/certifications/CertificationsAdmin.tsx'
       )
       return { element: <CertificationsAdmin /> }
+    },
+  },
+  '/admin/resume': {
+    icon: FileText,
+    load: async () => {
+      const { ResumeAdmin } = await import('../../features/resume/ResumeAdmin.tsx')
+      return { element: <ResumeAdmin /> }
     },
   },
   '/admin/experience': {

@@ -7,6 +7,7 @@ export const adminPaths = [
   { path: '/admin/skills', label: 'Skills' },
   { path: '/admin/ai-tools', label: 'AI Tools' },
   { path: '/admin/certifications', label: 'Certifications' },
+  { path: '/admin/resume', label: 'Resume' },
   { path: '/admin/experience', label: 'Experience' },
   { path: '/admin/testimonials', label: 'Testimonials' },
   { path: '/admin/contact', label: 'Messages' },
