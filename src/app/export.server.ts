@@ -51,8 +51,8 @@ function leavable(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
 
 /** What each document of the archive holds; the account, its sessions and its secrets are in none. */
 const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
-  hero: () => heroStore(db).read(),
-  about: () => aboutStore(db).read(),
+  hero: () => heroStore(db).readSaved(),
+  about: () => aboutStore(db).readSaved(),
   projects: () => projectStore(db).list(),
   skills: () => skillStore(db).list(),
   certifications: () => certificationStore(db).list(),
@@ -60,8 +60,8 @@ const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   experience: () => experienceStore(db).list(),
   testimonials: () => testimonialStore(db).list(),
   resume: async () => (await resumeStore(db).read()) ?? null,
-  'contact-info': () => contactInfoStore(db).read(),
-  appearance: () => appearanceStore(db).read(),
+  'contact-info': () => contactInfoStore(db).readSaved(),
+  appearance: () => appearanceStore(db).readSaved(),
   messages: () => messageStore(db).list(),
 })
 
