@@ -6,6 +6,7 @@ import type { ContactMessage } from './contract.ts'
 import styles from './MessageTable.module.css'
 import { messageDay, messageTime } from './messageTime.ts'
 import type { useSelection } from './useSelection.ts'
+import { useUnrolled } from './useUnrolled.ts'
 
 type RowParts = {
   selection: ReturnType<typeof useSelection<ContactMessage>>
@@ -15,6 +16,7 @@ type RowParts = {
 
 /** The list of messages, newest first; on small screens each row becomes a short entry. */
 export function MessageTable({ messages, ...parts }: { messages: ContactMessage[] } & RowParts) {
+  const { unrolled, end } = useUnrolled(messages)
   return (
     <div className={styles.list}>
       <table className={styles.table}>
@@ -34,11 +36,12 @@ export function MessageTable({ messages, ...parts }: { messages: ContactMessage[
           </tr>
         </thead>
         <tbody>
-          {messages.map((message) => (
+          {unrolled.map((message) => (
             <MessageRow key={message._id} message={message} {...parts} />
           ))}
         </tbody>
       </table>
+      <div ref={end} />
     </div>
   )
 }
