@@ -7,6 +7,7 @@ import type { Changes } from '../server/changes.ts'
 import { type Database, ping } from '../server/db/database.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { ApiError } from '../server/http/errors.ts'
+import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { type Origins, refuseForeignWrites } from '../server/http/origins.ts'
 import { answerErrors } from '../server/http/reply.ts'
@@ -17,6 +18,7 @@ import { serveApiDocs } from './apiDocs.server.ts'
 import { serveFound } from './found/serveFound.server.ts'
 import { landingLoader } from './landing.server.ts'
 import { type PageSource, servePages } from './pages.server.ts'
+import { removeExpiredVersions } from './versions.server.ts'
 
 export type AppParts = {
   db: Database
@@ -35,8 +37,10 @@ export type AppParts = {
 
 export type App = {
   app: Hono
-  /** Deletes sessions and counts whose time is over. */
+  /** Deletes sessions, counts and deleted records whose time is over. */
   removeExpired(): Promise<void>
+  /** Ends the answers that would otherwise never end, and lets no more begin. */
+  endStreams(): void
 }
 
 /** The whole application as one fetch handler, made of given parts; it opens nothing itself. */
@@ -44,7 +48,8 @@ export function createApp(parts: AppParts): App {
   const { db, changes, log, origins, now = () => new Date() } = parts
   const sessions = sessionStore({ db, now, origins })
   const limits = rateLimits({ db, scale: parts.rateLimitScale, now: () => now().getTime() })
-  const routes = apiRoutes({ db, now, origins, sessions, limits })
+  const streams = eventStreams(log)
+  const routes = apiRoutes({ db, now, origins, sessions, limits, changes, streams })
 
   const app = new Hono()
   app.onError(answerErrors(log))
@@ -63,7 +68,7 @@ export function createApp(parts: AppParts): App {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  serveUploads(app, db)
+  serveUploads(app, { db, sessions })
   const loadLanding = landingLoader(db, log)
   serveFound(app, { db, loadLanding, changes, origins })
   servePages(app, { loadLanding, log, origins, changes, source: parts.pages })
@@ -72,8 +77,9 @@ export function createApp(parts: AppParts): App {
   const removeExpired = async () => {
     await sessions.removeExpired()
     await limits.removeExpired()
+    await removeExpiredVersions(db, now())
   }
-  return { app, removeExpired }
+  return { app, removeExpired, endStreams: streams.endAll }
 }
 
 function serveHealth(app: Hono, db: Database): void {
@@ -100,6 +106,8 @@ function serveClientFiles(app: Hono, root: string): void {
       onFound: (path, http) => {
         http.header('Cache-Control', path.includes('/assets/') ? forEver : forAnHour)
         http.header('Vary', 'Accept-Encoding')
+        // The server's list of types knows no wav, and nosniff forbids guessing.
+        if (path.endsWith('.wav')) http.header('Content-Type', 'audio/wav')
       },
     }),
   )

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const forms = new Set<HTMLFormElement>()
 
 /**
- * Submits the form on Ctrl+S or ⌘+S, unless a dialog stands between it and the owner. Of several
- * forms the one that holds the focus is meant.
+ * Submits the form on Ctrl+S or ⌘+S, unless it is hidden or a dialog stands between it and the
+ * owner. Of several forms the one that holds the focus is meant.
  */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
 }
 
 function meantForm(): HTMLFormElement | undefined {
-  const reachable = [...forms].filter(isOnTop)
+  const reachable = [...forms].filter((form) => form.checkVisibility() && isOnTop(form))
   const focused = reachable.find((form) => form.contains(document.activeElement))
   return focused ?? (reachable.length === 1 ? reachable[0] : undefined)
 }

@@ -4,6 +4,7 @@ import { requiredText, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 
 export const aboutMessages = {
+  fetchFailed: 'Failed to fetch about content',
   failed: 'Error updating about content',
   updated: 'About content updated successfully!',
 } as const
@@ -23,6 +24,10 @@ export const about = z.object({
   ),
 })
 export type About = z.output<typeof about>
+
+/** The about content with the time of its last save; '' before the first. */
+const savedAbout = z.object({ ...about.shape, updated_at: z.string() })
+export type SavedAbout = z.output<typeof savedAbout>
 export type EducationItem = About['education_items'][number]
 export type Strength = About['strengths_list'][number]
 
@@ -38,7 +43,8 @@ export const defaultAbout: About = {
   strengths_list: [],
 }
 
-const longestList = 40
+/** How many entries each list may have. */
+export const longestList = 40
 
 /** A list of entries, written as an array or, in a form part, as its JSON; empty entries go. */
 const listOf = <Entry extends z.ZodMiniType>(
@@ -101,7 +107,7 @@ export const aboutApi = {
     path: '/api/about',
     access: 'owner',
     summary: 'The about content for its editor',
-    output: about,
+    output: savedAbout,
   }),
   update: endpoint({
     method: 'PUT',
@@ -109,6 +115,6 @@ export const aboutApi = {
     access: 'owner',
     summary: 'Changes the given fields of the about content',
     input: aboutChanges,
-    output: about,
+    output: savedAbout,
   }),
 } as const

@@ -32,6 +32,10 @@ export const appearance = z.object({
 })
 export type Appearance = z.output<typeof appearance>
 
+/** The appearance with the time of its last save; '' before the first. */
+const savedAppearance = z.object({ ...appearance.shape, updated_at: z.string() })
+export type SavedAppearance = z.output<typeof savedAppearance>
+
 export const defaultAppearance: Appearance = {
   accent_hue: 35,
   scheme: 'system',
@@ -91,7 +95,7 @@ export const appearanceApi = {
     path: '/api/appearance',
     access: 'owner',
     summary: 'The appearance for its editor',
-    output: appearance,
+    output: savedAppearance,
   }),
   update: endpoint({
     method: 'PUT',
@@ -99,6 +103,6 @@ export const appearanceApi = {
     access: 'owner',
     summary: 'Changes the given settings of the appearance',
     input: appearanceChanges,
-    output: appearance,
+    output: savedAppearance,
   }),
 } as const

@@ -27,6 +27,10 @@ export const hero = z.object({
 })
 export type Hero = z.output<typeof hero>
 
+/** The hero with the time of its last save; '' before the first. */
+const savedHero = z.object({ ...hero.shape, updated_at: z.string() })
+export type SavedHero = z.output<typeof savedHero>
+
 /** What the section shows while nothing was written, in words that name nobody. */
 export const defaultHero: Hero = {
   name: 'Your name',
@@ -69,7 +73,7 @@ export const heroApi = {
     path: '/api/hero',
     access: 'owner',
     summary: 'The hero for its editor',
-    output: hero,
+    output: savedHero,
   }),
   update: endpoint({
     method: 'PUT',
@@ -77,7 +81,7 @@ export const heroApi = {
     access: 'owner',
     summary: 'Changes the given fields of the hero',
     input: heroChanges,
-    output: hero,
+    output: savedHero,
     encoding: 'multipart',
     files: { profile_image: heroImage, background_image: heroImage },
   }),

@@ -97,6 +97,16 @@ export function sessionStore({ db, now, origins }: Parts) {
       return { id: row.token_hash }
     },
 
+    /** Whether a session found earlier still lives; asking does not count as being seen. */
+    async isAlive({ id }: Session): Promise<boolean> {
+      const row = await table
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', id)
+        .executeTakeFirst()
+      return row !== undefined && isAlive(row)
+    },
+
     /** Ends the session of a request, if it carries one, and clears the cookies in any case. */
     async close(http: Context): Promise<void> {
       for (const token of [bearerToken(http), getCookie(http, tokenCookie)]) {

@@ -56,11 +56,25 @@ export function fileStore(db: Database) {
     /** Empties a slot; its file goes when no other slot holds it. */
     release,
 
-    /** The name and time of every file, without the sizes that were made from it; oldest first. */
+    /** Lets a slot hold the file of another, or none when that is empty. */
+    async copy(from: string, to: string): Promise<void> {
+      await takeLock(db, usesLock)
+      const [previous, name] = [await nameIn(tables, to), await nameIn(tables, from)]
+      if (previous !== name) await moveSlot(tables, { slot: to, previous, name })
+    },
+
+    /** Whether a record shows the file now, not only an earlier version of one. */
+    async isShown(name: string): Promise<boolean> {
+      const file = await shownFiles(tables).where('files.name', '=', name).executeTakeFirst()
+      return file !== undefined
+    },
+
+    /**
+     * The name and time of every file that a record shows, without the sizes that were made from it;
+     * oldest first.
+     */
     async originals(): Promise<Pick<FileRow, 'name' | 'created_at'>[]> {
-      return tables
-        .selectFrom('files')
-        .select(['name', 'created_at'])
+      return shownFiles(tables)
         .where('variant_of', 'is', null)
         .orderBy('created_at')
         .orderBy('name')
@@ -76,6 +90,22 @@ export function fileStore(db: Database) {
     },
   }
 }
+
+/** The files that a record uses now, not only an earlier version of one. */
+const shownFiles = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('files')
+    .select(['files.name', 'files.created_at'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('file_uses')
+          .select('slot')
+          .where('slot', 'not like', 'versions/%')
+          .whereRef('file_uses.name', '=', ({ fn }) =>
+            fn.coalesce('files.variant_of', 'files.name'),
+          ),
+      ),
+    )
 
 type Move = { slot: string; previous: string | undefined; name: string | undefined }
 

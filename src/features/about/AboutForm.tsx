@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type CallError, call } from '../../client/call.ts'
+import { DocumentForm } from '../../client/records/DocumentForm.tsx'
+import {
+  type AboutFormValues,
+  aboutFormFields,
+  aboutFormValues,
+  sentAbout,
+} from './aboutFormValues.ts'
+import { aboutApi, aboutMessages, type SavedAbout } from './contract.ts'
+import { EducationFields } from './EducationFields.tsx'
+import { JourneyFields } from './JourneyFields.tsx'
+import { StrengthFields } from './StrengthFields.tsx'
+
+export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
+
+// Empty entries are sent as well, so that the server counts the entries as the form does.
+const resolver = zodResolver(aboutFormFields, undefined, { raw: true })
+
+type AboutFormProps = {
+  about: SavedAbout
+  reload: () => Promise<{ data: SavedAbout | undefined }>
+}
+
+/** Every field of the about content, checked by the same rules as on the server. */
+export function AboutForm({ about, reload }: AboutFormProps) {
+  const form: AboutFormApi = useForm({ defaultValues: aboutFormValues(about), resolver })
+  return (
+    <DocumentForm
+      kind="about"
+      label="About Section"
+      stored={about}
+      form={form}
+      valuesOf={aboutFormValues}
+      save={(values, options) => call(aboutApi.update, { input: sentAbout(values), ...options })}
+      explain={explainSave}
+      updated={aboutMessages.updated}
+      reload={reload}
+      preview={{
+        section: 'about',
+        endpoint: aboutApi.published,
+        answer: sentAbout(form.watch()),
+      }}
+    >
+      {() => (
+        <>
+          <JourneyFields form={form} />
+          <EducationFields form={form} />
+          <StrengthFields form={form} />
+        </>
+      )}
+    </DocumentForm>
+  )
+}
+
+const explainSave = ({ message }: CallError) =>
+  message ? `Error: ${message}` : aboutMessages.failed
