@@ -88,7 +88,8 @@ const explanation = (time: Date) => `Everything on this Vitrine site, as of ${ti
            messages.json what visitors have written. Times are in UTC.
 uploads/   The pictures and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
            the file of that name here. Pictures are kept as the site stores them: upright, and
-           without the camera's notes. The smaller sizes made for visitors are left out.
+           without the camera's notes. The smaller sizes made for visitors are left out, and so
+           are the files of earlier versions.
 
 Not in here: the password, signed-in devices, two-step sign-in, and who has rated what.
 messages.json holds personal data of the people who wrote to you. Keep this archive accordingly.

@@ -2,9 +2,10 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../client/ui/Button.tsx'
 import { Checkbox } from '../../client/ui/Checkbox.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
+import { exactTime } from '../../shared/relativeTime.ts'
 import type { ContactMessage } from './contract.ts'
 import styles from './MessageTable.module.css'
-import { messageDay, messageTime } from './messageTime.ts'
+import { messageDay } from './messageDay.ts'
 import type { useSelection } from './useSelection.ts'
 import { useUnrolled } from './useUnrolled.ts'
 
@@ -74,7 +75,7 @@ function MessageRow({
       </td>
       <td className={styles.status}>{status === 'unread' ? 'Unread' : 'Read'}</td>
       <td className={styles.day}>
-        <time dateTime={createdAt} title={messageTime(createdAt)}>
+        <time dateTime={createdAt} title={exactTime(createdAt)}>
           {messageDay(createdAt)}
         </time>
       </td>
