@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 
 const root = join(import.meta.dirname, '..')
-const contracts = ['src/features/*/contract.ts', 'src/app/stats.ts', 'src/app/sample.ts']
+const contracts = ['src/features/*/{contract,*Contract}.ts', 'src/app/{export,sample,stats}.ts']
 
 /** Prints every call of the API: its method, its path, who may make it, and what it does. */
 for (const file of globSync(contracts, { cwd: root }).sort()) {
@@ -13,6 +13,6 @@ for (const file of globSync(contracts, { cwd: root }).sort()) {
     Object.values(api as Record<string, Endpoint>),
   )) {
     const { method, path, access, summary } = endpoint
-    console.log(`${method.padEnd(7)}${path.padEnd(32)}${access.padEnd(8)}${summary}`)
+    console.log(`${method.padEnd(7)}${path.padEnd(38)}${access.padEnd(8)}${summary}`)
   }
 }

@@ -1,13 +1,24 @@
+import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router'
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useMediaQuery } from '../../client/useMediaQuery.ts'
 import styles from './AdminLayout.module.css'
+import { MessageAlerts } from './MessageAlerts.tsx'
 import { adminPages } from './pages.tsx'
 import { usePalette } from './palette/usePalette.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { UnreadBadge } from './UnreadBadge.tsx'
+import { useUnread } from './useUnread.ts'
 
 const Palette = lazy(async () => ({
   default: (await import('./palette/Palette.tsx')).Palette,
@@ -25,7 +36,8 @@ export function AdminLayout() {
   useBlocker(({ currentLocation, nextLocation }) => {
     return pageOf(currentLocation) !== pageOf(nextLocation) && !mayLeave()
   })
-  usePageTitle(pathname)
+  const unread = useUnread()
+  usePageTitle(pathname, unread)
 
   const closeMenu = () => {
     setMenuPath(undefined)
@@ -47,7 +59,15 @@ export function AdminLayout() {
           <Menu />
         </IconButton>
         <span className={styles.brand}>Vitrine</span>
+        {unread !== undefined && unread > 0 && (
+          <Link to="/admin/contact" className={styles.unread}>
+            <Mail aria-hidden="true" />
+            <span className="visually-hidden">Messages: </span>
+            <UnreadBadge unread={unread} />
+          </Link>
+        )}
       </header>
+      <MessageAlerts />
       <div
         className={styles.overlay}
         data-open={menuOpen || undefined}
@@ -57,6 +77,7 @@ export function AdminLayout() {
       <Sidebar
         open={menuOpen}
         wide={wide}
+        unread={unread}
         onClose={closeMenu}
         onNavigate={() => setMenuPath(undefined)}
         onSearch={palette.open}
@@ -96,11 +117,14 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   )
 }
 
-const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+/** What unsaved words belong to: a page, and on it the record whose form is open. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('edit')}`
 
-function usePageTitle(pathname: string): void {
+function usePageTitle(pathname: string, unread = 0): void {
   const label = adminPages.find(({ path }) => path === pathname)?.label
+  const count = unread > 0 ? `(${unread}) ` : ''
   useEffect(() => {
-    if (label) document.title = `${label} · Vitrine`
-  }, [label])
+    if (label) document.title = `${count}${label} · Vitrine`
+  }, [label, count])
 }

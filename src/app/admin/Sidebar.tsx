@@ -9,11 +9,14 @@ import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { adminPages } from './pages.tsx'
 import styles from './Sidebar.module.css'
+import { UnreadBadge } from './UnreadBadge.tsx'
 
 type SidebarProps = {
   open: boolean
   /** Whether the sidebar always shows and has nothing to close. */
   wide: boolean
+  /** How many messages wait to be read. */
+  unread: number | undefined
   onClose: () => void
   onNavigate: () => void
   /** Opens what finds pages and records. */
@@ -23,7 +26,8 @@ type SidebarProps = {
 const shortcut = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 /** The way through the admin area: fixed on wide screens, sliding in over the page below. */
-export function Sidebar({ open, wide, onClose, onNavigate, onSearch }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { open, wide, unread, onClose, onNavigate, onSearch } = props
   const closeButton = useRef<HTMLButtonElement>(null)
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
@@ -63,6 +67,7 @@ export function Sidebar({ open, wide, onClose, onNavigate, onSearch }: SidebarPr
               <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
                 <Icon aria-hidden="true" />
                 {label}
+                {path === '/admin/contact' && <UnreadBadge unread={unread} />}
               </NavLink>
             </li>
           ))}

@@ -1,11 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import FileText from 'lucide-react/icons/file-text'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
+import Mail from 'lucide-react/icons/mail'
 import Quote from 'lucide-react/icons/quote'
 import Route from 'lucide-react/icons/route'
+import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
@@ -68,6 +71,13 @@ const pages: Record<AdminPath, AdminPage> = {
       return { element: <CertificationsAdmin /> }
     },
   },
+  '/admin/resume': {
+    icon: FileText,
+    load: async () => {
+      const { ResumeAdmin } = await import('../../features/resume/ResumeAdmin.tsx')
+      return { element: <ResumeAdmin /> }
+    },
+  },
   '/admin/experience': {
     icon: BriefcaseBusiness,
     load: async () => {
@@ -82,6 +92,21 @@ const pages: Record<AdminPath, AdminPage> = {
         '../../features/testimonials/TestimonialsAdmin.tsx'
       )
       return { element: <TestimonialsAdmin /> }
+    },
+  },
+  '/admin/contact': {
+    icon: Mail,
+    load: async () => {
+      const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
+      return { element: <ContactAdmin /> }
+    },
+  },
+  '/admin/settings': {
+    icon: Settings,
+    load: async () => {
+      const { SettingsAdmin } = await import('../../features/account/SettingsAdmin.tsx')
+      const { YourData } = await import('./YourData.tsx')
+      return { element: <SettingsAdmin yourData={<YourData />} /> }
     },
   },
 }

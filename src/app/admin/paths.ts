@@ -7,8 +7,11 @@ export const adminPaths = [
   { path: '/admin/skills', label: 'Skills' },
   { path: '/admin/ai-tools', label: 'AI Tools' },
   { path: '/admin/certifications', label: 'Certifications' },
+  { path: '/admin/resume', label: 'Resume' },
   { path: '/admin/experience', label: 'Experience' },
   { path: '/admin/testimonials', label: 'Testimonials' },
+  { path: '/admin/contact', label: 'Messages' },
+  { path: '/admin/settings', label: 'Settings' },
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]['path']

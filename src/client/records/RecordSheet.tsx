@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
+import { CancelUpload } from '../cancelUpload.ts'
 import { LivePreview } from '../preview/LivePreview.tsx'
 import type { Preview } from '../preview/previewMessage.ts'
 import { useWidePreview } from '../preview/useWidePreview.ts'
@@ -72,7 +73,7 @@ export function RecordSheet<
       }
     >
       <Form id={formId} label={title} onSubmit={submit}>
-        {children(submission.progress)}
+        <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
       </Form>
       <ConflictDialog conflict={conflict} onReload={onReload} />
     </Dialog>
