@@ -15,6 +15,7 @@ import type { Database } from '../server/db/database.ts'
 import type { Route } from '../server/http/handle.ts'
 import type { Origins } from '../server/http/origins.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
+import { projectSorting } from './projectSorting.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
 import { versionRoutes } from './versions.server.ts'
@@ -34,7 +35,7 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...appearanceRoutes(parts),
     ...heroRoutes(parts),
     ...aboutRoutes(parts),
-    ...projectRoutes(parts),
+    ...projectRoutes({ ...parts, sorting: () => projectSorting(parts.db) }),
     ...skillRoutes(parts),
     ...certificationRoutes(parts),
     ...resumeRoutes(parts),

@@ -63,7 +63,7 @@ export const experienceApi = {
     method: 'GET',
     path: '/api/experience',
     access: 'public',
-    summary: 'All positions, those still held first, then the latest',
+    summary: 'All positions in their order; of one place those still held first, then the latest',
     output: z.array(position),
   }),
   create: endpoint({
@@ -79,7 +79,7 @@ export const experienceApi = {
     method: 'PUT',
     path: '/api/experience',
     access: 'owner',
-    summary: 'Gives positions of the same dates new places, all of them or none',
+    summary: 'Gives positions new places, all of them or none',
     input: orderChanges,
     output: z.array(position),
   }),

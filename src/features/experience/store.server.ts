@@ -27,16 +27,17 @@ export function experienceStore(db: Database) {
     return row && toPosition(row)
   }
 
+  /** All positions in their order; of one place those still held first, then the latest. */
   const list = async (): Promise<Position[]> => {
     const rows = await tables.selectFrom('experience').selectAll().execute()
-    return rows.map(toPosition).sort(latestFirst)
+    return rows.map(toPosition).sort(inOrder)
   }
 
   return {
     find,
     list,
 
-    /** Adds a position; give the store a transaction. */
+    /** Adds a position at the first place, where its dates order it among its like. */
     async create({ points = [], ...texts }: NewPosition, time: Date): Promise<Position> {
       const row: Row = {
         end_date: null,
@@ -44,7 +45,7 @@ export function experienceStore(db: Database) {
         ...texts,
         points: JSON.stringify(points),
         id: newId(),
-        order: await listOrder(db, 'experience').next(),
+        order: 0,
         created_at: time.toISOString(),
         updated_at: time.toISOString(),
       }
@@ -95,10 +96,11 @@ const toPosition = ({ id, points, ...texts }: Row): Position => ({
 /** Comes after every calendar date: a position that is still held has the latest end of all. */
 const stillHeld = '9999-99-99'
 
-function latestFirst(a: Position, b: Position): number {
+function inOrder(a: Position, b: Position): number {
   return (
+    a.order - b.order ||
     (b.end_date ?? stillHeld).localeCompare(a.end_date ?? stillHeld) ||
     b.start_date.localeCompare(a.start_date) ||
-    a.order - b.order
+    a.created_at.localeCompare(b.created_at)
   )
 }
