@@ -34,10 +34,13 @@ const failure = {
   },
 }
 
+const answerTypes = { json: 'application/json', file: '*/*', events: 'text/event-stream' } as const
+
 function operation(endpoint: Endpoint): Json {
   const { access, input, output, path, status = 200, summary } = endpoint
-  const answerType = endpoint.answers === 'file' ? '*/*' : 'application/json'
-  const answer = { [answerType]: { schema: jsonSchema(output, 'output') } }
+  const answer = {
+    [answerTypes[endpoint.answers ?? 'json']]: { schema: jsonSchema(output, 'output') },
+  }
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
     summary,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
-import { emailField } from '../../shared/fields.ts'
+import { emailField, text } from '../../shared/fields.ts'
 
 export const accountMessages = {
   emailRequired: 'Email is required',
@@ -11,6 +11,8 @@ export const accountMessages = {
   loggedIn: 'Login successful! You can now access the admin dashboard from the navbar.',
   wrongPair: 'Invalid email or password',
   wrongPassword: 'Current password is incorrect',
+  codeRequired: 'Please enter the code from your authenticator app',
+  wrongCode: 'This code is not valid. Please enter a new one',
   throttled: 'Too many failed attempts. Please wait a few minutes and try again.',
   fillAll: 'Please fill in all required fields',
   passwordShort: 'New password must be at least 6 characters long',
@@ -25,10 +27,15 @@ export const accountMessages = {
 export const minPasswordLength = 6
 const maxPasswordLength = 256
 
-const secret = (message: string) =>
+/** A password as it is typed, at most 256 characters long; `message` refuses any other. */
+export const secret = (message: string) =>
   z
     .string({ error: message })
     .check(z.minLength(1, message), z.maxLength(maxPasswordLength, message))
+
+/** The digits of a code; the spaces and dashes that people type between them do not count. */
+export const withoutGaps = (code: string) => code.replace(/[\s-]/g, '')
+export const maxTypedCode = 60
 
 export const loginFields = z.object({
   email: emailField({
@@ -36,6 +43,26 @@ export const loginFields = z.object({
     invalid: accountMessages.emailInvalid,
   }),
   password: secret(accountMessages.passwordRequired),
+  /** With two-step sign-in: from the authenticator app, or a recovery code. */
+  code: z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps))),
+})
+
+export const passwordFields = z.object({
+  currentPassword: secret(accountMessages.fillAll),
+  newPassword: z
+    .string({ error: accountMessages.fillAll })
+    .check(
+      z.minLength(minPasswordLength, accountMessages.passwordShort),
+      z.maxLength(maxPasswordLength, accountMessages.passwordLong),
+    ),
+})
+
+export const emailFields = z.object({
+  newEmail: emailField({
+    required: accountMessages.fillAll,
+    invalid: accountMessages.emailInvalid,
+  }),
+  currentPassword: secret(accountMessages.fillAll),
 })
 
 const user = z.object({ email: z.string() })
@@ -70,15 +97,7 @@ export const accountApi = {
     path: '/api/admin/change-password',
     access: 'owner',
     summary: 'Changes the password and ends every other session',
-    input: z.object({
-      currentPassword: secret(accountMessages.fillAll),
-      newPassword: z
-        .string({ error: accountMessages.fillAll })
-        .check(
-          z.minLength(minPasswordLength, accountMessages.passwordShort),
-          z.maxLength(maxPasswordLength, accountMessages.passwordLong),
-        ),
-    }),
+    input: passwordFields,
     output: done,
   }),
   changeEmail: endpoint({
@@ -86,13 +105,7 @@ export const accountApi = {
     path: '/api/admin/change-email',
     access: 'owner',
     summary: 'Changes the e-mail address and ends every session',
-    input: z.object({
-      currentPassword: secret(accountMessages.fillAll),
-      newEmail: emailField({
-        required: accountMessages.fillAll,
-        invalid: accountMessages.emailInvalid,
-      }),
-    }),
+    input: emailFields,
     output: done,
   }),
 } as const

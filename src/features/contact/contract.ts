@@ -9,8 +9,14 @@ export const contactMessages = {
   sendFailed: 'Failed to send message',
   sendNetwork: 'Network error. Please try again.',
   fetchFailed: 'Failed to fetch messages',
+  none: 'No messages found.',
   deleted: 'Message deleted successfully!',
+  deletedSeveral: 'Messages deleted successfully!',
+  deleteFailed: 'Failed to delete message',
+  updateFailed: 'Failed to update message',
   unknown: 'This message does not exist',
+  unknownAmong: 'One of these messages does not exist any more',
+  infoFetchFailed: 'Failed to fetch contact information',
   infoUpdated: 'Contact information updated successfully!',
   infoFailed: 'Error updating contact information',
 } as const
@@ -80,9 +86,15 @@ export const letterFields = z.object({
 })
 export type Letter = Omit<z.output<typeof letterFields>, 'website'>
 
-const messageChanges = z.object({
-  status: z.enum(messageStatuses, { error: 'Status must be read or unread' }),
-})
+export type MessageStatus = ContactMessage['status']
+
+const status = z.enum(messageStatuses, { error: 'Status must be read or unread' })
+const notIds = 'Please send the ids of the messages as a list'
+const ids = z.array(requiredText('Each message needs its id', 64), notIds).check(
+  z.minLength(1, 'Please name at least one message'),
+  z.maxLength(5000, 'Please choose at most 5,000 messages at once'),
+  z.refine((named) => new Set(named).size === named.length, 'A message is named twice'),
+)
 
 export const contactApi = {
   published: endpoint({
@@ -129,8 +141,18 @@ export const contactApi = {
     path: '/api/contact/{id}',
     access: 'owner',
     summary: 'Marks a message read or unread',
-    input: messageChanges,
+    input: z.object({ status }),
     output: contactMessage,
+    changesPage: false,
+  }),
+  updateMessages: endpoint({
+    method: 'PUT',
+    path: '/api/contact',
+    access: 'owner',
+    summary: 'Marks several messages read or unread, all of them or none',
+    input: z.object({ ids, status }),
+    output: z.array(contactMessage),
+    changesPage: false,
   }),
   removeMessage: endpoint({
     method: 'DELETE',
@@ -138,5 +160,15 @@ export const contactApi = {
     access: 'owner',
     summary: 'Deletes a message',
     output: z.object({ message: z.string() }),
+    changesPage: false,
+  }),
+  removeMessages: endpoint({
+    method: 'POST',
+    path: '/api/contact/delete',
+    access: 'owner',
+    summary: 'Deletes several messages, all of them or none',
+    input: z.object({ ids }),
+    output: z.object({ message: z.string() }),
+    changesPage: false,
   }),
 } as const

@@ -44,6 +44,7 @@ const optionalFields = {
   end_date: optionalDate(),
   place: text(120),
   points: textList({ items: 20, length: 500 }),
+  order: orderField(),
 }
 
 export const positionFields = z
@@ -54,16 +55,15 @@ export const positionFields = z
       error: experienceMessages.endsTooSoon,
     }),
   )
-export const positionChanges = z.partial(
-  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
-)
+export const positionChanges = z.partial(z.object({ ...requiredFields, ...optionalFields }))
 
 export const experienceApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/experience',
     access: 'public',
-    summary: 'All positions in their order; of one place those still held first, then the latest',
+    summary:
+      'All positions in their order, those still held and then the latest first where it leaves that open',
     output: z.array(position),
   }),
   create: endpoint({
