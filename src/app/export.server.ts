@@ -53,7 +53,7 @@ function leavable(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
 const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   hero: () => heroStore(db).readSaved(),
   about: () => aboutStore(db).readSaved(),
-  projects: () => projectStore(db).list(),
+  projects: () => projectStore(db).list('owner'),
   skills: () => skillStore(db).list(),
   certifications: () => certificationStore(db).list(),
   'ai-tools': () => aiToolStore(db).list(),

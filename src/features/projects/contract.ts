@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { flag, link, pathOrLink, requiredText, text, textList } from '../../shared/fields.ts'
 import { fileOrPath, imageRule } from '../../shared/files.ts'
+import { orderChanges, orderField } from '../../shared/order.ts'
 
 export const projectImage = imageRule(10)
 
 /** Suggestions of the form; any other text is a status too. */
 export const projectStatuses = ['completed', 'in-progress'] as const
+
+/** Best rated first, or in the order that the owner gives them. */
+export type ProjectSorting = 'rating' | 'owner'
 
 export const projectMessages = {
   loadFailed: 'Failed to load projects',
@@ -42,6 +46,8 @@ export const project = z.object({
   featured: z.literal([0, 1]),
   category: z.string(),
   status: z.string(),
+  /** Its place in the owner's order, from 0. */
+  order: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
   rating: ratingSummary,
@@ -70,7 +76,9 @@ export const projectFields = z.object({
   ...requiredFields,
   ...z.partial(z.object(optionalFields)).shape,
 })
-export const projectChanges = z.partial(z.object({ ...requiredFields, ...optionalFields }))
+export const projectChanges = z.partial(
+  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
+)
 export type ProjectFields = z.output<typeof projectFields>
 export type ProjectChanges = z.output<typeof projectChanges>
 
@@ -86,19 +94,27 @@ export const projectsApi = {
     method: 'GET',
     path: '/api/projects',
     access: 'public',
-    summary: 'All projects, the best rated first',
+    summary: 'All projects, the best rated first or in the order of their owner',
     output: z.array(project),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/projects',
     access: 'owner',
-    summary: 'Adds a project',
+    summary: 'Adds a project before the others',
     input: projectFields,
     output: project,
     status: 201,
     encoding: 'multipart',
     files,
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/projects',
+    access: 'owner',
+    summary: 'Gives projects new places in the order of their owner, all of them or none',
+    input: orderChanges,
+    output: z.array(project),
   }),
   update: endpoint({
     method: 'PUT',
