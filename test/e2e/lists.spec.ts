@@ -17,7 +17,8 @@ for (const kind of recordKinds) {
     site,
   }) => {
     const { words, messages, rowName } = kind
-    await signInQuietly(page, site)
+    const api = await signInQuietly(page, site)
+    if (kind.appearance) await api.change('appearance', kind.appearance)
     await openList(page, site, kind.path)
     await expect(page.getByText(words.empty)).toBeVisible()
     await button(page, words.add).click()
@@ -154,6 +155,7 @@ test('a list that cannot be had says so and is asked for again', async ({
   const api = await signInQuietly(page, site)
   for (const { path, record } of recordKinds) await api.add(path, record('Ada'))
   for (const [path, complaint] of [
+    ['projects', 'Failed to fetch projects'],
     ['skills', 'Failed to fetch skills'],
     ['certifications', 'Failed to fetch certifications'],
     ['ai-tools', 'Failed to fetch AI tools'],

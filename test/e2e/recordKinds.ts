@@ -15,6 +15,8 @@ export type RecordKind = {
   rowName: (name: string) => string
   /** The same record as a call makes it. */
   record: (name: string) => object
+  /** What the appearance must say for visitors to see the owner's order. */
+  appearance?: object
 }
 
 const analogous = (word: string) => ({
@@ -32,6 +34,18 @@ const titled = (word: string, empty: string) => ({
 const plain = (name: string) => name
 
 export const recordKinds: RecordKind[] = [
+  {
+    path: 'projects',
+    words: titled('Project', 'No projects yet'),
+    messages: analogous('Project'),
+    required: ['Title is required', 'Category is required'],
+    question: (name) => `Delete the project “${name}”?`,
+    nameLabel: 'Title',
+    fill: (form) => form.getByLabel('Category').fill('Tool'),
+    rowName: plain,
+    record: (title) => ({ title, category: 'Tool' }),
+    appearance: { project_order: 'owner' },
+  },
   {
     path: 'skills',
     words: titled('Skill', 'No skills yet'),

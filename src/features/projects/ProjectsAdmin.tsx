@@ -1,60 +1,69 @@
-import { useQueryClient } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
-import { call } from '../../client/call.ts'
-import { Button } from '../../client/ui/Button.tsx'
-import { PageHeader } from '../../client/ui/PageHeader.tsx'
-import { useResource } from '../../client/useResource.ts'
-import { type Project, projectStatuses, projectsApi } from './contract.ts'
+import Frame from 'lucide-react/icons/frame'
+import Star from 'lucide-react/icons/star'
+import type { Column } from '../../client/records/column.ts'
+import { RecordName } from '../../client/records/RecordName.tsx'
+import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import { Badge } from '../../client/ui/Badge.tsx'
+import type { Project, RatingSummary } from './contract.ts'
 import { ProjectForm } from './ProjectForm.tsx'
-import { ProjectList } from './ProjectList.tsx'
+import styles from './ProjectsAdmin.module.css'
+import { projectKind } from './projectKind.ts'
 
-/** Where the owner adds, changes and deletes projects. */
+const columns: Column<Project>[] = [
+  {
+    header: 'Project',
+    cell: ({ image, title }) => <RecordName src={image}>{title}</RecordName>,
+    isName: true,
+  },
+  { header: 'Category', cell: ({ category }) => category },
+  { header: 'Status', cell: ({ status }) => status || '–', isEmpty: ({ status }) => status === '' },
+  {
+    header: 'Featured',
+    cell: ({ featured }) => (featured === 1 ? <Badge>Featured</Badge> : '–'),
+    isEmpty: ({ featured }) => featured === 0,
+  },
+  {
+    header: 'Rating',
+    cell: ({ rating }) => <Rating {...rating} />,
+    isEmpty: ({ rating }) => rating.count === 0,
+  },
+]
+
+/** Where the owner keeps the projects, in an order of the owner's. */
 export function ProjectsAdmin() {
-  const projects = useResource(projectsApi.list)
-  const cache = useQueryClient()
-  const list = useRef<HTMLDivElement>(null)
-  const [edited, setEdited] = useState<Project | 'new'>()
-
-  const remove = async ({ _id }: Project) => {
-    await call(projectsApi.remove, { params: { id: _id } })
-    await cache.invalidateQueries()
-    // The button that had the focus went with its row.
-    list.current?.focus()
-  }
-
   return (
-    <>
-      <PageHeader
-        title="Projects"
-        note="Visitors see the best rated first, or your own order: the appearance says which."
-        action={
-          <Button variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
-            Add Project
-          </Button>
-        }
-      />
-      <div ref={list} tabIndex={-1}>
-        <ProjectList
-          projects={projects}
-          onAdd={() => setEdited('new')}
-          onEdit={setEdited}
-          onRemove={remove}
-        />
-      </div>
-      {edited && (
-        <ProjectForm
-          project={edited === 'new' ? undefined : edited}
-          categories={used(projects.data, 'category')}
-          statuses={[...new Set([...projectStatuses, ...used(projects.data, 'status')])]}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </>
+    <RecordsPage
+      of={projectKind}
+      title="Projects"
+      note="Visitors see the best rated first, or this order: the appearance says which."
+      empty={{
+        icon: <Frame />,
+        title: 'No projects yet',
+        text: 'Hang the first piece: a title and a category are enough to begin with.',
+        action: 'Add the first project',
+      }}
+      columns={columns}
+      sort={inOwnersOrder}
+      form={(props) => <ProjectForm {...props} />}
+    />
   )
 }
 
-function used(projects: Project[] = [], key: 'category' | 'status'): string[] {
-  const values = projects.map((project) => project[key]).filter((value) => value !== '')
-  return [...new Set(values)].sort()
+const inOwnersOrder = (a: Project, b: Project) =>
+  a.order - b.order || b.created_at.localeCompare(a.created_at)
+
+function Rating({ average, count }: RatingSummary) {
+  if (count === 0) return '–'
+  return (
+    <span className={styles.rating}>
+      <Star />
+      <span aria-hidden="true">{average.toFixed(1)}</span>
+      <span aria-hidden="true" className={styles.count}>
+        ({count})
+      </span>
+      <span className="visually-hidden">
+        {average.toFixed(1)} of 5 from {count} {count === 1 ? 'rating' : 'ratings'}
+      </span>
+    </span>
+  )
 }

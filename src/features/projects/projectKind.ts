@@ -1,0 +1,27 @@
+import { call } from '../../client/call.ts'
+import type { RecordKind } from '../../client/records/recordKind.ts'
+import { type Project, type ProjectFields, projectMessages, projectsApi } from './contract.ts'
+
+/** Projects as the owner's list and form work with them. */
+export const projectKind: RecordKind<Project, ProjectFields> = {
+  kind: 'projects',
+  nameOf: ({ title }) => title,
+  list: projectsApi.list,
+  create: (input, options) => call(projectsApi.create, { input, ...options }),
+  update: (id, input, options) => call(projectsApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(projectsApi.remove, { params: { id } }),
+  reorder: (order) => call(projectsApi.reorder, { input: { order } }),
+  copyOf: ({ _id, slug, order, rating, created_at, updated_at, ...content }) => ({
+    ...content,
+    title: `${content.title} (copy)`,
+  }),
+  files: ['image'],
+  words: {
+    add: 'Add Project',
+    addTitle: 'Add Project',
+    editTitle: 'Edit Project',
+    create: 'Create',
+    confirmDelete: (title) => `Delete the project “${title}”?`,
+  },
+  messages: projectMessages,
+}
