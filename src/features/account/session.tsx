@@ -78,13 +78,20 @@ function useVerifyOnStart(setState: (state: State) => void, logout: () => Promis
   }, [setState, logout])
 }
 
-/** Asks who is signed in, once more when no answer comes. */
+/** How long to wait before asking again, in milliseconds. */
+const pause = 500
+
+/**
+ * Asks who is signed in, once more when no answer comes. Leaving the page takes the answer away as
+ * well, so the second question waits: a page that is being left never comes to sign out.
+ */
 async function verify(): Promise<User> {
   try {
     return await call(accountApi.verify)
   } catch (error) {
-    if (error instanceof CallError && error.status === 0) return call(accountApi.verify)
-    throw error
+    if (!(error instanceof CallError) || error.status !== 0) throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return call(accountApi.verify)
   }
 }
 

@@ -11,11 +11,17 @@ const resolver: Resolver<ProjectFormValues, unknown, ProjectFields> = (values, c
   checkFields({ ...values, features: readLines(values.features) }, context, options)
 
 /** The sheet in which a project is made or changed; what other projects say is offered in it. */
-export function ProjectForm({ all, ...props }: RecordFormProps<Project> & { all: Project[] }) {
-  const { record } = props
+export function ProjectForm(props: RecordFormProps<Project>) {
+  const { record, all } = props
   const form = useForm({ defaultValues: projectFormValues(record), resolver })
+  const values = form.watch()
   return (
-    <RecordSheet of={projectKind} form={form} {...props}>
+    <RecordSheet
+      of={projectKind}
+      form={form}
+      values={{ ...values, features: readLines(values.features) }}
+      {...props}
+    >
       {(progress) => (
         <ProjectFormFields
           form={form}

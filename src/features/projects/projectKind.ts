@@ -1,6 +1,12 @@
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import { type Project, type ProjectFields, projectMessages, projectsApi } from './contract.ts'
+import {
+  type Project,
+  type ProjectFields,
+  projectFields,
+  projectMessages,
+  projectsApi,
+} from './contract.ts'
 
 /** Projects as the owner's list and form work with them. */
 export const projectKind: RecordKind<Project, ProjectFields> = {
@@ -11,6 +17,28 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
   update: (id, input, options) => call(projectsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(projectsApi.remove, { params: { id } }),
   reorder: (order) => call(projectsApi.reorder, { input: { order } }),
+  fields: projectFields,
+  blank: {
+    _id: '',
+    slug: '',
+    title: '',
+    description: '',
+    long_description: '',
+    image: '',
+    image_alt: '',
+    demo_video: '',
+    live: '',
+    github: '',
+    tech: [],
+    features: [],
+    featured: 0,
+    category: '',
+    status: '',
+    order: 0,
+    created_at: '',
+    updated_at: '',
+    rating: { average: 0, count: 0 },
+  },
   copyOf: ({ _id, slug, order, rating, created_at, updated_at, ...content }) => ({
     ...content,
     title: `${content.title} (copy)`,
