@@ -63,7 +63,7 @@ export function Sidebar(props: SidebarProps) {
       >
         <Search aria-hidden="true" />
         <span>Find</span>
-        <kbd aria-hidden="true">{shortcut}</kbd>
+        <kbd>{shortcut}</kbd>
       </button>
       <nav aria-label="Admin pages" className={styles.nav}>
         <ul>
