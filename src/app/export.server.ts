@@ -16,6 +16,7 @@ import { fileStore } from '../server/files/fileStore.ts'
 import { handle, type Route } from '../server/http/handle.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import { exportApi } from './export.ts'
+import { projectSorting } from './projectSorting.server.ts'
 
 type Entry = { name: string; lastModified: Date; input: string | Uint8Array }
 
@@ -53,7 +54,7 @@ function leavable(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
 const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   hero: () => heroStore(db).read(),
   about: () => aboutStore(db).read(),
-  projects: () => projectStore(db).list('owner'),
+  projects: async () => projectStore(db).list(await projectSorting(db)),
   skills: () => skillStore(db).list(),
   certifications: () => certificationStore(db).list(),
   'ai-tools': () => aiToolStore(db).list(),
