@@ -2,6 +2,7 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { sentenceOf } from '../../client/fieldsOf.ts'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { focusMoveButton } from '../../client/ui/MoveButtons.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
@@ -40,7 +41,7 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
         </ol>
       </DragDropProvider>
       <p role="alert" className={styles.error}>
-        {fieldState.error?.message}
+        {sentenceOf(fieldState.error)}
       </p>
       <p role="status" className="visually-hidden">
         {said}
