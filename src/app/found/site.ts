@@ -1,5 +1,9 @@
 import { defaultAbout } from '../../features/about/contract.ts'
-import { defaultAppearance, type SectionId } from '../../features/appearance/contract.ts'
+import {
+  type Appearance,
+  defaultAppearance,
+  type SectionId,
+} from '../../features/appearance/contract.ts'
 import { defaultContactInfo } from '../../features/contact/contract.ts'
 import type { Position } from '../../features/experience/contract.ts'
 import { defaultHero, type Hero } from '../../features/hero/contract.ts'
@@ -39,8 +43,7 @@ export function siteOf(landing: Landing): Site {
   const profile = (name: 'github_url' | 'linkedin_url') =>
     shownLink(contact[name]) ?? shownLink(hero[name]) ?? []
   return {
-    title: appearance.site_title || `${hero.name}: ${hero.title}`,
-    description: appearance.site_description || hero.subtitle || hero.description,
+    ...siteTexts(appearance, hero),
     accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
     hero,
@@ -50,6 +53,17 @@ export function siteOf(landing: Landing): Site {
     journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) => point),
     profiles: [profile('github_url'), profile('linkedin_url')].flat(),
     recordTimes: recordTimes(landing),
+  }
+}
+
+/** What the site is called and described as: in the owner's words, else in those of the hero. */
+export function siteTexts(
+  { site_title, site_description }: Pick<Appearance, 'site_title' | 'site_description'>,
+  hero: Hero,
+) {
+  return {
+    title: site_title || `${hero.name}: ${hero.title}`,
+    description: site_description || hero.subtitle || hero.description,
   }
 }
 

@@ -4,6 +4,13 @@ import { flag, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { schemes } from '../../shared/schemes.ts'
 
+export const appearanceMessages = {
+  fetchFailed: 'Failed to fetch appearance',
+  network: 'Network error',
+  failed: 'Failed to update appearance',
+  updated: 'Appearance updated successfully!',
+} as const
+
 /** The rooms of the page between the hero and the footer, in the order they have at first. */
 export const sectionIds = [
   'about',
