@@ -5,7 +5,8 @@ import { ApiError, refusedField } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
-import { accountApi, accountMessages } from './contract.ts'
+import { accountMessages } from './accountMessages.ts'
+import { accountApi } from './contract.ts'
 import { accountStore } from './store.server.ts'
 
 type Parts = {

@@ -3,7 +3,7 @@ import { Button } from '../../client/ui/Button.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
 import { contactApi } from './contract.ts'
 import styles from './LetterForm.module.css'
-import { useLetter } from './useLetter.ts'
+import { letterRules, useLetter } from './useLetter.ts'
 
 /** A letter to the owner; without script the browser sends it by itself. */
 export function LetterForm() {
@@ -25,6 +25,8 @@ export function LetterForm() {
       action={apiBase + contactApi.send.path}
       encType="multipart/form-data"
       noValidate
+      // The rules are on their way while the first words are written.
+      onFocus={letterRules}
       onSubmit={submit}
     >
       <TextField label="Name" autoComplete="name" {...field('name')} />

@@ -29,14 +29,14 @@ describe.each(databases)('contact on $kind', ({ create }) => {
   const sent = async (fields: object = {}): Promise<ContactMessage> => {
     const response = await write(fields)
     expect(response.status).toBe(201)
-    return contactApi.send.output.parse(await response.json())
+    return (await contactApi.send.output()).parse(await response.json())
   }
   const inbox = async (): Promise<ContactMessage[]> => {
     const response = await app.owner.send('GET', '/api/contact')
-    return contactApi.messages.output.parse(await response.json())
+    return (await contactApi.messages.output()).parse(await response.json())
   }
   const published = async () =>
-    contactApi.published.output.parse(
+    (await contactApi.published.output()).parse(
       await (await app.visitor.send('GET', '/api/public/contact')).json(),
     )
   const put = (json: object) => app.owner.send('PUT', '/api/contact-info', { json })

@@ -2,7 +2,8 @@ import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { definedFields } from '../../shared/definedFields.ts'
-import { endsBeforeItStarts, experienceApi, experienceMessages } from './contract.ts'
+import { experienceApi, experienceMessages } from './contract.ts'
+import { endsBeforeItStarts, endsTooSoon } from './period.ts'
 import { experienceStore } from './store.server.ts'
 
 export function experienceRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
@@ -26,7 +27,7 @@ export function experienceRoutes({ db, now }: { db: Database; now: () => Date })
         const position = await experienceStore(transaction).update(id, definedFields(input), now())
         if (!position) throw unknownPosition()
         if (endsBeforeItStarts(position)) {
-          throw refusedField('end_date', experienceMessages.endsTooSoon)
+          throw refusedField('end_date', endsTooSoon)
         }
         return position
       }),

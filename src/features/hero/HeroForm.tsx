@@ -12,7 +12,8 @@ import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
 import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
 import { useSubmit } from '../../client/useSubmit.ts'
-import { type Hero, heroApi, heroFields, heroImage, heroMessages } from './contract.ts'
+import { type Hero, heroApi, heroImage, heroMessages } from './contract.ts'
+import { heroFields } from './schemas.ts'
 
 type HeroInput = z.output<typeof heroFields>
 type HeroFormApi = UseFormReturn<z.input<typeof heroFields>, unknown, HeroInput>

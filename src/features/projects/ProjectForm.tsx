@@ -8,15 +8,10 @@ import { Form } from '../../client/ui/Form.tsx'
 import { FormFooter } from '../../client/ui/FormFooter.tsx'
 import { mayLeave, useUnsavedChanges } from '../../client/unsavedChanges.ts'
 import { useSubmit } from '../../client/useSubmit.ts'
-import {
-  type Project,
-  type ProjectFields,
-  projectFields,
-  projectMessages,
-  projectsApi,
-} from './contract.ts'
+import { type Project, type ProjectFields, projectMessages, projectsApi } from './contract.ts'
 import { ProjectFormFields } from './ProjectFormFields.tsx'
 import { type ProjectFormValues, projectFormValues, readLines } from './projectFormValues.ts'
+import { projectFields } from './schemas.ts'
 
 type ProjectFormProps = {
   /** The project to change; absent, a new one is made. */

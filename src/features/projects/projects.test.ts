@@ -27,13 +27,13 @@ describe.each(databases)('projects on $kind', ({ create }) => {
 
   const list = async (): Promise<Project[]> => {
     const response = await app.visitor.send('GET', '/api/projects')
-    return projectsApi.list.output.parse(await response.json())
+    return (await projectsApi.list.output()).parse(await response.json())
   }
   const add = async (fields: object = {}, client = app.owner): Promise<Project> => {
     const json = { title: 'A project', category: 'Web', ...fields }
     const response = await client.send('POST', '/api/projects', { json })
     expect(response.status).toBe(201)
-    return projectsApi.create.output.parse(await response.json())
+    return (await projectsApi.create.output()).parse(await response.json())
   }
   const send = (form: Record<string, string | Blob>, id?: string) =>
     id

@@ -3,7 +3,8 @@ import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { answerFile } from '../../server/files/uploads.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { resumeApi, resumeFile, resumeMessages } from './contract.ts'
+import { resumeApi, resumeMessages } from './contract.ts'
+import { resumeFile } from './resumeFile.ts'
 import { resumeStore } from './store.server.ts'
 
 export function resumeRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
