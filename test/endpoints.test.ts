@@ -11,6 +11,7 @@ async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = import.meta.glob<object>([
     '../src/features/*/contract.ts',
     '../src/app/*.ts',
+    '../src/shared/versions.ts',
     '!../src/app/*.{server,test}.ts',
   ])
   const endpoints: Endpoint[] = []
@@ -51,7 +52,7 @@ describe('the API', () => {
   })
 
   test.each(ownerCalls)('%s refuses a visitor before it reads anything', async (_, endpoint) => {
-    const path = fillPath(endpoint.path, { id: 'x' })
+    const path = fillPath(endpoint.path, { id: 'x', kind: 'hero' })
     const body = endpoint.method === 'GET' ? {} : { raw: 'not even JSON' }
     const response = await createClient(app.app).send(endpoint.method, path, body)
     expect(response.status).toBe(401)

@@ -17,6 +17,7 @@ import type { Origins } from '../server/http/origins.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
+import { versionRoutes } from './versions.server.ts'
 
 export type ApiParts = {
   db: Database
@@ -43,5 +44,6 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...contactRoutes(parts),
     ...statsRoutes(parts),
     ...sampleRoutes(parts),
+    ...versionRoutes(parts),
   ]
 }

@@ -17,6 +17,7 @@ import { serveApiDocs } from './apiDocs.server.ts'
 import { serveFound } from './found/serveFound.server.ts'
 import { landingLoader } from './landing.server.ts'
 import { type PageSource, servePages } from './pages.server.ts'
+import { removeExpiredVersions } from './versions.server.ts'
 
 export type AppParts = {
   db: Database
@@ -35,7 +36,7 @@ export type AppParts = {
 
 export type App = {
   app: Hono
-  /** Deletes sessions and counts whose time is over. */
+  /** Deletes sessions, counts and deleted records whose time is over. */
   removeExpired(): Promise<void>
 }
 
@@ -63,7 +64,7 @@ export function createApp(parts: AppParts): App {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  serveUploads(app, db)
+  serveUploads(app, { db, sessions })
   const loadLanding = landingLoader(db, log)
   serveFound(app, { db, loadLanding, changes, origins })
   servePages(app, { loadLanding, log, origins, changes, source: parts.pages })
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts): App {
   const removeExpired = async () => {
     await sessions.removeExpired()
     await limits.removeExpired()
+    await removeExpiredVersions(db, now())
   }
   return { app, removeExpired }
 }

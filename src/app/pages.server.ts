@@ -5,6 +5,7 @@ import { type Origins, siteOrigin } from '../server/http/origins.ts'
 import { namesTag, publicCaching } from '../server/http/reply.ts'
 import { pageCache, type ReadyPage, type Rendered } from '../server/pageCache.ts'
 import { inertJson } from '../shared/jsonText.ts'
+import { previewPath } from '../shared/previewPath.ts'
 import { adminPaths } from './admin/paths.ts'
 import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
@@ -34,9 +35,11 @@ type Parts = {
 
 const landingPolicy = policy("style-src 'self'; style-src-attr 'unsafe-inline'")
 // The toasts of the admin bring their styles in a style element.
-const adminPolicy = policy("style-src 'self' 'unsafe-inline'")
+const adminStyles = "style-src 'self' 'unsafe-inline'"
+const adminPolicy = policy(`${adminStyles}; frame-src 'self'`)
+const previewPolicy = policy(adminStyles, "'self'")
 
-function policy(styles: string): string {
+function policy(styles: string, framedBy = "'none'"): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -48,7 +51,7 @@ function policy(styles: string): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }
 
@@ -71,15 +74,23 @@ export function servePages(app: Hono, parts: Parts): void {
     }
   })
 
+  const adminPage = async (http: Context, headers: Record<string, string>) =>
+    http.html(await source.adminPage(), 200, {
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      ...headers,
+    })
   for (const { path } of adminPaths) {
-    app.get(path, async (http) =>
-      http.html(await source.adminPage(), 200, {
-        'Cache-Control': 'private, no-store',
-        'Content-Security-Policy': source.policy ?? adminPolicy,
-        'X-Robots-Tag': 'noindex',
-      }),
+    app.get(path, (http) =>
+      adminPage(http, { 'Content-Security-Policy': source.policy ?? adminPolicy }),
     )
   }
+  app.get(previewPath, (http) =>
+    adminPage(http, {
+      'Content-Security-Policy': source.policy ?? previewPolicy,
+      'X-Frame-Options': 'SAMEORIGIN',
+    }),
+  )
 }
 
 type RenderParts = Pick<Parts, 'loadLanding' | 'source'>

@@ -112,7 +112,7 @@ type Remover = (db: Database, record: SampleRecord) => Promise<void>
 
 const removers: Record<SampleRecord['kind'], Remover> = {
   hero: async (db, { updated_at }) => {
-    if ((await heroStore(db).updatedAt()) !== updated_at) return
+    if ((await heroStore(db).written()).updated_at !== updated_at) return
     await heroStore(db).remove()
     for (const slot of Object.values(heroSlots)) await fileStore(db).release(slot)
   },

@@ -13,6 +13,8 @@ type InputOption<E extends Endpoint> =
 export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   InputOption<E> & {
     signal?: AbortSignal
+    /** The time of the save that this change means to follow; another one refuses it with 409. */
+    ifMatch?: string
     /** Told the sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void
   }
@@ -51,7 +53,7 @@ export async function call<E extends Endpoint>(
   const body = encodeBody(endpoint, sent.input)
   const request = {
     method: endpoint.method,
-    headers: headersFor(endpoint, body),
+    headers: headersFor(endpoint, body, sent.ifMatch),
     body,
     signal: sent.signal,
   }
@@ -81,13 +83,18 @@ function readReply<E extends Endpoint>(endpoint: E, { status, json }: Reply): Ou
   throw new CallError(status, error ?? '', fields)
 }
 
-function headersFor(endpoint: Endpoint, body: BodyInit | undefined): Record<string, string> {
+function headersFor(
+  endpoint: Endpoint,
+  body: BodyInit | undefined,
+  ifMatch: string | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   const token = sessionToken()
   if (endpoint.access === 'owner' && endpoint.method !== 'GET' && token) {
     headers.Authorization = `Bearer ${token}`
   }
+  if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`
   return headers
 }
 

@@ -2,14 +2,20 @@ import { use, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError } from './call.ts'
 import { LostSession } from './lostSession.ts'
+import type { SaveOptions } from './records/recordKind.ts'
 
 export type Failure = { status: number; message: string }
 
+/** Somebody else's save that this one would overwrite, and the ways on. */
+export type Conflict = { overwrite: () => void; dismiss: () => void }
+
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
-  save: (input: Parsed, onProgress: (share: number) => void) => Promise<unknown>
+  save: (input: Parsed, options: SaveOptions) => Promise<unknown>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string
+  /** The time of the save that the form shows; undefined for what is new. */
+  savedAt?: string | undefined
 }
 
 /**
@@ -20,36 +26,46 @@ export function useSubmit<Values extends FieldValues, Parsed>({
   form,
   save,
   explain,
+  savedAt,
 }: Submission<Values, Parsed>) {
   const [failure, setFailure] = useState<Failure>()
   const [progress, setProgress] = useState<number>()
+  const [isConflict, setConflict] = useState(false)
   const saving = useRef(false)
   const lost = use(LostSession)
 
-  const submit = form.handleSubmit(async (input) => {
-    if (saving.current) return
-    saving.current = true
-    setFailure(undefined)
-    setProgress(0)
-    try {
-      await save(input, setProgress)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!showOnFields(form, error.fields)) {
-        setFailure({ status: error.status, message: explain(error) })
+  const submitAfter = (ifMatch: string | undefined) =>
+    form.handleSubmit(async (input) => {
+      if (saving.current) return
+      saving.current = true
+      setFailure(undefined)
+      setConflict(false)
+      setProgress(0)
+      try {
+        await save(input, { onProgress: setProgress, ...(ifMatch !== undefined && { ifMatch }) })
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        if (error.status === 409 && ifMatch !== undefined) setConflict(true)
+        else if (!showOnFields(form, error.fields)) {
+          setFailure({ status: error.status, message: explain(error) })
+        }
+      } finally {
+        saving.current = false
+        setProgress(undefined)
       }
-    } finally {
-      saving.current = false
-      setProgress(undefined)
-    }
-  })
+    })
 
   const outdated = failure?.status === 401 && !lost
+  const conflict: Conflict = {
+    overwrite: () => void submitAfter(undefined)(),
+    dismiss: () => setConflict(false),
+  }
   return {
-    submit,
+    submit: submitAfter(savedAt),
     saving: form.formState.isSubmitting,
     progress,
     failure: outdated ? undefined : failure,
+    conflict: isConflict ? conflict : undefined,
   }
 }
 
@@ -58,11 +74,25 @@ function showOnFields<Values extends FieldValues, Parsed>(
   complaints: Record<string, string>,
 ): boolean {
   const values = form.getValues()
-  const isField = (name: string): name is Path<Values> => name in complaints
-  const names = Object.keys(values).filter(isField)
-  for (const [position, name] of names.entries()) {
-    const error = { type: 'server', message: complaints[name] }
-    form.setError(name, error, { shouldFocus: position === 0 })
+  const isField = (path: string): path is Path<Values> => hasPath(values, path)
+  const paths = Object.keys(complaints).filter(isField)
+  const innermost = Object.keys(values).flatMap((name) => {
+    const inside = paths.filter((path) => path.startsWith(`${name}.`))
+    return inside.length > 0 ? inside : paths.filter((path) => path === name)
+  })
+  for (const [position, path] of innermost.entries()) {
+    const error = { type: 'server', message: complaints[path] }
+    form.setError(path, error, { shouldFocus: position === 0 })
   }
-  return names.length > 0
+  return innermost.length > 0
+}
+
+/** Whether the values have something at a path, such as `points.2.text`. */
+function hasPath(values: unknown, path: string): boolean {
+  let inside = values
+  for (const step of path.split('.')) {
+    if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, step)) return false
+    inside = Reflect.get(inside, step)
+  }
+  return true
 }

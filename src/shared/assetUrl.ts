@@ -5,7 +5,8 @@ import { webAddress } from './links.ts'
  * API's base, a bare name under /uploads. Links to a development host on port 4000 are old uploads.
  */
 export function assetUrl(value: string, apiBase = ''): string {
-  if (value === '') return ''
+  // A file that was chosen and not yet sent lives in the browser alone; no record can name one.
+  if (value === '' || value.startsWith('blob:')) return value
   const url = webAddress(value)
   if (url && !isDevelopmentHost(url)) return value
   if (url) return `${apiBase}/uploads/${url.pathname.split('/').at(-1)}`

@@ -5,14 +5,19 @@ import styles from './AdminToaster.module.css'
 
 const toastOptions = {
   unstyled: true,
-  classNames: { toast: styles.toast, title: styles.title, icon: styles.icon },
+  classNames: {
+    toast: styles.toast,
+    title: styles.title,
+    icon: styles.icon,
+    actionButton: styles.action,
+  },
 }
 
 /** Where a save says how it ended. */
 export function AdminToaster() {
   return (
     <Toaster
-      position="top-right"
+      position="top-center"
       toastOptions={toastOptions}
       icons={{ success: <CircleCheck />, error: <TriangleAlert /> }}
     />

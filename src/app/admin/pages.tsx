@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListTree from 'lucide-react/icons/list-tree'
+import Route from 'lucide-react/icons/route'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { type AdminPath, adminPaths } from './paths.ts'
@@ -25,11 +27,25 @@ const pages: Record<AdminPath, AdminPage> = {
       return { element: <HeroAdmin /> }
     },
   },
+  '/admin/about': {
+    icon: Route,
+    load: async () => {
+      const { AboutAdmin } = await import('../../features/about/AboutAdmin.tsx')
+      return { element: <AboutAdmin /> }
+    },
+  },
   '/admin/projects': {
     icon: Frame,
     load: async () => {
       const { ProjectsAdmin } = await import('../../features/projects/ProjectsAdmin.tsx')
       return { element: <ProjectsAdmin /> }
+    },
+  },
+  '/admin/skills': {
+    icon: ListTree,
+    load: async () => {
+      const { SkillsAdmin } = await import('../../features/skills/SkillsAdmin.tsx')
+      return { element: <SkillsAdmin /> }
     },
   },
 }

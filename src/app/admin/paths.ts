@@ -2,7 +2,9 @@
 export const adminPaths = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/hero', label: 'Hero Section' },
+  { path: '/admin/about', label: 'About Section' },
   { path: '/admin/projects', label: 'Projects' },
+  { path: '/admin/skills', label: 'Skills' },
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]['path']

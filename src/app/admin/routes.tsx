@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import { previewPath } from '../../shared/previewPath.ts'
 import { AdminErrorPage } from './AdminErrorPage.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
@@ -18,8 +19,19 @@ export function adminRouter() {
       hydrateFallbackElement: <PageSpinner />,
       children: adminPages.map(({ path, load }) => ({ path, lazy: load })),
     },
+    {
+      path: previewPath,
+      errorElement: <AdminErrorPage />,
+      hydrateFallbackElement: <PageSpinner />,
+      lazy: loadPreview,
+    },
     { path: '*', loader: leaveAdmin, hydrateFallbackElement: <PageSpinner />, element: null },
   ])
+}
+
+async function loadPreview() {
+  const { PreviewPage } = await import('./preview/PreviewPage.tsx')
+  return { element: <PreviewPage /> }
 }
 
 function leaveAdmin(): Promise<never> {

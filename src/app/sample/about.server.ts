@@ -11,5 +11,5 @@ export async function writeSampleAbout(db: Database, time: Date): Promise<void> 
 /** Takes the sample's about content back, unless the owner has written it since `updated_at`. */
 export async function removeSampleAbout(db: Database, updated_at: string): Promise<void> {
   const about = aboutStore(db)
-  if ((await about.updatedAt()) === updated_at) await about.remove()
+  if ((await about.written()).updated_at === updated_at) await about.remove()
 }

@@ -19,5 +19,5 @@ export async function writeSampleContact(db: Database, time: Date): Promise<void
 /** Takes the sample's contact info back, unless the owner has written it since `updated_at`. */
 export async function removeSampleContactInfo(db: Database, updated_at: string): Promise<void> {
   const info = contactInfoStore(db)
-  if ((await info.updatedAt()) === updated_at) await info.remove()
+  if ((await info.written()).updated_at === updated_at) await info.remove()
 }

@@ -12,6 +12,8 @@ type DialogProps = {
   /** `sheet` stands at the right side of the window. */
   form?: 'dialog' | 'sheet'
   footer?: ReactNode
+  /** Stands beside the content, at its start. */
+  aside?: ReactNode
   className?: string
   children?: ReactNode
 }
@@ -27,6 +29,7 @@ function OpenDialog({
   subtitle,
   form = 'dialog',
   footer,
+  aside,
   className,
   children,
 }: Omit<DialogProps, 'open'>) {
@@ -38,8 +41,10 @@ function OpenDialog({
       className={[styles.modal, styles[form], className].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-title`}
       aria-describedby={subtitle ? `${id}-subtitle` : undefined}
+      data-wide={aside ? '' : undefined}
       {...closing}
     >
+      {aside && <div className={styles.aside}>{aside}</div>}
       <div className={styles.frame}>
         <header className={styles.header}>
           <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '../useSubmit.ts'
 import { Button } from './Button.tsx'
 import styles from './FormFooter.module.css'
@@ -9,13 +9,15 @@ type FormFooterProps = {
   saving: boolean
   failure: Failure | undefined
   onCancel?: () => void
+  /** Stands at the other end. */
+  start?: ReactNode
   /** Keeps to the bottom of the window: for forms that are a page of their own. */
   sticky?: boolean
 }
 
 /** The end of every form: what went wrong, Cancel, and the button that saves. */
 export function FormFooter(props: FormFooterProps) {
-  const { formId, submitLabel, saving, failure, onCancel, sticky = false } = props
+  const { formId, submitLabel, saving, failure, onCancel, start, sticky = false } = props
   const submit = useRef<HTMLButtonElement>(null)
   // A button loses the focus while it is disabled, so a refused save hands it back.
   useEffect(() => {
@@ -27,6 +29,7 @@ export function FormFooter(props: FormFooterProps) {
       <p role="alert" className={styles.failure}>
         {failure?.message}
       </p>
+      {start && <div className={styles.start}>{start}</div>}
       {onCancel && (
         <Button variant="secondary" disabled={saving} onClick={onCancel}>
           Cancel

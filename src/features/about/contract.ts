@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { about } from './schemas.ts'
+import type { about, savedAbout } from './schemas.ts'
 
 export const aboutMessages = {
+  fetchFailed: 'Failed to fetch about content',
   failed: 'Error updating about content',
   updated: 'About content updated successfully!',
 } as const
@@ -11,6 +12,7 @@ export const aboutMessages = {
 export const newStrengthLevel = 80
 
 export type About = z.output<typeof about>
+export type SavedAbout = z.output<typeof savedAbout>
 export type EducationItem = About['education_items'][number]
 export type Strength = About['strengths_list'][number]
 
@@ -41,7 +43,7 @@ export const aboutApi = {
     path: '/api/about',
     access: 'owner',
     summary: 'The about content for its editor',
-    output: schema('about'),
+    output: schema('savedAbout'),
   }),
   update: endpoint({
     method: 'PUT',
@@ -49,6 +51,6 @@ export const aboutApi = {
     access: 'owner',
     summary: 'Changes the given fields of the about content',
     input: schema('aboutChanges'),
-    output: schema('about'),
+    output: schema('savedAbout'),
   }),
 } as const

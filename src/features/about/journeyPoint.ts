@@ -6,3 +6,9 @@ export function journeyPoint(point: string): JourneyPoint {
   if (colon < 0) return { heading: '', body: point.trim() }
   return { heading: point.slice(0, colon).trim(), body: point.slice(colon + 1).trim() }
 }
+
+/** Joins what `journeyPoint` splits; a colon of the body never makes a heading of its start. */
+export function joinedPoint({ heading, body }: JourneyPoint): string {
+  const isPlain = heading.trim() === '' && !body.includes(':')
+  return isPlain ? body.trim() : `${heading.trim()}: ${body.trim()}`.trim()
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
+import { longestList } from './longestList.ts'
 
 export const about = z.object({
   journey_title: z.string(),
@@ -14,7 +15,8 @@ export const about = z.object({
   ),
 })
 
-const longestList = 40
+/** The about content with the time of its last save; '' before the first. */
+export const savedAbout = z.object({ ...about.shape, updated_at: z.string() })
 
 /** A list of entries, written as an array or, in a form part, as its JSON; empty entries go. */
 const listOf = <Entry extends z.ZodMiniType>(

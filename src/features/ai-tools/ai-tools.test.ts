@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
+import { shownFiles } from '../../../test/shownFiles.ts'
 import { type AiTool, aiToolsApi } from './contract.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
@@ -34,14 +35,7 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
     return (await aiToolsApi.create.output()).parse(await response.json())
   }
   const reorder = (order: unknown) => app.owner.send('PUT', '/api/ai-tools', { json: { order } })
-  const fileNames = async () => {
-    const rows = await app.db
-      .withTables<{ files: { name: string } }>()
-      .selectFrom('files')
-      .select('name')
-      .execute()
-    return rows.map(({ name }) => name)
-  }
+  const fileNames = () => shownFiles(app.db)
   const get = (path: string) => app.visitor.send('GET', path)
 
   test('a name is enough, and every field is there', async () => {
@@ -110,7 +104,7 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
     const sentence = 'The order must be a whole number, 0 or more'
     const response = await send({ name: 'Changed', order }, tool._id)
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ error: sentence, fields: { order: sentence } })
+    expect(await response.json()).toMatchObject({ error: sentence, fields: { order: sentence } })
     expect(await list()).toEqual([tool])
   })
 
@@ -203,7 +197,10 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
       ]) {
         const response = await reorder(order)
         expect(response.status).toBe(400)
-        expect(await response.json()).toEqual({ error: sentence, fields: { order: sentence } })
+        expect(await response.json()).toMatchObject({
+          error: sentence,
+          fields: { order: sentence },
+        })
         expect(await names()).toEqual(['a', 'b'])
       }
     })

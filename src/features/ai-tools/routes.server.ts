@@ -4,9 +4,10 @@ import { receiveImage } from '../../server/files/receiveImage.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { newId } from '../../server/ids.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { aiToolIcon, aiToolMessages, aiToolsApi } from './contract.ts'
-import { aiToolStore, iconSlot } from './store.server.ts'
+import { aiToolStore, iconSlot, versionedAiTools } from './store.server.ts'
 
 export function aiToolRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
   const unknownTool = () => notFound(aiToolMessages.unknown)
@@ -27,10 +28,11 @@ export function aiToolRoutes({ db, now }: { db: Database; now: () => Date }): Ro
       db.transaction().execute((transaction) => aiToolStore(transaction).reorder(input.order)),
     ),
 
-    handle(aiToolsApi.update, async ({ params: { id }, input }) => {
+    handle(aiToolsApi.update, async ({ params: { id }, input, http }) => {
       if (!(await aiToolStore(db).find(id))) throw unknownTool()
       const received = await receiveImage('iconImage', input.iconImage, aiToolIcon)
       return db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keep(versionedAiTools, { id, time: now(), http })
         const iconImage = await fileStore(transaction).place(iconSlot(id), received)
         const changes = definedFields({ ...input, iconImage })
         const tool = await aiToolStore(transaction).update(id, changes, now())
@@ -41,6 +43,7 @@ export function aiToolRoutes({ db, now }: { db: Database; now: () => Date }): Ro
 
     handle(aiToolsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedAiTools, { id, time: now() })
         await fileStore(transaction).release(iconSlot(id))
         if (!(await aiToolStore(transaction).remove(id))) throw unknownTool()
       })

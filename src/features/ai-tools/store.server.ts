@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Place } from '../../shared/order.ts'
 import type { AiTool } from './contract.ts'
 
@@ -84,5 +85,11 @@ export function aiToolStore(db: Database) {
 }
 
 export const iconSlot = (id: string) => `ai-tools/${id}/iconImage`
+
+export const versionedAiTools = versionedRows({
+  kind: 'ai-tools',
+  table: 'ai_tools',
+  slots: (id) => [iconSlot(id)],
+})
 
 const toAiTool = ({ id, ...fields }: Row): AiTool => ({ _id: id, ...fields })

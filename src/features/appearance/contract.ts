@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { appearance } from './schemas.ts'
+import type { appearance, savedAppearance } from './schemas.ts'
 import { sectionIds } from './sectionIds.ts'
 
 export type Appearance = z.output<typeof appearance>
+export type SavedAppearance = z.output<typeof savedAppearance>
 
 export const defaultAppearance: Appearance = {
   accent_hue: 35,
@@ -31,7 +32,7 @@ export const appearanceApi = {
     path: '/api/appearance',
     access: 'owner',
     summary: 'The appearance for its editor',
-    output: schema('appearance'),
+    output: schema('savedAppearance'),
   }),
   update: endpoint({
     method: 'PUT',
@@ -39,6 +40,6 @@ export const appearanceApi = {
     access: 'owner',
     summary: 'Changes the given settings of the appearance',
     input: schema('appearanceChanges'),
-    output: schema('appearance'),
+    output: schema('savedAppearance'),
   }),
 } as const

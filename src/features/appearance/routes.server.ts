@@ -1,16 +1,20 @@
 import type { Database } from '../../server/db/database.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { appearanceApi } from './contract.ts'
-import { appearanceStore } from './store.server.ts'
+import { appearanceStore, versionedAppearance } from './store.server.ts'
 
 export function appearanceRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
-  const read = () => appearanceStore(db).read()
   return [
-    handle(appearanceApi.published, read),
-    handle(appearanceApi.read, read),
-    handle(appearanceApi.update, ({ input }) =>
-      appearanceStore(db).write(definedFields(input), now()),
+    handle(appearanceApi.published, () => appearanceStore(db).read()),
+    handle(appearanceApi.read, () => appearanceStore(db).readSaved()),
+    handle(appearanceApi.update, ({ input, http }) =>
+      db.transaction().execute(async (transaction) => {
+        const change = { id: 'appearance', time: now(), http }
+        await versionStore(transaction).keep(versionedAppearance, change)
+        return appearanceStore(transaction).write(definedFields(input), now())
+      }),
     ),
   ]
 }

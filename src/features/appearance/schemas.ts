@@ -18,6 +18,9 @@ export const appearance = z.object({
   sections: z.array(z.object({ id: z.enum(sectionIds), hidden: z.literal([0, 1]) })),
 })
 
+/** The appearance with the time of its last save; '' before the first. */
+export const savedAppearance = z.object({ ...appearance.shape, updated_at: z.string() })
+
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `This must be one of ${values.join(', ')}` })
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 import { type DocumentStore, documentStore } from '../../server/db/documents.ts'
+import { versionedDocument } from '../../server/versions/versionedDocument.ts'
 import { type Appearance, defaultAppearance } from './contract.ts'
 
 type Sections = Appearance['sections']
@@ -7,13 +8,22 @@ type Sections = Appearance['sections']
 /** The one appearance document; every section of the page is in its list, also those added since. */
 export function appearanceStore(db: Database): DocumentStore<Appearance> {
   const store = documentStore(db, 'appearance', defaultAppearance)
-  const complete = (stored: Appearance) => ({ ...stored, sections: everySection(stored.sections) })
+  const complete = <T extends Appearance>(stored: T): T => ({
+    ...stored,
+    sections: everySection(stored.sections),
+  })
   return {
     ...store,
     read: async () => complete(await store.read()),
+    readSaved: async () => complete(await store.readSaved()),
     write: async (changes, time) => complete(await store.write(changes, time)),
   }
 }
+
+export const versionedAppearance = versionedDocument({
+  kind: 'appearance',
+  store: appearanceStore,
+})
 
 function everySection(listed: Sections): Sections {
   const known = listed.filter(({ id }) => isSection(id))

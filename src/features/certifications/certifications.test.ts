@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
+import { shownFiles } from '../../../test/shownFiles.ts'
 import { type Certification, certificationsApi } from './contract.ts'
 
 const badDate = 'Please enter a date as YYYY-MM-DD'
@@ -36,14 +37,7 @@ describe.each(databases)('certifications on $kind', ({ create }) => {
   }
   const reorder = (order: unknown) =>
     app.owner.send('PUT', '/api/certifications', { json: { order } })
-  const fileNames = async () => {
-    const rows = await app.db
-      .withTables<{ files: { name: string } }>()
-      .selectFrom('files')
-      .select('name')
-      .execute()
-    return rows.map(({ name }) => name)
-  }
+  const fileNames = () => shownFiles(app.db)
   const get = (path: string) => app.visitor.send('GET', path)
 
   test('name, issuer and issue date are enough, and every field is there', async () => {

@@ -4,9 +4,10 @@ import { receiveImage } from '../../server/files/receiveImage.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { newId } from '../../server/ids.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { certificationImage, certificationMessages, certificationsApi } from './contract.ts'
-import { certificationStore, imageSlot } from './store.server.ts'
+import { certificationStore, imageSlot, versionedCertifications } from './store.server.ts'
 
 export function certificationRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
   return [
@@ -29,10 +30,11 @@ export function certificationRoutes({ db, now }: { db: Database; now: () => Date
         .execute((transaction) => certificationStore(transaction).reorder(input.order)),
     ),
 
-    handle(certificationsApi.update, async ({ params: { id }, input }) => {
+    handle(certificationsApi.update, async ({ params: { id }, input, http }) => {
       if (!(await certificationStore(db).find(id))) throw unknownCertification()
       const received = await receiveImage('image', input.image, certificationImage)
       return db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keep(versionedCertifications, { id, time: now(), http })
         const image = await fileStore(transaction).place(imageSlot(id), received)
         const changes = definedFields({ ...input, image })
         const changed = await certificationStore(transaction).update(id, changes, now())
@@ -43,6 +45,7 @@ export function certificationRoutes({ db, now }: { db: Database; now: () => Date
 
     handle(certificationsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedCertifications, { id, time: now() })
         await fileStore(transaction).release(imageSlot(id))
         if (!(await certificationStore(transaction).remove(id))) throw unknownCertification()
       })

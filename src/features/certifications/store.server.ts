@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Place } from '../../shared/order.ts'
 import type { Certification } from './contract.ts'
 
@@ -100,5 +101,11 @@ export function certificationStore(db: Database) {
 }
 
 export const imageSlot = (id: string) => `certifications/${id}/image`
+
+export const versionedCertifications = versionedRows({
+  kind: 'certifications',
+  table: 'certifications',
+  slots: (id) => [imageSlot(id)],
+})
 
 const toCertification = ({ id, ...fields }: Row): Certification => ({ _id: id, ...fields })

@@ -53,9 +53,10 @@ describe.each(databases)('contact on $kind', ({ create }) => {
       const response = await put(json)
       expect(response.status).toBe(200)
       const expected = { ...defaultContactInfo, title: 'Write', email: 'ada@example.com' }
-      expect(await response.json()).toEqual(expected)
+      const saved = { ...expected, updated_at: expect.stringContaining('T') }
+      expect(await response.json()).toEqual(saved)
       expect(await published()).toEqual(expected)
-      expect(await (await app.owner.send('GET', '/api/contact-info')).json()).toEqual(expected)
+      expect(await (await app.owner.send('GET', '/api/contact-info')).json()).toEqual(saved)
       await put({ location: 'Bristol', subtitle: '' })
       expect(await published()).toEqual({ ...expected, location: 'Bristol', subtitle: '' })
     })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { contactInfo, contactMessage, letterFields } from './schemas.ts'
+import type { contactInfo, contactMessage, letterFields, savedContactInfo } from './schemas.ts'
 
 export const contactMessages = {
   sent: 'Message sent successfully!',
@@ -14,6 +14,7 @@ export const contactMessages = {
 } as const
 
 export type ContactInfo = z.output<typeof contactInfo>
+export type SavedContactInfo = z.output<typeof savedContactInfo>
 
 /** What the section shows while nothing was written, in words that name nobody and no address. */
 export const defaultContactInfo: ContactInfo = {
@@ -45,7 +46,7 @@ export const contactApi = {
     path: '/api/contact-info',
     access: 'owner',
     summary: 'The contact info for its editor',
-    output: schema('contactInfo'),
+    output: schema('savedContactInfo'),
   }),
   updateInfo: endpoint({
     method: 'PUT',
@@ -53,7 +54,7 @@ export const contactApi = {
     access: 'owner',
     summary: 'Changes the given fields of the contact info',
     input: schema('contactInfoChanges'),
-    output: schema('contactInfo'),
+    output: schema('savedContactInfo'),
   }),
   send: endpoint({
     method: 'POST',

@@ -1,9 +1,16 @@
 import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { contactApi, contactMessages } from './contract.ts'
-import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
+import {
+  contactInfoStore,
+  messageStore,
+  newMessage,
+  versionedContactInfo,
+  versionedMessages,
+} from './store.server.ts'
 
 type Parts = { db: Database; now: () => Date }
 
@@ -12,12 +19,15 @@ export function contactRoutes(parts: Parts): Route[] {
 }
 
 function infoRoutes({ db, now }: Parts): Route[] {
-  const read = () => contactInfoStore(db).read()
   return [
-    handle(contactApi.published, read),
-    handle(contactApi.readInfo, read),
-    handle(contactApi.updateInfo, ({ input }) =>
-      contactInfoStore(db).write(definedFields(input), now()),
+    handle(contactApi.published, () => contactInfoStore(db).read()),
+    handle(contactApi.readInfo, () => contactInfoStore(db).readSaved()),
+    handle(contactApi.updateInfo, ({ input, http }) =>
+      db.transaction().execute(async (transaction) => {
+        const change = { id: 'contact-info', time: now(), http }
+        await versionStore(transaction).keep(versionedContactInfo, change)
+        return contactInfoStore(transaction).write(definedFields(input), now())
+      }),
     ),
   ]
 }
@@ -40,7 +50,10 @@ function messageRoutes({ db, now }: Parts): Route[] {
     }),
 
     handle(contactApi.removeMessage, async ({ params: { id } }) => {
-      if (!(await messages.remove(id))) throw unknownMessage()
+      await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedMessages, { id, time: now() })
+        if (!(await messageStore(transaction).remove(id))) throw unknownMessage()
+      })
       return { message: contactMessages.deleted }
     }),
   ]

@@ -16,6 +16,9 @@ export const contactInfo = z.object({
   linkedin_url: z.string(),
 })
 
+/** The contact info with the time of its last save; '' before the first. */
+export const savedContactInfo = z.object({ ...contactInfo.shape, updated_at: z.string() })
+
 export const contactInfoFields = z.object({
   title: requiredText('Title is required', 120),
   email: email(),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/database.ts'
 import { documentStore } from '../../server/db/documents.ts'
 import { newId } from '../../server/ids.ts'
+import { versionedDocument } from '../../server/versions/versionedDocument.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import { type ContactMessage, defaultContactInfo, type Letter } from './contract.ts'
 
 /** The one document of the contact info. */
@@ -76,6 +78,17 @@ export function messageStore(db: Database) {
     },
   }
 }
+
+export const versionedContactInfo = versionedDocument({
+  kind: 'contact-info',
+  store: contactInfoStore,
+})
+
+export const versionedMessages = versionedRows({
+  kind: 'messages',
+  table: 'contact_messages',
+  savedAt: 'created_at',
+})
 
 const toMessage = ({ id, created_at, ...rest }: MessageRow): ContactMessage => ({
   _id: id,

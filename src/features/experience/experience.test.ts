@@ -122,7 +122,10 @@ describe.each(databases)('experience on $kind', ({ create }) => {
     ]
     for (const response of answers) {
       expect(response.status).toBe(400)
-      expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
+      expect(await response.json()).toMatchObject({
+        error: sentence,
+        fields: { [field]: sentence },
+      })
     }
     expect(await list()).toEqual([position])
   })

@@ -1,10 +1,11 @@
 import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { experienceApi, experienceMessages } from './contract.ts'
 import { endsBeforeItStarts, endsTooSoon } from './period.ts'
-import { experienceStore } from './store.server.ts'
+import { experienceStore, versionedPositions } from './store.server.ts'
 
 export function experienceRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
   const unknownPosition = () => notFound(experienceMessages.unknown)
@@ -22,8 +23,9 @@ export function experienceRoutes({ db, now }: { db: Database; now: () => Date })
       db.transaction().execute((transaction) => experienceStore(transaction).reorder(input.order)),
     ),
 
-    handle(experienceApi.update, ({ params: { id }, input }) =>
+    handle(experienceApi.update, ({ params: { id }, input, http }) =>
       db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keep(versionedPositions, { id, time: now(), http })
         const position = await experienceStore(transaction).update(id, definedFields(input), now())
         if (!position) throw unknownPosition()
         if (endsBeforeItStarts(position)) {
@@ -34,7 +36,10 @@ export function experienceRoutes({ db, now }: { db: Database; now: () => Date })
     ),
 
     handle(experienceApi.remove, async ({ params: { id } }) => {
-      if (!(await experienceStore(db).remove(id))) throw unknownPosition()
+      await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedPositions, { id, time: now() })
+        if (!(await experienceStore(transaction).remove(id))) throw unknownPosition()
+      })
       return { message: experienceMessages.deleted }
     }),
   ]

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Place } from '../../shared/order.ts'
 import type { Position } from './contract.ts'
 
@@ -82,6 +83,8 @@ export function experienceStore(db: Database) {
     },
   }
 }
+
+export const versionedPositions = versionedRows({ kind: 'experience', table: 'experience' })
 
 const toPosition = ({ id, points, ...texts }: Row): Position => ({
   _id: id,

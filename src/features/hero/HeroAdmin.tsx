@@ -1,10 +1,10 @@
 import type { CallError } from '../../client/call.ts'
+import { FormSkeleton } from '../../client/ui/FormSkeleton.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { useResource } from '../../client/useResource.ts'
 import { heroApi, heroMessages } from './contract.ts'
 import { HeroForm } from './HeroForm.tsx'
-import { HeroFormSkeleton } from './HeroFormSkeleton.tsx'
 
 /** Where the owner writes the first screen of the page. */
 export function HeroAdmin() {
@@ -12,8 +12,8 @@ export function HeroAdmin() {
   return (
     <>
       <PageHeader title="Hero Section" note="The first screen that visitors see." />
-      {data && <HeroForm hero={data} />}
-      {!data && isFetching && <HeroFormSkeleton />}
+      {data && <HeroForm hero={data} reload={refetch} />}
+      {!data && isFetching && <FormSkeleton title="Words" fields={5} />}
       {!data && !isFetching && error && (
         <LoadFailure message={explainFetch(error)} onRetry={refetch} />
       )}

@@ -1,47 +1,61 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type CallError, call } from '../../client/call.ts'
 import { fieldsOf } from '../../client/fieldsOf.ts'
+import type { Preview } from '../../client/preview/previewMessage.ts'
+import { usePictureUrl } from '../../client/preview/usePictureUrl.ts'
+import { DocumentForm } from '../../client/records/DocumentForm.tsx'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
-import { Form } from '../../client/ui/Form.tsx'
-import { FormFooter } from '../../client/ui/FormFooter.tsx'
 import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
-import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
-import { useSubmit } from '../../client/useSubmit.ts'
-import { type Hero, heroApi, heroImage, heroMessages } from './contract.ts'
+import { heroApi, heroImage, heroMessages, type SavedHero } from './contract.ts'
 import { heroFields } from './schemas.ts'
 
 type HeroInput = z.output<typeof heroFields>
 type HeroFormApi = UseFormReturn<z.input<typeof heroFields>, unknown, HeroInput>
 
-const formId = 'hero-form'
+type HeroFormProps = {
+  hero: SavedHero
+  reload: () => Promise<{ data: SavedHero | undefined }>
+}
 
 /** Every field of the hero, checked by the same rules as on the server. */
-export function HeroForm({ hero }: { hero: Hero }) {
-  const cache = useQueryClient()
+export function HeroForm({ hero, reload }: HeroFormProps) {
   const form: HeroFormApi = useForm({ defaultValues: hero, resolver: zodResolver(heroFields) })
-  useUnsavedChanges(form.formState.isDirty)
-
-  const save = async (input: HeroInput, onProgress: (share: number) => void) => {
-    const saved = await call(heroApi.update, { input: withoutStoredFiles(input), onProgress })
-    form.reset(saved)
-    toast.success(heroMessages.updated)
-    void cache.invalidateQueries()
-  }
-  const { submit, ...submission } = useSubmit({ form, save, explain: explainSave })
-
   return (
-    <Form id={formId} label="Hero Section" onSubmit={submit}>
-      <WordFields form={form} />
-      <PictureFields form={form} progress={submission.progress} />
-      <LinkFields form={form} />
-      <FormFooter formId={formId} submitLabel="Update" sticky {...submission} />
-    </Form>
+    <DocumentForm
+      kind="hero"
+      label="Hero Section"
+      stored={hero}
+      form={form}
+      valuesOf={(stored) => stored}
+      save={(input, options) =>
+        call(heroApi.update, { input: withoutStoredFiles(input), ...options })
+      }
+      explain={explainSave}
+      updated={heroMessages.updated}
+      reload={reload}
+      preview={usePreview(form)}
+    >
+      {(progress) => (
+        <>
+          <WordFields form={form} />
+          <PictureFields form={form} progress={progress} />
+          <LinkFields form={form} />
+        </>
+      )}
+    </DocumentForm>
   )
+}
+
+function usePreview(form: HeroFormApi): Preview {
+  const { profile_image, background_image, ...words } = useWatch({ control: form.control })
+  const images = {
+    profile_image: usePictureUrl(profile_image),
+    background_image: usePictureUrl(background_image),
+  }
+  return { section: 'hero', endpoint: heroApi.published, answer: { ...words, ...images } }
 }
 
 function WordFields({ form }: { form: HeroFormApi }) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { imageRule } from '../../shared/files.ts'
-import type { hero, heroChanges } from './schemas.ts'
+import type { hero, heroChanges, savedHero } from './schemas.ts'
 
 export const heroImage = imageRule(10)
 
@@ -14,6 +14,7 @@ export const heroMessages = {
 } as const
 
 export type Hero = z.output<typeof hero>
+export type SavedHero = z.output<typeof savedHero>
 
 /** What the section shows while nothing was written, in words that name nobody. */
 export const defaultHero: Hero = {
@@ -46,7 +47,7 @@ export const heroApi = {
     path: '/api/hero',
     access: 'owner',
     summary: 'The hero for its editor',
-    output: schema('hero'),
+    output: schema('savedHero'),
   }),
   update: endpoint({
     method: 'PUT',
@@ -54,7 +55,7 @@ export const heroApi = {
     access: 'owner',
     summary: 'Changes the given fields of the hero',
     input: schema('heroChanges'),
-    output: schema('hero'),
+    output: schema('savedHero'),
     encoding: 'multipart',
     files: { profile_image: heroImage, background_image: heroImage },
   }),

@@ -14,6 +14,9 @@ export const hero = z.object({
   linkedin_url: z.string(),
 })
 
+/** The hero with the time of its last save; '' before the first. */
+export const savedHero = z.object({ ...hero.shape, updated_at: z.string() })
+
 export const heroFields = z.object({
   name: requiredText('Name is required', 80),
   title: requiredText('Title is required', 160),

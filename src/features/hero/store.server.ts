@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 import { documentStore } from '../../server/db/documents.ts'
+import { versionedDocument } from '../../server/versions/versionedDocument.ts'
 import { defaultHero } from './contract.ts'
 
 /** The one hero document. */
@@ -9,3 +10,9 @@ export const heroSlots = {
   profile_image: 'hero/profile_image',
   background_image: 'hero/background_image',
 } as const
+
+export const versionedHero = versionedDocument({
+  kind: 'hero',
+  store: heroStore,
+  slots: Object.values(heroSlots),
+})

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Resolver, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { type CallError, call } from '../../client/call.ts'
+import type { SaveOptions } from '../../client/records/recordKind.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { Form } from '../../client/ui/Form.tsx'
 import { FormFooter } from '../../client/ui/FormFooter.tsx'
@@ -33,12 +34,12 @@ export function ProjectForm({ project, categories, statuses, onClose }: ProjectF
   const form = useForm({ defaultValues: projectFormValues(project), resolver })
   useUnsavedChanges(form.formState.isDirty)
 
-  const save = async (fields: ProjectFields, onProgress: (share: number) => void) => {
+  const save = async (fields: ProjectFields, options: SaveOptions) => {
     const input = withoutStoredFile(fields)
     if (project) {
-      await call(projectsApi.update, { params: { id: project._id }, input, onProgress })
+      await call(projectsApi.update, { params: { id: project._id }, input, ...options })
     } else {
-      await call(projectsApi.create, { input, onProgress })
+      await call(projectsApi.create, { input, ...options })
     }
     await cache.invalidateQueries()
     toast.success(project ? projectMessages.updated : projectMessages.created)

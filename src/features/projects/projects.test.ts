@@ -10,6 +10,7 @@ import {
   png,
   svgWithScript,
 } from '../../../test/pictures.ts'
+import { shownFiles } from '../../../test/shownFiles.ts'
 import { type Project, projectsApi } from './contract.ts'
 
 describe.each(databases)('projects on $kind', ({ create }) => {
@@ -43,14 +44,7 @@ describe.each(databases)('projects on $kind', ({ create }) => {
         })
   const rate = (id: string, rating: unknown, client: Client = app.visitor) =>
     client.send('POST', `/api/projects/${id}/ratings`, { json: { rating } })
-  const fileNames = async () => {
-    const rows = await app.db
-      .withTables<{ files: { name: string } }>()
-      .selectFrom('files')
-      .select('name')
-      .execute()
-    return rows.map(({ name }) => name)
-  }
+  const fileNames = () => shownFiles(app.db)
   const get = (path: string) => app.visitor.send('GET', path)
 
   test('a new project has every field, filled or empty', async () => {

@@ -8,9 +8,10 @@ import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { isSecure, type Origins } from '../../server/http/origins.ts'
 import { newId } from '../../server/ids.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { projectImage, projectMessages, projectsApi } from './contract.ts'
-import { imageSlot, projectStore } from './store.server.ts'
+import { imageSlot, projectStore, versionedProjects } from './store.server.ts'
 
 type Parts = { db: Database; now: () => Date; origins: Origins }
 
@@ -34,10 +35,11 @@ function contentRoutes({ db, now }: Parts): Route[] {
       })
     }),
 
-    handle(projectsApi.update, async ({ params: { id }, input }) => {
+    handle(projectsApi.update, async ({ params: { id }, input, http }) => {
       await requireProject(id)
       const received = await receiveImage('image', input.image, projectImage)
       return db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keep(versionedProjects, { id, time: now(), http })
         const image = await fileStore(transaction).place(imageSlot(id), received)
         const changes = definedFields({ ...input, image })
         const project = await projectStore(transaction).update(id, changes, now())
@@ -48,6 +50,7 @@ function contentRoutes({ db, now }: Parts): Route[] {
 
     handle(projectsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedProjects, { id, time: now() })
         await fileStore(transaction).release(imageSlot(id))
         if (!(await projectStore(transaction).remove(id))) throw unknownProject()
       })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Project, RatingSummary, VisitorRating } from './contract.ts'
 import { projectSlug } from './projectSlug.ts'
 
@@ -144,6 +145,13 @@ export function projectStore(db: Database) {
 }
 
 export const imageSlot = (id: string) => `projects/${id}/image`
+
+export const versionedProjects = versionedRows({
+  kind: 'projects',
+  table: 'projects',
+  slots: (id) => [imageSlot(id)],
+  attached: { table: 'project_ratings', column: 'project_id' },
+})
 
 type Lists = { tech?: string[] | undefined; features?: string[] | undefined }
 

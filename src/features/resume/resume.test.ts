@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { png } from '../../../test/pictures.ts'
+import { shownFiles } from '../../../test/shownFiles.ts'
 import { resumeApi } from './contract.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
@@ -35,14 +36,7 @@ describe.each(databases)('the resume on $kind', ({ create }) => {
   const download = (headers?: Record<string, string>) => get('/api/public/resume/download', headers)
   const upload = (resume: File | string) =>
     app.owner.send('POST', '/api/resume', { form: { resume } })
-  const fileCount = async () =>
-    (
-      await app.db
-        .withTables<{ files: { name: string } }>()
-        .selectFrom('files')
-        .select('name')
-        .execute()
-    ).length
+  const fileCount = async () => (await shownFiles(app.db)).length
 
   test('before one is uploaded there is none, for anybody', async () => {
     for (const response of [

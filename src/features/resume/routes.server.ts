@@ -3,9 +3,10 @@ import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { answerFile } from '../../server/files/uploads.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { resumeApi, resumeMessages } from './contract.ts'
 import { resumeFile } from './resumeFile.ts'
-import { resumeStore } from './store.server.ts'
+import { resumeStore, versionedResume } from './store.server.ts'
 
 export function resumeRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
   const read = async () => {
@@ -26,16 +27,17 @@ export function resumeRoutes({ db, now }: { db: Database; now: () => Date }): Ro
 
     handle(resumeApi.upload, async ({ input }) => {
       const file = await receiveDocument('resume', input.resume, resumeFile)
-      return db
-        .transaction()
-        .execute((transaction) => resumeStore(transaction).replace(file, now()))
+      return db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keep(versionedResume, { id: 'resume', time: now() })
+        return resumeStore(transaction).replace(file, now())
+      })
     }),
 
     handle(resumeApi.remove, async () => {
-      const isRemoved = await db
-        .transaction()
-        .execute((transaction) => resumeStore(transaction).remove())
-      if (!isRemoved) throw noResume()
+      await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedResume, { id: 'resume', time: now() })
+        if (!(await resumeStore(transaction).remove())) throw noResume()
+      })
       return { message: resumeMessages.deleted }
     }),
   ]

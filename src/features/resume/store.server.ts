@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Database } from '../../server/db/database.ts'
 import { fileStore, type ServedFile } from '../../server/files/fileStore.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Resume } from './contract.ts'
 
 type Tables = { resume: Resume & { id: number } }
@@ -57,3 +58,11 @@ export function resumeStore(db: Database) {
     },
   }
 }
+
+export const versionedResume = versionedRows({
+  kind: 'resume',
+  table: 'resume',
+  savedAt: 'upload_date',
+  slots: () => [slot],
+  rowId: () => id,
+})

@@ -1,9 +1,10 @@
 import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { skillMessages, skillsApi } from './contract.ts'
-import { skillStore } from './store.server.ts'
+import { skillStore, versionedSkills } from './store.server.ts'
 
 export function skillRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
   const unknownSkill = () => notFound(skillMessages.unknown)
@@ -22,14 +23,20 @@ export function skillRoutes({ db, now }: { db: Database; now: () => Date }): Rou
       db.transaction().execute((transaction) => skillStore(transaction).reorder(input.order)),
     ),
 
-    handle(skillsApi.update, async ({ params: { id }, input }) => {
-      const skill = await skillStore(db).update(id, definedFields(input), now())
-      if (!skill) throw unknownSkill()
-      return skill
-    }),
+    handle(skillsApi.update, ({ params: { id }, input, http }) =>
+      db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keep(versionedSkills, { id, time: now(), http })
+        const skill = await skillStore(transaction).update(id, definedFields(input), now())
+        if (!skill) throw unknownSkill()
+        return skill
+      }),
+    ),
 
     handle(skillsApi.remove, async ({ params: { id } }) => {
-      if (!(await skillStore(db).remove(id))) throw unknownSkill()
+      await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedSkills, { id, time: now() })
+        if (!(await skillStore(transaction).remove(id))) throw unknownSkill()
+      })
       return { message: skillMessages.deleted }
     }),
   ]

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Place } from '../../shared/order.ts'
 import { defaultProficiency, type Skill } from './contract.ts'
 
@@ -89,5 +90,7 @@ export function skillStore(db: Database) {
     },
   }
 }
+
+export const versionedSkills = versionedRows({ kind: 'skills', table: 'skills' })
 
 const toSkill = ({ id, ...fields }: Row): Skill => ({ _id: id, ...fields })

@@ -4,9 +4,10 @@ import { receiveImage } from '../../server/files/receiveImage.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { newId } from '../../server/ids.ts'
+import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { testimonialMessages, testimonialPortrait, testimonialsApi } from './contract.ts'
-import { portraitSlot, testimonialStore } from './store.server.ts'
+import { portraitSlot, testimonialStore, versionedTestimonials } from './store.server.ts'
 
 export function testimonialRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
   const unknownTestimonial = () => notFound(testimonialMessages.unknown)
@@ -27,10 +28,11 @@ export function testimonialRoutes({ db, now }: { db: Database; now: () => Date }
       db.transaction().execute((transaction) => testimonialStore(transaction).reorder(input.order)),
     ),
 
-    handle(testimonialsApi.update, async ({ params: { id }, input }) => {
+    handle(testimonialsApi.update, async ({ params: { id }, input, http }) => {
       if (!(await testimonialStore(db).find(id))) throw unknownTestimonial()
       const received = await receiveImage('portrait', input.portrait, testimonialPortrait)
       return db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keep(versionedTestimonials, { id, time: now(), http })
         const portrait = await fileStore(transaction).place(portraitSlot(id), received)
         const changes = definedFields({ ...input, portrait })
         const testimonial = await testimonialStore(transaction).update(id, changes, now())
@@ -41,6 +43,7 @@ export function testimonialRoutes({ db, now }: { db: Database; now: () => Date }
 
     handle(testimonialsApi.remove, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
+        await versionStore(transaction).keepDeleted(versionedTestimonials, { id, time: now() })
         await fileStore(transaction).release(portraitSlot(id))
         if (!(await testimonialStore(transaction).remove(id))) throw unknownTestimonial()
       })

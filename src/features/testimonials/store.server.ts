@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
+import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Place } from '../../shared/order.ts'
 import type { Testimonial } from './contract.ts'
 
@@ -90,5 +91,11 @@ export function testimonialStore(db: Database) {
 }
 
 export const portraitSlot = (id: string) => `testimonials/${id}/portrait`
+
+export const versionedTestimonials = versionedRows({
+  kind: 'testimonials',
+  table: 'testimonials',
+  slots: (id) => [portraitSlot(id)],
+})
 
 const toTestimonial = ({ id, ...fields }: Row): Testimonial => ({ _id: id, ...fields })

@@ -3,13 +3,18 @@ import type { Database } from './database.ts'
 type Row = { document: string; field: string; value: string; updated_at: string }
 type Tables = { document_fields: Row }
 
+/** When a document was last written, as ISO text in UTC; '' before the first time. */
+export type Saved = { updated_at: string }
+
 export type DocumentStore<T extends object> = {
   /** The document; what was never written is filled with the defaults. */
   read(): Promise<T>
-  /** When it was last written, as ISO text in UTC; undefined before the first time. */
-  updatedAt(): Promise<string | undefined>
+  /** The document with the time of its last write, for its editor. */
+  readSaved(): Promise<T & Saved>
+  /** The fields that were written, without the defaults. */
+  written(): Promise<Partial<T> & Saved>
   /** Writes the given fields, leaves the others, and answers the whole. */
-  write(changes: Partial<T>, time: Date): Promise<T>
+  write(changes: Partial<T>, time: Date): Promise<T & Saved>
   /** Takes the document back to its defaults. */
   remove(): Promise<void>
 }
@@ -35,17 +40,22 @@ export function documentStore<T extends object>(
   const rows = () =>
     tables.selectFrom('document_fields').selectAll().where('document', '=', document).execute()
 
-  const read = async (): Promise<T> => {
-    const written = (await rows()).map(({ field, value }) => [field, JSON.parse(value)])
-    return { ...defaults, ...Object.fromEntries(written) }
+  const written = async (): Promise<Partial<T> & Saved> => {
+    const found = await rows()
+    const fields = found.map(({ field, value }) => [field, JSON.parse(value)])
+    const times = found.map(({ updated_at }) => updated_at)
+    return { ...Object.fromEntries(fields), updated_at: times.sort().at(-1) ?? '' }
   }
 
-  return {
-    read,
+  const readSaved = async (): Promise<T & Saved> => ({ ...defaults, ...(await written()) })
 
-    async updatedAt() {
-      const times = (await rows()).map(({ updated_at }) => updated_at)
-      return times.sort().at(-1)
+  return {
+    written,
+    readSaved,
+
+    async read() {
+      const { updated_at, ...document } = await readSaved()
+      return document as unknown as T
     },
 
     async write(changes, time) {
@@ -68,7 +78,7 @@ export function documentStore<T extends object>(
           )
           .execute()
       }
-      return read()
+      return readSaved()
     },
 
     async remove() {

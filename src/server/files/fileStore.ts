@@ -56,6 +56,28 @@ export function fileStore(db: Database) {
     /** Empties a slot; its file goes when no other slot holds it. */
     release,
 
+    /** Lets a slot hold the file of another, or none when that is empty. */
+    async copy(from: string, to: string): Promise<void> {
+      await takeLock(db, usesLock)
+      const [previous, name] = [await nameIn(tables, to), await nameIn(tables, from)]
+      if (previous !== name) await moveSlot(tables, { slot: to, previous, name })
+    },
+
+    /** Whether a record shows the file now, not only an earlier version of one. */
+    async isShown(name: string): Promise<boolean> {
+      const use = await tables
+        .selectFrom('files')
+        .innerJoin('file_uses', (join) =>
+          join.on('file_uses.name', '=', ({ fn }) => fn.coalesce('files.variant_of', 'files.name')),
+        )
+        .select('slot')
+        .where('files.name', '=', name)
+        .where('slot', 'not like', 'versions/%')
+        .limit(1)
+        .executeTakeFirst()
+      return use !== undefined
+    },
+
     async read(name: string): Promise<ServedFile | undefined> {
       return tables
         .selectFrom('files')

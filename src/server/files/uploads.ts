@@ -1,23 +1,35 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { Context, Hono } from 'hono'
 import parseRange from 'range-parser'
+import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../http/errors.ts'
-import { namesTag } from '../http/reply.ts'
+import { namesTag, privateCaching } from '../http/reply.ts'
 import { fileStore, type ServedFile } from './fileStore.ts'
+
+type UploadParts = { db: Database; sessions: Sessions }
 
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves stored files at /uploads/{name}: for ever, in ranges when asked, never as anything else. */
-export function serveUploads(app: Hono, db: Database): void {
+/**
+ * Serves stored files at /uploads/{name}: for ever, in ranges when asked, never as anything else.
+ * Files of earlier versions are for the owner alone.
+ */
+export function serveUploads(app: Hono, { db, sessions }: UploadParts): void {
   const files = fileStore(db)
   app.get('/uploads/:name', async (http) => {
     const name = http.req.param('name')
     const file = name.includes('\0') ? undefined : await files.read(name)
-    if (!file) throw notFound('This file does not exist')
-    return answerFile(http, file, 'public, max-age=31536000, immutable')
+    if (!file) throw unknownFile()
+    if (await files.isShown(name)) {
+      return answerFile(http, file, 'public, max-age=31536000, immutable')
+    }
+    if (!(await sessions.find(http))) throw unknownFile()
+    return answerFile(http, file, privateCaching)
   })
 }
+
+const unknownFile = () => notFound('This file does not exist')
 
 /** Answers a stored file as what its bytes are; documents as a download under their own name. */
 export function answerFile(http: Context, file: ServedFile, caching: string): Response {

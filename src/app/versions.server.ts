@@ -1,0 +1,62 @@
+import { versionedAbout } from '../features/about/store.server.ts'
+import { versionedAiTools } from '../features/ai-tools/store.server.ts'
+import { versionedAppearance } from '../features/appearance/store.server.ts'
+import { versionedCertifications } from '../features/certifications/store.server.ts'
+import { versionedContactInfo, versionedMessages } from '../features/contact/store.server.ts'
+import { versionedPositions } from '../features/experience/store.server.ts'
+import { versionedHero } from '../features/hero/store.server.ts'
+import { versionedProjects } from '../features/projects/store.server.ts'
+import { versionedResume } from '../features/resume/store.server.ts'
+import { versionedSkills } from '../features/skills/store.server.ts'
+import { versionedTestimonials } from '../features/testimonials/store.server.ts'
+import type { Database } from '../server/db/database.ts'
+import { notFound } from '../server/http/errors.ts'
+import { handle, type Route } from '../server/http/handle.ts'
+import type { Versioned } from '../server/versions/versioned.ts'
+import { versionStore } from '../server/versions/versionStore.ts'
+import { versionMessages, versionsApi } from '../shared/versions.ts'
+
+const kinds: Versioned[] = [
+  versionedAppearance,
+  versionedHero,
+  versionedAbout,
+  versionedProjects,
+  versionedSkills,
+  versionedCertifications,
+  versionedResume,
+  versionedAiTools,
+  versionedPositions,
+  versionedTestimonials,
+  versionedContactInfo,
+  versionedMessages,
+]
+
+export function versionRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
+  return [
+    handle(versionsApi.list, ({ params: { kind, id } }) =>
+      versionStore(db).list(requireKind(kind), id),
+    ),
+
+    handle(versionsApi.restore, async ({ params: { kind, id }, input: { saved_at } }) => {
+      const versioned = requireKind(kind)
+      const change = { id, savedAt: saved_at, time: now() }
+      await db
+        .transaction()
+        .execute((transaction) => versionStore(transaction).restore(versioned, change))
+      return { message: versionMessages.restored }
+    }),
+  ]
+}
+
+/** Forgets deleted records when their time is over. */
+export async function removeExpiredVersions(db: Database, time: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const versioned of kinds) await versionStore(transaction).removeExpired(versioned, time)
+  })
+}
+
+function requireKind(kind: string): Versioned {
+  const versioned = kinds.find((known) => known.kind === kind)
+  if (!versioned) throw notFound()
+  return versioned
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { CallError } from '../call.ts'
+import { LivePreview } from '../preview/LivePreview.tsx'
+import type { Preview } from '../preview/previewMessage.ts'
+import { useWidePreview } from '../preview/useWidePreview.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Form } from '../ui/Form.tsx'
+import { FormFooter } from '../ui/FormFooter.tsx'
+import { mayLeave, useUnsavedChanges } from '../unsavedChanges.ts'
+import { useSubmit } from '../useSubmit.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { HistoryButton } from './HistoryDialog.tsx'
+import type { RecordKind, SaveOptions, StoredRecord } from './recordKind.ts'
+import { useUndoToast } from './useUndo.ts'
+
+/** What the form of a kind of record is given by its page. */
+export type RecordFormProps<Stored> = {
+  /** The record to change; absent, a new one is made. */
+  record: Stored | undefined
+  onClose: () => void
+  /** Shows the record as it is saved now, in the place of what was typed. */
+  onReload: () => void
+}
+
+type RecordSheetProps<
+  Stored extends StoredRecord,
+  Values extends FieldValues,
+  Input,
+> = RecordFormProps<Stored> & {
+  of: RecordKind<Stored, Input>
+  form: UseFormReturn<Values, unknown, Input>
+  /** What visitors would see of the form's values. */
+  preview?: Preview
+  /** Takes out of the input what need not be sent. */
+  prepare?: (input: Input) => Input
+  children: (progress: number | undefined) => ReactNode
+}
+
+/** The sheet in which a record is made or changed; it closes once the list shows the result. */
+export function RecordSheet<Stored extends StoredRecord, Values extends FieldValues, Input>(
+  props: RecordSheetProps<Stored, Values, Input>,
+) {
+  const { of, record, form, preview, onClose, onReload, children } = props
+  const isWide = useWidePreview()
+  const formId = `${of.kind}-form`
+  const { submit, conflict, ...submission } = useRecordSubmit(props)
+  useUnsavedChanges(form.formState.isDirty)
+  const closeIfSure = () => {
+    if (!submission.saving && mayLeave()) onClose()
+  }
+
+  const title = record ? of.words.editTitle : of.words.addTitle
+  return (
+    <Dialog
+      open
+      form="sheet"
+      title={title}
+      onClose={closeIfSure}
+      aside={preview && isWide && <LivePreview preview={preview} />}
+      footer={
+        <FormFooter
+          formId={formId}
+          submitLabel={record ? 'Update' : of.words.create}
+          onCancel={closeIfSure}
+          start={record && <HistoryButton kind={of.kind} id={record._id} onRestored={onReload} />}
+          {...submission}
+        />
+      }
+    >
+      <Form id={formId} label={title} onSubmit={submit}>
+        {children(submission.progress)}
+      </Form>
+      <ConflictDialog conflict={conflict} onReload={onReload} />
+    </Dialog>
+  )
+}
+
+function useRecordSubmit<Stored extends StoredRecord, Values extends FieldValues, Input>({
+  of,
+  record,
+  form,
+  prepare = (input) => input,
+  onClose,
+}: RecordSheetProps<Stored, Values, Input>) {
+  const cache = useQueryClient()
+  const undoToast = useUndoToast()
+  const [savedAt] = useState(record?.updated_at)
+
+  const save = async (input: Input, options: SaveOptions) => {
+    const sent = prepare(input)
+    if (record) await of.update(record._id, sent, options)
+    else await of.create(sent, options)
+    await cache.invalidateQueries()
+    onClose()
+    if (!record || savedAt === undefined) toast.success(of.messages.created)
+    else undoToast(of.messages.updated, { kind: of.kind, id: record._id, savedAt })
+  }
+  const explain = ({ status, message }: CallError) =>
+    status === 0 ? of.messages.network : message || of.messages.failed
+
+  return useSubmit({ form, save, explain, savedAt })
+}

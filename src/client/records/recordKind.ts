@@ -1,0 +1,44 @@
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Place } from '../../shared/order.ts'
+
+/** What every record of a list has. */
+export type StoredRecord = { _id: string; updated_at: string }
+
+export type SaveOptions = {
+  /** Told the sent share of the body, 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  /** The time of the save that this one follows. */
+  ifMatch?: string
+}
+
+/** One kind of record for its page, its form and the palette: its words and its calls. */
+export type RecordKind<Stored extends StoredRecord, Input> = {
+  /** As its versions are addressed: `projects`. */
+  kind: string
+  nameOf: (record: Stored) => string
+  list: Endpoint & { input?: undefined }
+  create: (input: Input, options: SaveOptions) => Promise<Stored>
+  update: (id: string, input: Input, options: SaveOptions) => Promise<Stored>
+  remove: (id: string) => Promise<unknown>
+  reorder: (order: Place[]) => Promise<unknown>
+  /** What a duplicate is made of. */
+  copyOf: (record: Stored) => Input
+  words: {
+    add: string
+    addTitle: string
+    editTitle: string
+    /** The button that makes a new one. */
+    create: string
+    confirmDelete: (name: string) => string
+  }
+  messages: {
+    fetchFailed: string
+    network: string
+    failed: string
+    deleteFailed: string
+    created: string
+    updated: string
+    deleted: string
+  }
+}

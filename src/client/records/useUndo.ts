@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { toast } from 'sonner'
+import { versionMessages, versionsApi } from '../../shared/versions.ts'
+import { CallError, call } from '../call.ts'
+
+/** The state of a record that was saved at a time. */
+export type PastState = { kind: string; id: string; savedAt: string }
+
+/** How long the way back is offered, in milliseconds. */
+const undoTime = 10_000
+
+/** Puts an earlier state back, and everything on the page with it. */
+export function useRestore() {
+  const cache = useQueryClient()
+  return useCallback(
+    async ({ kind, id, savedAt }: PastState) => {
+      await call(versionsApi.restore, { params: { kind, id }, input: { saved_at: savedAt } })
+      await cache.invalidateQueries()
+    },
+    [cache],
+  )
+}
+
+/** Says that something is done, with a button that undoes it. */
+export function useUndoToast() {
+  const restore = useRestore()
+  return useCallback(
+    (message: string, past: PastState) => {
+      const undo = async () => {
+        try {
+          await restore(past)
+          toast.success(versionMessages.undone)
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          toast.error(error.message || versionMessages.undoFailed)
+        }
+      }
+      toast.success(message, { action: { label: 'Undo', onClick: undo }, duration: undoTime })
+    },
+    [restore],
+  )
+}

@@ -1,0 +1,42 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { IconButton } from './IconButton.tsx'
+
+type MoveButtonsProps = {
+  /** What is moved, as it is called in the middle of a sentence. */
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+}
+
+/** Move one entry of a list up or down by a place. */
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        label={`Move ${name} up`}
+        data-move="up"
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowUp />
+      </IconButton>
+      <IconButton
+        label={`Move ${name} down`}
+        data-move="down"
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown />
+      </IconButton>
+    </>
+  )
+}
+
+/** Gives the focus back to the button that moved an entry, or to its neighbour at the list's end. */
+export function focusMoveButton(entry: Element | undefined, direction: 'up' | 'down'): void {
+  const find = (selector: string) => entry?.querySelector<HTMLElement>(selector)
+  const button = find(`[data-move="${direction}"]:enabled`) ?? find('[data-move]:enabled')
+  button?.focus()
+}

@@ -1,0 +1,70 @@
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react'
+import styles from './SliderField.module.css'
+
+type SliderFieldProps = {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  /** Stands behind the number, such as '%'. */
+  unit?: string
+  hint?: string
+  error?: string | undefined
+  /** Stands beside the slider. */
+  trailing?: ReactNode
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled slider over whole numbers that says where it stands. */
+export function SliderField(props: SliderFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    min,
+    max,
+    unit = '',
+    hint,
+    error,
+    trailing,
+    className,
+    ref,
+  } = props
+  const id = useId()
+  const words = unit ? `${value} ${unit}` : `${value}`
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <input
+          ref={ref}
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={1}
+          value={value}
+          aria-valuetext={words}
+          aria-describedby={`${id}-hint ${id}-error`}
+          className={styles.slider}
+          style={{ '--share': (value - min) / (max - min) } as CSSProperties}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+        <span aria-hidden="true" className={styles.value}>
+          {words}
+        </span>
+        {trailing}
+      </div>
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useFieldArray } from 'react-hook-form'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import type { AboutFormApi } from './AboutForm.tsx'
+import { EntryList } from './EntryList.tsx'
+
+/** The title of the education and where it was had. */
+export function EducationFields({ form }: { form: AboutFormApi }) {
+  const field = fieldsOf(form)
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'education_items',
+  })
+  const error = form.formState.errors.education_items
+  return (
+    <FieldGroup title="Education" note="Schools, courses and what you took away from them.">
+      <TextField label="Education title" required {...field('education_title')} />
+      <EntryList
+        noun="education"
+        keys={fields.map(({ id }) => id)}
+        error={error?.root?.message ?? error?.message}
+        onAdd={() => append({ institution: '', details: '' }, { shouldFocus: false })}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => (
+          <>
+            <TextField label="Institution" {...field(`education_items.${index}.institution`)} />
+            <TextField
+              label="Details"
+              multiline
+              rows={2}
+              {...field(`education_items.${index}.details`)}
+            />
+          </>
+        )}
+      </EntryList>
+    </FieldGroup>
+  )
+}

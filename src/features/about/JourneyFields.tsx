@@ -1,0 +1,44 @@
+import { useFieldArray } from 'react-hook-form'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import type { AboutFormApi } from './AboutForm.tsx'
+import { EntryList } from './EntryList.tsx'
+
+/** The title of the journey and its points, each a heading and a text. */
+export function JourneyFields({ form }: { form: AboutFormApi }) {
+  const field = fieldsOf(form)
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'journey_points',
+  })
+  const error = form.formState.errors.journey_points
+  return (
+    <FieldGroup
+      title="Journey"
+      note="Stations of your way, in the order in which they are read. A heading is optional: a place, a year, a role."
+    >
+      <TextField label="Journey title" required {...field('journey_title')} />
+      <EntryList
+        noun="point"
+        keys={fields.map(({ id }) => id)}
+        error={error?.root?.message ?? error?.message}
+        onAdd={() => append({ heading: '', point: '' }, { shouldFocus: false })}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => (
+          <>
+            <TextField label="Heading" {...field(`journey_points.${index}.heading`)} />
+            <TextField
+              label="Text"
+              multiline
+              rows={3}
+              {...field(`journey_points.${index}.point`)}
+            />
+          </>
+        )}
+      </EntryList>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFieldArray } from 'react-hook-form'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import type { AboutFormApi } from './AboutForm.tsx'
+import { EntryList } from './EntryList.tsx'
+import { StrengthLevel } from './StrengthLevel.tsx'
+
+/** The title of the strengths and the strengths, each with a level of its own or without. */
+export function StrengthFields({ form }: { form: AboutFormApi }) {
+  const field = fieldsOf(form)
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'strengths_list',
+  })
+  const { errors } = form.formState
+  const error = errors.strengths_list
+  const strengthField = (index: number) => {
+    const { error: ofName, ...props } = field(`strengths_list.${index}.name`)
+    return { ...props, error: ofName ?? errors.strengths_list?.[index]?.message }
+  }
+  return (
+    <FieldGroup
+      title="Strengths"
+      note="A strength without a level of its own is shown with one that goes by its place in the list."
+    >
+      <TextField label="Strengths title" required {...field('strengths_title')} />
+      <EntryList
+        noun="strength"
+        keys={fields.map(({ id }) => id)}
+        error={error?.root?.message ?? error?.message}
+        onAdd={() => append({ name: '', level: null }, { shouldFocus: false })}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => (
+          <>
+            <TextField label="Strength" {...strengthField(index)} />
+            <StrengthLevel form={form} index={index} />
+          </>
+        )}
+      </EntryList>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aboutFormFields, aboutFormValues, sentAbout } from './aboutFormValues.ts'
+import { type About, defaultAbout } from './contract.ts'
+
+const about: About = {
+  ...defaultAbout,
+  journey_points: [{ point: 'Porto, 2015: The first ferry' }, { point: 'No colon here' }],
+  education_items: [{ institution: 'School', details: '2015' }],
+  strengths_list: ['Patience', { name: 'SQL', level: 0 }],
+}
+const values = aboutFormValues(about)
+const errorsOf = (changes: Partial<typeof values>) => {
+  const { error } = aboutFormFields.safeParse({ ...values, ...changes })
+  return error?.issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+test('what was not touched is sent as it came', () => {
+  expect(sentAbout(values)).toEqual(about)
+  expect(errorsOf({})).toBeUndefined()
+})
+
+test('a strength becomes an object with its level, and a string again without', () => {
+  const strengths_list = [
+    { name: 'Patience', level: 80 },
+    { name: 'SQL', level: null },
+  ]
+  expect(sentAbout({ ...values, strengths_list }).strengths_list).toEqual([
+    { name: 'Patience', level: 80 },
+    'SQL',
+  ])
+})
+
+test('an error names the very field of the very entry', () => {
+  const [point] = values.journey_points
+  if (!point) throw new Error('there is no point')
+  const long = { ...point, point: 'x'.repeat(1000) }
+  const tooLong = 'Please use at most 1,000 characters'
+  expect(errorsOf({ journey_points: [point, long] })).toEqual([['journey_points.1.point', tooLong]])
+  expect(errorsOf({ strengths_list: [{ name: 'x'.repeat(101), level: null }] })).toEqual([
+    ['strengths_list.0.name', 'Please use at most 100 characters'],
+  ])
+  expect(errorsOf({ journey_points: [{ heading: 'a: b', point: 'c' }] })).toEqual([
+    ['journey_points.0.heading', expect.stringContaining('first colon')],
+  ])
+  expect(errorsOf({ journey_title: ' ' })).toEqual([['journey_title', 'Journey title is required']])
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { About } from './contract.ts'
+import { joinedPoint, journeyPoint } from './journeyPoint.ts'
+import { aboutFields } from './schemas.ts'
+
+const oneColon = 'The heading ends at its first colon: please leave colons to the text'
+
+/**
+ * What the form's fields hold, under the names of the wire so that its errors find them: a point is
+ * split into its heading and its text, a strength without a level of its own has null for it.
+ */
+const formValues = z.object({
+  journey_title: z.string(),
+  journey_points: z.array(
+    z.object({
+      heading: z.string().check(z.refine((heading) => !heading.includes(':'), oneColon)),
+      point: z.string(),
+    }),
+  ),
+  education_title: z.string(),
+  education_items: z.array(z.object({ institution: z.string(), details: z.string() })),
+  strengths_title: z.string(),
+  strengths_list: z.array(z.object({ name: z.string(), level: z.nullable(z.number()) })),
+})
+export type AboutFormValues = z.output<typeof formValues>
+
+/** The rules of the form: those of the wire. A strength is checked in parts, to name the wrong one. */
+export const aboutFormFields = z.pipe(
+  formValues,
+  z.pipe(
+    z.transform(
+      (values: AboutFormValues): z.input<typeof aboutFields> => ({
+        ...sentAbout(values),
+        strengths_list: values.strengths_list,
+      }),
+    ),
+    aboutFields,
+  ),
+)
+
+export const aboutFormValues = (about: About): AboutFormValues => ({
+  ...about,
+  journey_points: about.journey_points.map(({ point }) => {
+    const { heading, body } = journeyPoint(point)
+    return { heading, point: body }
+  }),
+  strengths_list: about.strengths_list.map((strength) =>
+    typeof strength === 'string'
+      ? { name: strength, level: null }
+      : { name: strength.name, level: strength.level ?? null },
+  ),
+})
+
+/** The content as it is sent, entry by entry as in the form; a strength without a level is a string. */
+export const sentAbout = (values: AboutFormValues): About => ({
+  ...values,
+  journey_points: values.journey_points.map(({ heading, point }) => ({
+    point: joinedPoint({ heading, body: point }),
+  })),
+  strengths_list: values.strengths_list.map(({ name, level }) =>
+    level === null ? name : { name, level },
+  ),
+})

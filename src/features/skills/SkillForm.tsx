@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useController, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
+import { SelectField } from '../../client/ui/SelectField.tsx'
+import { SliderField } from '../../client/ui/SliderField.tsx'
+import { Switch } from '../../client/ui/Switch.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import { defaultProficiency, type Skill } from './contract.ts'
+import { skillFields } from './schemas.ts'
+import { skillCategories } from './skillCategories.ts'
+import { type SkillInput, skillKind } from './skillKind.ts'
+
+type SkillFormValues = z.input<typeof skillFields>
+type SkillFormApi = UseFormReturn<SkillFormValues, unknown, SkillInput>
+
+/** The sheet in which a skill is made or changed. */
+export function SkillForm(props: RecordFormProps<Skill>) {
+  const { record } = props
+  const form: SkillFormApi = useForm({
+    defaultValues: {
+      name: record?.name ?? '',
+      category: record?.category ?? '',
+      proficiency: record?.proficiency ?? defaultProficiency,
+      hide_level: record?.hide_level === 1,
+    },
+    resolver: zodResolver(skillFields),
+  })
+  const field = fieldsOf(form)
+  return (
+    <RecordSheet of={skillKind} form={form} {...props}>
+      {() => (
+        <>
+          <TextField label="Name" required {...field('name')} />
+          <SelectField label="Category" required {...field('category')}>
+            <option value="">Choose one</option>
+            {skillCategories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </SelectField>
+          <ProficiencyField form={form} />
+          <Switch
+            label="Hide the level"
+            hint="Visitors then see the name alone."
+            {...form.register('hide_level')}
+          />
+        </>
+      )}
+    </RecordSheet>
+  )
+}
+
+function ProficiencyField({ form }: { form: SkillFormApi }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'proficiency' })
+  return (
+    <SliderField
+      label="Proficiency"
+      min={0}
+      max={100}
+      unit="%"
+      ref={field.ref}
+      value={Number(field.value)}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import ListTree from 'lucide-react/icons/list-tree'
+import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import type { Column } from '../../client/records/RecordTable.tsx'
+import type { Skill } from './contract.ts'
+import { SkillForm } from './SkillForm.tsx'
+import { skillKind } from './skillKind.ts'
+
+const columns: Column<Skill>[] = [
+  { header: 'Name', cell: ({ name }) => name, isName: true },
+  { header: 'Category', cell: ({ category }) => category || 'Other' },
+  {
+    header: 'Proficiency',
+    cell: ({ proficiency, hide_level }) => (hide_level ? 'Hidden' : `${proficiency}%`),
+  },
+]
+
+/** Where the owner keeps the skills. */
+export function SkillsAdmin() {
+  return (
+    <RecordsPage
+      of={skillKind}
+      title="Skills"
+      note="Visitors see them by category, each in this order."
+      empty={{
+        icon: <ListTree />,
+        title: 'No skills yet',
+        text: 'A name and a category are enough to begin with.',
+        action: 'Add the first skill',
+      }}
+      columns={columns}
+      form={(props) => <SkillForm {...props} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import { call } from '../../client/call.ts'
+import type { RecordKind } from '../../client/records/recordKind.ts'
+import { type Skill, skillMessages, skillsApi } from './contract.ts'
+import type { skillFields } from './schemas.ts'
+
+export type SkillInput = z.output<typeof skillFields>
+
+/** Skills as the owner's list and form work with them. */
+export const skillKind: RecordKind<Skill, SkillInput> = {
+  kind: 'skills',
+  nameOf: ({ name }) => name,
+  list: skillsApi.list,
+  create: (input, options) => call(skillsApi.create, { input, ...options }),
+  update: (id, input, options) => call(skillsApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(skillsApi.remove, { params: { id } }),
+  reorder: (order) => call(skillsApi.reorder, { input: { order } }),
+  copyOf: ({ name, category, proficiency, hide_level }) => ({
+    name: `${name} (copy)`,
+    category,
+    proficiency,
+    hide_level,
+  }),
+  words: {
+    add: 'Add Skill',
+    addTitle: 'Add Skill',
+    editTitle: 'Edit Skill',
+    create: 'Create',
+    confirmDelete: (name) => `Delete the skill “${name}”?`,
+  },
+  messages: skillMessages,
+}
