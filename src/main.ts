@@ -90,7 +90,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const { config, log, open, changes, server } = running
   const vite = process.argv.includes('--dev') ? await startVite(root, server) : undefined
   let isClosing = false
-  const { app, removeExpired } = createApp({
+  const { app, removeExpired, endStreams } = createApp({
     db: open.db,
     changes,
     log,
@@ -105,6 +105,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   stopOnSignal(async () => {
     isClosing = true
     clearInterval(tidying)
+    endStreams()
     await vite?.close()
     await stop(running)
   })

@@ -5,7 +5,7 @@ import type { PageSource } from '../src/app/pages.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
 import { newToken, sha256 } from '../src/server/auth/sessions.ts'
-import { localChanges } from '../src/server/changes.ts'
+import { type Changes, localChanges } from '../src/server/changes.ts'
 import type { Database } from '../src/server/db/database.ts'
 import type { Origins } from '../src/server/http/origins.ts'
 import { type Client, createClient } from './client.ts'
@@ -23,26 +23,32 @@ export type TestApp = {
   /** What the application logged. */
   logs: string[]
   removeExpired(): Promise<void>
+  endStreams(): void
   /** Moves the application's clock, in milliseconds. */
   advance(milliseconds: number): void
   close(): Promise<void>
 }
 
-type Options = { origins?: Partial<Origins>; rateLimitScale?: number; pages?: Partial<PageSource> }
+type Options = {
+  origins?: Partial<Origins>
+  rateLimitScale?: number
+  pages?: Partial<PageSource>
+  changes?: Changes
+}
 
 /** The real application on a test database with an account, its clock in the test's hands. */
 export async function createTestApp(
   database: TestDatabase,
-  { origins, rateLimitScale = 1, pages }: Options = {},
+  { origins, rateLimitScale = 1, pages, changes = localChanges() }: Options = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
   let skipped = 0
   const now = () => new Date(Date.now() + skipped)
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
-  const { app, removeExpired } = createApp({
+  const { app, removeExpired, endStreams } = createApp({
     db,
-    changes: localChanges(),
+    changes,
     log: pino({ level: 'trace' }, { write: (line: string) => logs.push(line) }),
     origins: { corsOrigins: [], trustProxy: 0, ...origins },
     rateLimitScale,
@@ -54,6 +60,7 @@ export async function createTestApp(
     db,
     logs,
     removeExpired,
+    endStreams,
     visitor: createClient(app),
     owner: await ownerOf(app, db, now()),
     advance: (milliseconds) => {

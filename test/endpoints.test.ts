@@ -9,7 +9,7 @@ import { databases, type TestDatabase } from './databases.ts'
 /** Every declared endpoint, found in the contracts themselves and not in the list of routes. */
 async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = import.meta.glob<object>([
-    '../src/features/*/contract.ts',
+    '../src/features/*/{contract,*Contract}.ts',
     '../src/app/*.ts',
     '../src/shared/versions.ts',
     '!../src/app/*.{server,test}.ts',

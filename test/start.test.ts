@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Started, startProcess } from './startProcess.ts'
 
 describe('a start', () => {
@@ -52,6 +52,35 @@ describe('a start', () => {
     await first.stop()
     const second = await start({ ADMIN_PASSWORD: 'another one' })
     expect(await login(second.address, 'chosen one')).toBe(200)
+  })
+
+  test('streams that clients leave make room for others, and hold up no stop', async () => {
+    const server = await start({ ADMIN_PASSWORD: 'chosen one' })
+    const answer = await fetch(`${server.address}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@localhost', password: 'chosen one' }),
+    })
+    const headers = { Authorization: `Bearer ${(await answer.json()).token}` }
+    const listen = (signal?: AbortSignal) =>
+      fetch(`${server.address}/api/admin/events`, { headers, signal })
+    const openAll = async () => {
+      const leaving = new AbortController()
+      const streams = await Promise.all(Array.from({ length: 20 }, () => listen(leaving.signal)))
+      const leave = () => leaving.abort()
+      const all = streams.every(({ status }) => status === 200)
+      if (!all) leave()
+      expect(all).toBe(true)
+      return leave
+    }
+    const leave = await openAll()
+    expect((await listen()).status).toBe(429)
+    leave()
+    await vi.waitFor(openAll, { timeout: 5000, interval: 200 })
+
+    const begun = performance.now()
+    expect(await server.stop()).toBe(0)
+    expect(performance.now() - begun).toBeLessThan(5000)
   })
 
   test('wrong settings end it with one sentence each', async () => {

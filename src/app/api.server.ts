@@ -11,10 +11,14 @@ import { resumeRoutes } from '../features/resume/routes.server.ts'
 import { skillRoutes } from '../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../features/testimonials/routes.server.ts'
 import type { Sessions } from '../server/auth/sessions.ts'
+import type { Changes } from '../server/changes.ts'
 import type { Database } from '../server/db/database.ts'
+import type { EventStreams } from '../server/http/eventStreams.ts'
 import type { Route } from '../server/http/handle.ts'
 import type { Origins } from '../server/http/origins.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
+import { eventRoutes } from './events.server.ts'
+import { exportRoutes } from './export.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
 import { versionRoutes } from './versions.server.ts'
@@ -25,6 +29,8 @@ export type ApiParts = {
   origins: Origins
   sessions: Sessions
   limits: RateLimits
+  changes: Changes
+  streams: EventStreams
 }
 
 /** Every route under /api, feature by feature. */
@@ -45,5 +51,7 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...statsRoutes(parts),
     ...sampleRoutes(parts),
     ...versionRoutes(parts),
+    ...eventRoutes(parts),
+    ...exportRoutes(parts),
   ]
 }

@@ -7,6 +7,7 @@ import type { Changes } from '../server/changes.ts'
 import { type Database, ping } from '../server/db/database.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { ApiError } from '../server/http/errors.ts'
+import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { type Origins, refuseForeignWrites } from '../server/http/origins.ts'
 import { answerErrors } from '../server/http/reply.ts'
@@ -38,6 +39,8 @@ export type App = {
   app: Hono
   /** Deletes sessions, counts and deleted records whose time is over. */
   removeExpired(): Promise<void>
+  /** Ends the answers that would otherwise never end, and lets no more begin. */
+  endStreams(): void
 }
 
 /** The whole application as one fetch handler, made of given parts; it opens nothing itself. */
@@ -45,7 +48,8 @@ export function createApp(parts: AppParts): App {
   const { db, changes, log, origins, now = () => new Date() } = parts
   const sessions = sessionStore({ db, now, origins })
   const limits = rateLimits({ db, scale: parts.rateLimitScale, now: () => now().getTime() })
-  const routes = apiRoutes({ db, now, origins, sessions, limits })
+  const streams = eventStreams(log)
+  const routes = apiRoutes({ db, now, origins, sessions, limits, changes, streams })
 
   const app = new Hono()
   app.onError(answerErrors(log))
@@ -75,7 +79,7 @@ export function createApp(parts: AppParts): App {
     await limits.removeExpired()
     await removeExpiredVersions(db, now())
   }
-  return { app, removeExpired }
+  return { app, removeExpired, endStreams: streams.endAll }
 }
 
 function serveHealth(app: Hono, db: Database): void {
@@ -102,6 +106,8 @@ function serveClientFiles(app: Hono, root: string): void {
       onFound: (path, http) => {
         http.header('Cache-Control', path.includes('/assets/') ? forEver : forAnHour)
         http.header('Vary', 'Accept-Encoding')
+        // The server's list of types knows no wav, and nosniff forbids guessing.
+        if (path.endsWith('.wav')) http.header('Content-Type', 'audio/wav')
       },
     }),
   )

@@ -34,11 +34,14 @@ const failure = {
   },
 }
 
+const answerTypes = { json: 'application/json', file: '*/*', events: 'text/event-stream' } as const
+
 async function operation(endpoint: Endpoint): Promise<Json> {
   const { access, path, status = 200, summary } = endpoint
   const [input, output] = await Promise.all([endpoint.input?.(), endpoint.output()])
-  const answerType = endpoint.answers === 'file' ? '*/*' : 'application/json'
-  const answer = { [answerType]: { schema: jsonSchema(output, 'output') } }
+  const answer = {
+    [answerTypes[endpoint.answers ?? 'json']]: { schema: jsonSchema(output, 'output') },
+  }
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
     summary,

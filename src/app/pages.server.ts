@@ -59,7 +59,7 @@ function policy(styles: string, framedBy = "'none'"): string {
 export function servePages(app: Hono, parts: Parts): void {
   const { loadLanding, log, origins, changes, source } = parts
   const cache = pageCache((key) => renderLanding(JSON.parse(key), { loadLanding, source }), log)
-  changes.onChange(cache.markStale)
+  changes.onChange('content', cache.markStale)
 
   app.get('/', async (http) => {
     if (http.req.query('ssr') === '0') return answerShell(http, parts)

@@ -9,6 +9,7 @@ import { versionedProjects } from '../features/projects/store.server.ts'
 import { versionedResume } from '../features/resume/store.server.ts'
 import { versionedSkills } from '../features/skills/store.server.ts'
 import { versionedTestimonials } from '../features/testimonials/store.server.ts'
+import type { Changes } from '../server/changes.ts'
 import type { Database } from '../server/db/database.ts'
 import { notFound } from '../server/http/errors.ts'
 import { handle, type Route } from '../server/http/handle.ts'
@@ -31,7 +32,9 @@ const kinds: Versioned[] = [
   versionedMessages,
 ]
 
-export function versionRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
+type Parts = { db: Database; now: () => Date; changes: Changes }
+
+export function versionRoutes({ db, now, changes }: Parts): Route[] {
   return [
     handle(versionsApi.list, ({ params: { kind, id } }) =>
       versionStore(db).list(requireKind(kind), id),
@@ -43,6 +46,7 @@ export function versionRoutes({ db, now }: { db: Database; now: () => Date }): R
       await db
         .transaction()
         .execute((transaction) => versionStore(transaction).restore(versioned, change))
+      if (versioned === versionedMessages) await changes.announce('messages')
       return { message: versionMessages.restored }
     }),
   ]

@@ -113,6 +113,7 @@ function encodeBody(
 }
 
 function formValue(value: unknown): string | Blob {
+  if (value === null) return ''
   if (value instanceof Blob || typeof value === 'string') return value
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -7,8 +7,13 @@ const unsavedForms = new Set<object>()
 export function mayLeave(): boolean {
   if (unsavedForms.size === 0) return true
   if (!window.confirm(question)) return false
-  unsavedForms.clear()
+  forgetUnsavedChanges()
   return true
+}
+
+/** Lets the page be left without a question: what was typed is saved, or given up. */
+export function forgetUnsavedChanges(): void {
+  unsavedForms.clear()
 }
 
 /** Counts a form among those that `mayLeave` and the closing of the tab ask about. */

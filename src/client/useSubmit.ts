@@ -11,6 +11,7 @@ export type Conflict = { overwrite: () => void; dismiss: () => void }
 
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
+  /** Makes the call; the signal of its options ends it when the owner cancels. */
   save: (input: Parsed, options: SaveOptions) => Promise<unknown>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string
@@ -20,7 +21,8 @@ type Submission<Values extends FieldValues, Parsed> = {
 
 /**
  * Saves a checked form once at a time. The server's complaints land beside their fields, the first
- * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1.
+ * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1;
+ * `cancel` ends a save that is under way and leaves the form as it is.
  */
 export function useSubmit<Values extends FieldValues, Parsed>({
   form,
@@ -31,26 +33,30 @@ export function useSubmit<Values extends FieldValues, Parsed>({
   const [failure, setFailure] = useState<Failure>()
   const [progress, setProgress] = useState<number>()
   const [isConflict, setConflict] = useState(false)
-  const saving = useRef(false)
+  const saving = useRef<AbortController>(undefined)
   const lost = use(LostSession)
 
   const submitAfter = (ifMatch: string | undefined) =>
     form.handleSubmit(async (input) => {
       if (saving.current) return
-      saving.current = true
+      const controller = new AbortController()
+      const { signal } = controller
+      saving.current = controller
       setFailure(undefined)
       setConflict(false)
       setProgress(0)
       try {
-        await save(input, { onProgress: setProgress, ...(ifMatch !== undefined && { ifMatch }) })
+        const after = ifMatch !== undefined && { ifMatch }
+        await save(input, { onProgress: setProgress, signal, ...after })
       } catch (error) {
+        if (signal.aborted) return
         if (!(error instanceof CallError)) throw error
         if (error.status === 409 && ifMatch !== undefined) setConflict(true)
         else if (!showOnFields(form, error.fields)) {
           setFailure({ status: error.status, message: explain(error) })
         }
       } finally {
-        saving.current = false
+        saving.current = undefined
         setProgress(undefined)
       }
     })
@@ -64,6 +70,7 @@ export function useSubmit<Values extends FieldValues, Parsed>({
     submit: submitAfter(savedAt),
     saving: form.formState.isSubmitting,
     progress,
+    cancel: () => saving.current?.abort(),
     failure: outdated ? undefined : failure,
     conflict: isConflict ? conflict : undefined,
   }

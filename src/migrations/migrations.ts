@@ -9,6 +9,7 @@ import * as certifications from './0008-certifications.ts'
 import * as resume from './0009-resume.ts'
 import * as experience from './0010-experience.ts'
 import * as testimonials from './0011-testimonials.ts'
+import * as twoStep from './0012-two-step.ts'
 import * as versions from './0014-versions.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
@@ -24,5 +25,6 @@ export const migrations = {
   '0009-resume': resume,
   '0010-experience': experience,
   '0011-testimonials': testimonials,
+  '0012-two-step': twoStep,
   '0014-versions': versions,
 }

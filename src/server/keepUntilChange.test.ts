@@ -11,7 +11,7 @@ test('it is read once for all who ask, and again after a change', async () => {
   })
   expect(await Promise.all([read(), read()])).toEqual([1, 1])
   expect(await read()).toBe(1)
-  await changes.announce()
+  await changes.announce('content')
   expect(await read()).toBe(2)
 })
 
@@ -25,7 +25,7 @@ test('who asks after a change does not get what was read before it', async () =>
   })
   const early = read()
   content = 'new'
-  await changes.announce()
+  await changes.announce('content')
   expect(await read()).toBe('new')
   expect(await early).toBe('old')
   expect(await read()).toBe('new')

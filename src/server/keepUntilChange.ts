@@ -10,7 +10,7 @@ export function keepUntilChange<T>(
   isWhole: (value: T) => boolean = () => true,
 ): () => Promise<T> {
   let kept: Promise<T> | undefined
-  changes.onChange(() => {
+  changes.onChange('content', () => {
     kept = undefined
   })
   return () => {

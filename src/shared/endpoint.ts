@@ -41,12 +41,15 @@ export type Endpoint<
   readonly files?: Readonly<Record<string, FileRule>>
   /** What our own client sends; the server reads JSON and multipart alike. */
   readonly encoding?: 'json' | 'multipart'
-  /** `file` for an answer that is a file and not JSON; its handler answers a Response. */
-  readonly answers?: 'json' | 'file'
+  /**
+   * `file` for an answer that is a file and not JSON, `events` for a stream of server-sent events,
+   * each of which carries an `output`; their handlers answer a Response.
+   */
+  readonly answers?: 'json' | 'file' | 'events'
   /** `private` for a public answer that depends on a cookie. */
   readonly cache?: 'public' | 'private'
   readonly limit?: Limit
-  /** Whether a visitor's write changes what the page shows; an owner's write always may. */
+  /** Whether a write changes what the page shows; unless told, an owner's may and a visitor's not. */
   readonly changesPage?: boolean
 }
 

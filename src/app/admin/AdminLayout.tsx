@@ -1,12 +1,28 @@
+import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useMediaQuery } from '../../client/useMediaQuery.ts'
 import styles from './AdminLayout.module.css'
+import { MessageAlerts } from './MessageAlerts.tsx'
 import { adminPages } from './pages.tsx'
+import { usePalette } from './palette/usePalette.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { UnreadBadge } from './UnreadBadge.tsx'
+import { useUnread } from './useUnread.ts'
+
+const Palette = lazy(async () => ({
+  default: (await import('./palette/Palette.tsx')).Palette,
+}))
 
 /** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
 export function AdminLayout() {
@@ -14,11 +30,14 @@ export function AdminLayout() {
   const wide = useMediaQuery('(min-width: 1024px)')
   const [menuPath, setMenuPath] = useState<string>()
   const menuButton = useRef<HTMLButtonElement>(null)
+  const palette = usePalette()
   const menuOpen = !wide && menuPath === pathname
+  // The form of a record is open by the address, so the browser's way back closes it.
   useBlocker(({ currentLocation, nextLocation }) => {
-    return currentLocation.pathname !== nextLocation.pathname && !mayLeave()
+    return pageOf(currentLocation) !== pageOf(nextLocation) && !mayLeave()
   })
-  usePageTitle(pathname)
+  const unread = useUnread()
+  usePageTitle(pathname, unread)
 
   const closeMenu = () => {
     setMenuPath(undefined)
@@ -40,7 +59,15 @@ export function AdminLayout() {
           <Menu />
         </IconButton>
         <span className={styles.brand}>Vitrine</span>
+        {unread !== undefined && unread > 0 && (
+          <Link to="/admin/contact" className={styles.unread}>
+            <Mail aria-hidden="true" />
+            <span className="visually-hidden">Messages: </span>
+            <UnreadBadge unread={unread} />
+          </Link>
+        )}
       </header>
+      <MessageAlerts />
       <div
         className={styles.overlay}
         data-open={menuOpen || undefined}
@@ -50,11 +77,18 @@ export function AdminLayout() {
       <Sidebar
         open={menuOpen}
         wide={wide}
+        unread={unread}
         onClose={closeMenu}
         onNavigate={() => setMenuPath(undefined)}
+        onSearch={palette.open}
       />
       <Page inert={menuOpen} pathname={pathname} />
       <ScrollRestoration />
+      {palette.isOpen && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -83,9 +117,14 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   )
 }
 
-function usePageTitle(pathname: string): void {
+/** What unsaved words belong to: a page, and on it the record whose form is open. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('edit')}`
+
+function usePageTitle(pathname: string, unread = 0): void {
   const label = adminPages.find(({ path }) => path === pathname)?.label
+  const count = unread > 0 ? `(${unread}) ` : ''
   useEffect(() => {
-    if (label) document.title = `${label} · Vitrine`
-  }, [label])
+    if (label) document.title = `${count}${label} · Vitrine`
+  }, [label, count])
 }

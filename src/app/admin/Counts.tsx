@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../client/ui/Button.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { useAlertOnce } from '../../client/useAlertOnce.ts'
 import { useResource } from '../../client/useResource.ts'
 import { statsApi } from '../stats.ts'
 import styles from './Counts.module.css'
@@ -16,7 +16,7 @@ const counted = [
 /** How much of each thing there is; dashes where that is not known. */
 export function Counts() {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useResource(statsApi.read)
-  useAlert(error?.status === 401 ? errorUpdatedAt : undefined)
+  useAlertOnce(unauthorized, error?.status === 401 ? errorUpdatedAt : undefined)
   const loading = !data && isFetching
 
   return (
@@ -42,14 +42,4 @@ export function Counts() {
       )}
     </section>
   )
-}
-
-/** Alerts once for each refusal, which its time tells from the one before. */
-function useAlert(refusedAt: number | undefined): void {
-  const told = useRef<number>(undefined)
-  useEffect(() => {
-    if (refusedAt === undefined || told.current === refusedAt) return
-    told.current = refusedAt
-    window.alert(unauthorized)
-  }, [refusedAt])
 }

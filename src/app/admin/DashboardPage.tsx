@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { ButtonLink } from '../../client/ui/Button.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { useSession } from '../../features/account/session.tsx'
+import { AlertChoices } from './AlertChoices.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './DashboardPage.module.css'
 import { QuickLinks, type QuickLinksProps } from './QuickLinks.tsx'
@@ -30,6 +31,7 @@ export function DashboardPage({ links }: QuickLinksProps) {
       </div>
       <SampleNotice />
       <Counts />
+      <AlertChoices />
       <QuickLinks links={links} />
     </div>
   )

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavLink } from 'react-router'
@@ -8,17 +9,25 @@ import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { adminPages } from './pages.tsx'
 import styles from './Sidebar.module.css'
+import { UnreadBadge } from './UnreadBadge.tsx'
 
 type SidebarProps = {
   open: boolean
   /** Whether the sidebar always shows and has nothing to close. */
   wide: boolean
+  /** How many messages wait to be read. */
+  unread: number | undefined
   onClose: () => void
   onNavigate: () => void
+  /** Opens what finds pages and records. */
+  onSearch: () => void
 }
 
+const shortcut = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
 /** The way through the admin area: fixed on wide screens, sliding in over the page below. */
-export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { open, wide, unread, onClose, onNavigate, onSearch } = props
   const closeButton = useRef<HTMLButtonElement>(null)
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
@@ -46,6 +55,11 @@ export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
           </IconButton>
         )}
       </div>
+      <button type="button" className={styles.search} onClick={onSearch}>
+        <Search aria-hidden="true" />
+        <span>Find</span>
+        <kbd>{shortcut}</kbd>
+      </button>
       <nav aria-label="Admin pages" className={styles.nav}>
         <ul>
           {adminPages.map(({ path, label, icon: Icon }) => (
@@ -53,6 +67,7 @@ export function Sidebar({ open, wide, onClose, onNavigate }: SidebarProps) {
               <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
                 <Icon aria-hidden="true" />
                 {label}
+                {path === '/admin/contact' && <UnreadBadge unread={unread} />}
               </NavLink>
             </li>
           ))}

@@ -1,8 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
+import Award from 'lucide-react/icons/award'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import FileText from 'lucide-react/icons/file-text'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
+import Mail from 'lucide-react/icons/mail'
+import Quote from 'lucide-react/icons/quote'
 import Route from 'lucide-react/icons/route'
+import Settings from 'lucide-react/icons/settings'
+import Sparkles from 'lucide-react/icons/sparkles'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { type AdminPath, adminPaths } from './paths.ts'
@@ -46,6 +53,60 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { SkillsAdmin } = await import('../../features/skills/SkillsAdmin.tsx')
       return { element: <SkillsAdmin /> }
+    },
+  },
+  '/admin/ai-tools': {
+    icon: Sparkles,
+    load: async () => {
+      const { AiToolsAdmin } = await import('../../features/ai-tools/AiToolsAdmin.tsx')
+      return { element: <AiToolsAdmin /> }
+    },
+  },
+  '/admin/certifications': {
+    icon: Award,
+    load: async () => {
+      const { CertificationsAdmin } = await import(
+        '../../features/certifications/CertificationsAdmin.tsx'
+      )
+      return { element: <CertificationsAdmin /> }
+    },
+  },
+  '/admin/resume': {
+    icon: FileText,
+    load: async () => {
+      const { ResumeAdmin } = await import('../../features/resume/ResumeAdmin.tsx')
+      return { element: <ResumeAdmin /> }
+    },
+  },
+  '/admin/experience': {
+    icon: BriefcaseBusiness,
+    load: async () => {
+      const { ExperienceAdmin } = await import('../../features/experience/ExperienceAdmin.tsx')
+      return { element: <ExperienceAdmin /> }
+    },
+  },
+  '/admin/testimonials': {
+    icon: Quote,
+    load: async () => {
+      const { TestimonialsAdmin } = await import(
+        '../../features/testimonials/TestimonialsAdmin.tsx'
+      )
+      return { element: <TestimonialsAdmin /> }
+    },
+  },
+  '/admin/contact': {
+    icon: Mail,
+    load: async () => {
+      const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
+      return { element: <ContactAdmin /> }
+    },
+  },
+  '/admin/settings': {
+    icon: Settings,
+    load: async () => {
+      const { SettingsAdmin } = await import('../../features/account/SettingsAdmin.tsx')
+      const { YourData } = await import('./YourData.tsx')
+      return { element: <SettingsAdmin yourData={<YourData />} /> }
     },
   },
 }

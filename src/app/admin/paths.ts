@@ -5,6 +5,13 @@ export const adminPaths = [
   { path: '/admin/about', label: 'About Section' },
   { path: '/admin/projects', label: 'Projects' },
   { path: '/admin/skills', label: 'Skills' },
+  { path: '/admin/ai-tools', label: 'AI Tools' },
+  { path: '/admin/certifications', label: 'Certifications' },
+  { path: '/admin/resume', label: 'Resume' },
+  { path: '/admin/experience', label: 'Experience' },
+  { path: '/admin/testimonials', label: 'Testimonials' },
+  { path: '/admin/contact', label: 'Messages' },
+  { path: '/admin/settings', label: 'Settings' },
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]['path']

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallError } from '../call.ts'
+import { CancelUpload } from '../cancelUpload.ts'
 import { LivePreview } from '../preview/LivePreview.tsx'
 import type { Preview } from '../preview/previewMessage.ts'
 import { useWidePreview } from '../preview/useWidePreview.ts'
@@ -48,7 +49,7 @@ export function DocumentForm<
   return (
     <div className={styles.page} data-preview={preview && isWide ? '' : undefined}>
       <Form id={formId} label={label} onSubmit={submit}>
-        {children(submission.progress)}
+        <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
         <FormFooter
           formId={formId}
           submitLabel="Update"

@@ -58,10 +58,19 @@ export function RecordActions<Stored extends StoredRecord, Input>(
       <IconButton label={`Edit ${name}`} onClick={() => onEdit(record._id)}>
         <Pencil />
       </IconButton>
-      <IconButton label={`Duplicate ${name}`} disabled={busy} onClick={() => duplicate(record)}>
+      <IconButton
+        label={`Duplicate ${name}`}
+        aria-disabled={busy}
+        onClick={() => duplicate(record)}
+      >
         <Copy />
       </IconButton>
-      <IconButton label={`Delete ${name}`} danger disabled={busy} onClick={() => remove(record)}>
+      <IconButton
+        label={`Delete ${name}`}
+        danger
+        aria-disabled={busy}
+        onClick={() => remove(record)}
+      >
         <Trash2 />
       </IconButton>
     </>

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import GripVertical from 'lucide-react/icons/grip-vertical'
+import type { Column } from './column.ts'
 import { RecordActions, type RecordActionsProps } from './RecordActions.tsx'
 import styles from './RecordTable.module.css'
-import type { Column } from './RecordTable.tsx'
 import type { StoredRecord } from './recordKind.ts'
 
 type RecordRowProps<Stored extends StoredRecord, Input> = RecordActionsProps<Stored, Input> & {

@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
-import type { CallError } from '../call.ts'
+import { CancelUpload } from '../cancelUpload.ts'
 import { LivePreview } from '../preview/LivePreview.tsx'
 import type { Preview } from '../preview/previewMessage.ts'
 import { useWidePreview } from '../preview/useWidePreview.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
 import { FormFooter } from '../ui/FormFooter.tsx'
-import { mayLeave, useUnsavedChanges } from '../unsavedChanges.ts'
+import { forgetUnsavedChanges, mayLeave, useUnsavedChanges } from '../unsavedChanges.ts'
 import { useSubmit } from '../useSubmit.ts'
+import { withoutStoredFiles } from '../withoutStoredFiles.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { explainFailure } from './explainFailure.ts'
 import { HistoryButton } from './HistoryDialog.tsx'
 import type { RecordKind, SaveOptions, StoredRecord } from './recordKind.ts'
 import { useUndoToast } from './useUndo.ts'
@@ -34,15 +36,15 @@ type RecordSheetProps<
   form: UseFormReturn<Values, unknown, Input>
   /** What visitors would see of the form's values. */
   preview?: Preview
-  /** Takes out of the input what need not be sent. */
-  prepare?: (input: Input) => Input
   children: (progress: number | undefined) => ReactNode
 }
 
 /** The sheet in which a record is made or changed; it closes once the list shows the result. */
-export function RecordSheet<Stored extends StoredRecord, Values extends FieldValues, Input>(
-  props: RecordSheetProps<Stored, Values, Input>,
-) {
+export function RecordSheet<
+  Stored extends StoredRecord,
+  Values extends FieldValues,
+  Input extends object,
+>(props: RecordSheetProps<Stored, Values, Input>) {
   const { of, record, form, preview, onClose, onReload, children } = props
   const isWide = useWidePreview()
   const formId = `${of.kind}-form`
@@ -71,35 +73,34 @@ export function RecordSheet<Stored extends StoredRecord, Values extends FieldVal
       }
     >
       <Form id={formId} label={title} onSubmit={submit}>
-        {children(submission.progress)}
+        <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
       </Form>
       <ConflictDialog conflict={conflict} onReload={onReload} />
     </Dialog>
   )
 }
 
-function useRecordSubmit<Stored extends StoredRecord, Values extends FieldValues, Input>({
-  of,
-  record,
-  form,
-  prepare = (input) => input,
-  onClose,
-}: RecordSheetProps<Stored, Values, Input>) {
+function useRecordSubmit<
+  Stored extends StoredRecord,
+  Values extends FieldValues,
+  Input extends object,
+>({ of, record, form, onClose }: RecordSheetProps<Stored, Values, Input>) {
   const cache = useQueryClient()
   const undoToast = useUndoToast()
   const [savedAt] = useState(record?.updated_at)
 
   const save = async (input: Input, options: SaveOptions) => {
-    const sent = prepare(input)
-    if (record) await of.update(record._id, sent, options)
-    else await of.create(sent, options)
+    if (record) await of.update(record._id, changesIn(input, options), options)
+    else await of.create(input, options)
     await cache.invalidateQueries()
+    forgetUnsavedChanges()
     onClose()
     if (!record || savedAt === undefined) toast.success(of.messages.created)
     else undoToast(of.messages.updated, { kind: of.kind, id: record._id, savedAt })
   }
-  const explain = ({ status, message }: CallError) =>
-    status === 0 ? of.messages.network : message || of.messages.failed
+  /** What replaces somebody else's save is sent whole. */
+  const changesIn = (input: Input, { ifMatch }: SaveOptions) =>
+    ifMatch === undefined ? input : withoutStoredFiles(input, of.files)
 
-  return useSubmit({ form, save, explain, savedAt })
+  return useSubmit({ form, save, explain: (error) => explainFailure(of, error), savedAt })
 }

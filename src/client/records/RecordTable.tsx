@@ -1,21 +1,12 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Column } from './column.ts'
 import { RecordRow } from './RecordRow.tsx'
 import { RecordSearch } from './RecordSearch.tsx'
 import styles from './RecordTable.module.css'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 import { useRecordOrder } from './useRecordOrder.ts'
-
-export type Column<Stored> = {
-  header: string
-  cell: (record: Stored) => ReactNode
-  /** The cell that names its row. */
-  isName?: boolean
-  /** Whether the cell has nothing to say, which small screens leave out. */
-  isEmpty?: (record: Stored) => boolean
-  className?: string | undefined
-}
 
 type RecordTableProps<Stored extends StoredRecord, Input> = {
   of: RecordKind<Stored, Input>

@@ -3,12 +3,19 @@ import { useState } from 'react'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './RecordTable.module.css'
 
+type RecordThumbProps = {
+  src: string
+  /** An `icon` is shown whole, a `picture` fills its place. */
+  shape?: 'picture' | 'icon'
+}
+
 /** A record's picture in a table, or a sign that it has none. */
-export function RecordThumb({ src }: { src: string }) {
+export function RecordThumb({ src, shape = 'picture' }: RecordThumbProps) {
   const [broken, setBroken] = useState<string>()
+  const isMissing = src === '' || broken === src
   return (
-    <span className={styles.thumb}>
-      {src === '' || broken === src ? (
+    <span className={styles.thumb} data-shape={shape} data-missing={isMissing || undefined}>
+      {isMissing ? (
         <ImageOff />
       ) : (
         <Picture src={src} alt="" sizes="4rem" onError={() => setBroken(src)} />

@@ -5,9 +5,10 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useResource } from '../useResource.ts'
+import type { Column } from './column.ts'
 import type { RecordFormProps } from './RecordSheet.tsx'
 import styles from './RecordsPage.module.css'
-import { type Column, RecordTable } from './RecordTable.tsx'
+import { RecordTable } from './RecordTable.tsx'
 import { RecordTableSkeleton } from './RecordTableSkeleton.tsx'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 import { useEditedRecord } from './useEditedRecord.ts'
@@ -19,6 +20,8 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
   /** What stands where there is no record yet. */
   empty: { icon: ReactNode; title: string; text: string; action: string }
   columns: Column<Stored>[]
+  /** The owner's order, where the call answers another one. */
+  sort?: (a: Stored, b: Stored) => number
   form: (props: RecordFormProps<Stored> & { all: Stored[] }) => ReactNode
 }
 
@@ -26,8 +29,8 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
 export function RecordsPage<Stored extends StoredRecord, Input>(
   props: RecordsPageProps<Stored, Input>,
 ) {
-  const { of, title, note, empty, columns, form } = props
-  const { data, error, isFetching, refetch } = useRecords(of)
+  const { of, title, note, empty, columns, sort, form } = props
+  const { data, error, isFetching, refetch } = useRecords(of, sort)
   const edited = useEditedRecord()
   const list = useRef<HTMLDivElement>(null)
 
@@ -46,7 +49,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
         {!data && isFetching && <RecordTableSkeleton />}
         {!data && !isFetching && (
           <LoadFailure
-            message={error?.status === 0 ? of.messages.network : of.messages.fetchFailed}
+            message={(error?.status === 0 && of.messages.network) || of.messages.fetchFailed}
             onRetry={refetch}
           />
         )}
@@ -79,9 +82,13 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
 }
 
 /** The list as its call answers it; the contract's schema says that it is one of such records. */
-function useRecords<Stored extends StoredRecord, Input>(of: RecordKind<Stored, Input>) {
+function useRecords<Stored extends StoredRecord, Input>(
+  of: RecordKind<Stored, Input>,
+  sort?: (a: Stored, b: Stored) => number,
+) {
   const { data, ...rest } = useResource(of.list)
-  return { ...rest, data: data as Stored[] | undefined }
+  const records = data as Stored[] | undefined
+  return { ...rest, data: sort ? records?.toSorted(sort) : records }
 }
 
 type EditedFormProps<Stored extends StoredRecord> = {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Place } from '../../shared/order.ts'
+import type { FileField } from '../withoutStoredFiles.ts'
 
 /** What every record of a list has. */
 export type StoredRecord = { _id: string; updated_at: string }
@@ -24,6 +25,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   reorder: (order: Place[]) => Promise<unknown>
   /** What a duplicate is made of. */
   copyOf: (record: Stored) => Input
+  /** The fields that take a file. */
+  files?: readonly FileField<Input>[]
   words: {
     add: string
     addTitle: string
@@ -34,7 +37,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   }
   messages: {
     fetchFailed: string
-    network: string
+    /** Said when no answer came; without it, what is said of any failure. */
+    network?: string
     failed: string
     deleteFailed: string
     created: string

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { CallError } from '../call.ts'
+import { explainFailure } from './explainFailure.ts'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 import { useUndoToast } from './useUndo.ts'
 
@@ -17,12 +18,13 @@ export function useRecordChanges<Stored extends StoredRecord, Input>(
   const [busy, setBusy] = useState(false)
 
   const run = async (change: () => Promise<void>, failed: string) => {
+    if (busy) return
     setBusy(true)
     try {
       await change()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.status === 0 ? of.messages.network : error.message || failed)
+      toast.error(explainFailure(of, error, failed))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError } from '../call.ts'
+import { explainFailure } from './explainFailure.ts'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 
 /** The records in the order that the owner gives them; it shows at once and is then saved. */
@@ -9,30 +10,54 @@ export function useRecordOrder<Stored extends StoredRecord, Input>(
   of: RecordKind<Stored, Input>,
   records: Stored[],
 ) {
-  const cache = useQueryClient()
   const [wanted, setWanted] = useState<string[]>()
   const [announcement, setAnnouncement] = useState('')
+  const save = useOrderSaves(of, (saved) =>
+    setWanted((latest) => (latest === saved ? undefined : latest)),
+  )
   const ordered = wanted ? inOrder(records, wanted) : records
 
-  const move = async (from: number, to: number) => {
+  const move = (from: number, to: number) => {
     const moved = ordered[from]
     if (!moved || from === to || to < 0 || to >= ordered.length) return
     const ids = ordered.map(({ _id }) => _id)
     ids.splice(to, 0, ...ids.splice(from, 1))
     setWanted(ids)
     setAnnouncement(`${of.nameOf(moved)} is now ${to + 1} of ${ids.length}`)
+    void save(ids)
+  }
+
+  return { ordered, move, announcement }
+}
+
+/** Saves one order after the other, so that the last one counts; those in between are left out. */
+function useOrderSaves<Stored extends StoredRecord, Input>(
+  of: RecordKind<Stored, Input>,
+  onEnd: (ids: string[]) => void,
+) {
+  const cache = useQueryClient()
+  const latest = useRef<string[]>(undefined)
+  const before = useRef<Promise<void>>(Promise.resolve())
+
+  const saveNow = async (ids: string[]) => {
+    if (latest.current !== ids) return
     try {
       await of.reorder(ids.map((_id, order) => ({ _id, order })))
       await cache.invalidateQueries()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.status === 0 ? of.messages.network : error.message || of.messages.failed)
+      toast.error(explainFailure(of, error))
     } finally {
-      setWanted((latest) => (latest === ids ? undefined : latest))
+      onEnd(ids)
     }
   }
 
-  return { ordered, move, announcement }
+  return (ids: string[]) => {
+    const next = () => saveNow(ids)
+    latest.current = ids
+    before.current = before.current.then(next, next)
+    return before.current
+  }
 }
 
 /** Records that are not named, because they came later, follow the others. */

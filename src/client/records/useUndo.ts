@@ -10,12 +10,14 @@ export type PastState = { kind: string; id: string; savedAt: string }
 /** How long the way back is offered, in milliseconds. */
 const undoTime = 10_000
 
-/** Puts an earlier state back, and everything on the page with it. */
+/** Puts earlier states back, and shows them everywhere. */
 export function useRestore() {
   const cache = useQueryClient()
   return useCallback(
-    async ({ kind, id, savedAt }: PastState) => {
-      await call(versionsApi.restore, { params: { kind, id }, input: { saved_at: savedAt } })
+    async (...states: PastState[]) => {
+      for (const { kind, id, savedAt } of states) {
+        await call(versionsApi.restore, { params: { kind, id }, input: { saved_at: savedAt } })
+      }
       await cache.invalidateQueries()
     },
     [cache],
@@ -26,10 +28,10 @@ export function useRestore() {
 export function useUndoToast() {
   const restore = useRestore()
   return useCallback(
-    (message: string, past: PastState) => {
+    (message: string, ...past: PastState[]) => {
       const undo = async () => {
         try {
-          await restore(past)
+          await restore(...past)
           toast.success(versionMessages.undone)
         } catch (error) {
           if (!(error instanceof CallError)) throw error

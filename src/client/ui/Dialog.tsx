@@ -68,6 +68,8 @@ function OpenDialog({
   )
 }
 
+const firstField = 'input:not([type=hidden], [hidden]), textarea, select'
+
 /** Opens the element as a modal while it is mounted; closing it gives the focus back. */
 function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -77,7 +79,7 @@ function useModal(onClose: () => void) {
     const dialog = ref.current
     keepScrollbarWidth()
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
+    dialog?.querySelector<HTMLElement>(firstField)?.focus()
     return () => dialog?.close()
   }, [])
 

@@ -10,32 +10,40 @@ type UploadActionsProps = {
   stored: string
   browse: Ref<HTMLButtonElement>
   describedBy: string
+  /** The sent share of an upload that can be cancelled, 0 to 1. */
+  progress: number | undefined
   onBrowse: () => void
   onChange: (value: File | string) => void
+  onCancel: () => void
 }
 
-/** What can be done with the file of an UploadField: choose one, remove it, undo that. */
+/** What can be done with the file of an UploadField: choose one, cancel its upload, remove it, undo that. */
 export function UploadActions(props: UploadActionsProps) {
-  const { value, stored, browse, describedBy, onBrowse, onChange } = props
+  const { value, stored, browse, describedBy, progress, onBrowse, onChange, onCancel } = props
   const isChanged = stored !== '' && value !== stored
+  const isUploading = progress !== undefined
+  // Nothing can be taken back once all has left; the button only waits, so as to keep its focus.
+  const isSent = isUploading && progress >= 1
+  const press = isUploading ? onCancel : onBrowse
   return (
     <div className={styles.actions}>
       <Button
         ref={browse}
         variant="secondary"
         size="small"
-        icon={<Upload />}
+        icon={isUploading ? <X /> : <Upload />}
         aria-describedby={describedBy}
-        onClick={onBrowse}
+        aria-disabled={isSent || undefined}
+        onClick={isSent ? undefined : press}
       >
-        {value === '' ? 'Choose a file' : 'Replace'}
+        {isUploading ? 'Cancel upload' : browseLabel(value)}
       </Button>
-      {isChanged && (
+      {isChanged && !isUploading && (
         <Button variant="quiet" size="small" icon={<Undo2 />} onClick={() => onChange(stored)}>
           Undo
         </Button>
       )}
-      {!isChanged && value !== '' && (
+      {!isChanged && !isUploading && value !== '' && (
         <Button variant="quiet" size="small" icon={<X />} onClick={() => onChange('')}>
           Remove
         </Button>
@@ -43,3 +51,5 @@ export function UploadActions(props: UploadActionsProps) {
     </div>
   )
 }
+
+const browseLabel = (value: File | string) => (value === '' ? 'Choose a file' : 'Replace')

@@ -1,5 +1,7 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, use, useId, useImperativeHandle, useRef, useState } from 'react'
 import { type FileRule, refuseFile } from '../../shared/files.ts'
+import { CancelUpload } from '../cancelUpload.ts'
+import { useCancellation } from '../useCancellation.ts'
 import { useFileDrop } from '../useFileDrop.ts'
 import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadField.module.css'
@@ -17,6 +19,8 @@ type UploadFieldProps = {
   error?: string | undefined
   /** The sent share of the save under way, 0 to 1. */
   progress?: number | undefined
+  /** Ends the upload under way, where the form around the field does not do it. */
+  onCancel?: (() => void) | undefined
   ref?: Ref<{ focus: () => void }>
 }
 
@@ -27,15 +31,20 @@ export function UploadField(props: UploadFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const browse = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const cancelForm = use(CancelUpload)
+  const onCancel = props.onCancel ?? cancelForm
+  const isUploading = value instanceof File && progress !== undefined
+  const cancellation = useCancellation(isUploading, onCancel)
   useImperativeHandle(ref, () => ({ focus: () => browse.current?.focus() }), [])
 
   const change = (next: File | string) => {
     setRefusal(undefined)
+    cancellation.forget()
     onChange(next)
     browse.current?.focus()
   }
   const choose = (file: File | undefined) => {
-    if (!file) return
+    if (!file || isUploading) return
     const refused = refuseFile(rule, file)
     if (refused) setRefusal(refused)
     else change(file)
@@ -49,14 +58,21 @@ export function UploadField(props: UploadFieldProps) {
         {label}
       </span>
       <div {...zone} className={styles.zone} data-over={over || undefined}>
-        <UploadPreview value={value} stored={stored} progress={progress} />
+        <UploadPreview
+          value={value}
+          stored={stored}
+          isPicture={rule.types.every((type) => type.startsWith('image/'))}
+          progress={progress}
+        />
         <UploadActions
           value={value}
           stored={stored}
           browse={browse}
           describedBy={`${id}-hint ${id}-error`}
+          progress={isUploading && onCancel ? progress : undefined}
           onBrowse={() => picker.current?.click()}
           onChange={change}
+          onCancel={cancellation.cancel}
         />
       </div>
       <input
@@ -72,6 +88,9 @@ export function UploadField(props: UploadFieldProps) {
       />
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {refusal ?? error}
+      </p>
+      <p role="status" className={styles.quietLine}>
+        {cancellation.isCancelled && 'Upload cancelled'}
       </p>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

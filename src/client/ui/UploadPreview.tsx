@@ -1,3 +1,4 @@
+import FilePlus from 'lucide-react/icons/file-plus'
 import FileText from 'lucide-react/icons/file-text'
 import ImageOff from 'lucide-react/icons/image-off'
 import ImagePlus from 'lucide-react/icons/image-plus'
@@ -12,16 +13,18 @@ import styles from './UploadField.module.css'
 type UploadPreviewProps = {
   value: File | string
   stored: string
+  /** Whether only pictures are taken. */
+  isPicture: boolean
   progress: number | undefined
 }
 
 /** The file of an UploadField in a picture and a line of words, and how far its upload is. */
-export function UploadPreview({ value, stored, progress }: UploadPreviewProps) {
+export function UploadPreview({ value, stored, isPicture, progress }: UploadPreviewProps) {
   const file = value instanceof File ? value : undefined
   return (
     <div className={styles.preview}>
       <div className={styles.thumb} aria-hidden="true">
-        <Thumb value={value} />
+        <Thumb value={value} isPicture={isPicture} />
       </div>
       <div className={styles.about} aria-live="polite">
         {file && <FileLines name={file.name} detail={fileSize(file.size)} />}
@@ -61,11 +64,11 @@ function UploadProgress({ share }: { share: number }) {
   )
 }
 
-function Thumb({ value }: { value: File | string }): ReactNode {
+function Thumb({ value, isPicture }: Pick<UploadPreviewProps, 'value' | 'isPicture'>): ReactNode {
   const [broken, setBroken] = useState<File | string>()
   const file = value instanceof File ? value : undefined
   const objectUrl = useObjectUrl(file)
-  if (value === '') return <ImagePlus />
+  if (value === '') return isPicture ? <ImagePlus /> : <FilePlus />
   if (file && !file.type.startsWith('image/')) return <FileText />
   if (broken === value) return <ImageOff />
   const src = file ? objectUrl : assetUrl(`${value}`, apiBase)

@@ -14,7 +14,7 @@ export function AboutAdmin() {
         title="About Section"
         note="Your way so far, your education, and what you are good at."
       />
-      {data && <AboutForm about={data} />}
+      {data && <AboutForm about={data} reload={refetch} />}
       {!data && isFetching && <FormSkeleton title="Journey" fields={4} />}
       {!data && !isFetching && (
         <LoadFailure message={aboutMessages.fetchFailed} onRetry={refetch} />

@@ -1,50 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { type CallError, call } from '../../client/call.ts'
-import { Form } from '../../client/ui/Form.tsx'
-import { FormFooter } from '../../client/ui/FormFooter.tsx'
-import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
-import { useSubmit } from '../../client/useSubmit.ts'
+import { DocumentForm } from '../../client/records/DocumentForm.tsx'
 import {
   type AboutFormValues,
   aboutFormFields,
   aboutFormValues,
   sentAbout,
 } from './aboutFormValues.ts'
-import { type About, aboutApi, aboutMessages } from './contract.ts'
+import { aboutApi, aboutMessages, type SavedAbout } from './contract.ts'
 import { EducationFields } from './EducationFields.tsx'
 import { JourneyFields } from './JourneyFields.tsx'
 import { StrengthFields } from './StrengthFields.tsx'
 
 export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
 
-const formId = 'about-form'
 // Empty entries are sent as well, so that the server counts the entries as the form does.
 const resolver = zodResolver(aboutFormFields, undefined, { raw: true })
 
+type AboutFormProps = {
+  about: SavedAbout
+  reload: () => Promise<{ data: SavedAbout | undefined }>
+}
+
 /** Every field of the about content, checked by the same rules as on the server. */
-export function AboutForm({ about }: { about: About }) {
-  const cache = useQueryClient()
+export function AboutForm({ about, reload }: AboutFormProps) {
   const form: AboutFormApi = useForm({ defaultValues: aboutFormValues(about), resolver })
-  useUnsavedChanges(form.formState.isDirty)
-
-  const save = async (values: AboutFormValues) => {
-    const saved = await call(aboutApi.update, { input: sentAbout(values) })
-    form.reset(aboutFormValues(saved))
-    toast.success(aboutMessages.updated)
-    void cache.invalidateQueries()
-  }
-  const { submit, ...submission } = useSubmit({ form, save, explain: explainSave })
-
   return (
-    <Form id={formId} label="About Section" onSubmit={submit}>
-      <JourneyFields form={form} />
-      <EducationFields form={form} />
-      <StrengthFields form={form} />
-      <FormFooter formId={formId} submitLabel="Update" sticky {...submission} />
-    </Form>
+    <DocumentForm
+      kind="about"
+      label="About Section"
+      stored={about}
+      form={form}
+      valuesOf={aboutFormValues}
+      save={(values, options) => call(aboutApi.update, { input: sentAbout(values), ...options })}
+      explain={explainSave}
+      updated={aboutMessages.updated}
+      reload={reload}
+      preview={{
+        section: 'about',
+        endpoint: aboutApi.published,
+        answer: sentAbout(form.watch()),
+      }}
+    >
+      {() => (
+        <>
+          <JourneyFields form={form} />
+          <EducationFields form={form} />
+          <StrengthFields form={form} />
+        </>
+      )}
+    </DocumentForm>
   )
 }
 

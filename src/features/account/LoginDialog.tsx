@@ -1,15 +1,11 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '../../client/call.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
-import { IconButton } from '../../client/ui/IconButton.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
-import { isEmail } from '../../shared/email.ts'
-import { accountMessages } from './accountMessages.ts'
+import { CodeField } from './CodeField.tsx'
 import styles from './LoginDialog.module.css'
-import { useSession } from './session.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useLogin } from './useLogin.ts'
 
 type LoginDialogProps = { open: boolean; onClose: () => void; onLoggedIn?: () => void }
 
@@ -31,11 +27,8 @@ export function LoginDialog({ open, onClose, onLoggedIn }: LoginDialogProps) {
   )
 }
 
-const closeDelay = 2000
-
 function LoginForm({ onDone }: { onDone: () => void }) {
-  const { values, errors, outcome, edit, submit } = useLogin(onDone)
-  const [isPasswordShown, setPasswordShown] = useState(false)
+  const { values, errors, outcome, asksForCode, edit, submit } = useLogin(onDone)
   const isBusy = outcome.state === 'submitting' || outcome.state === 'success'
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -49,25 +42,21 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         error={errors.email}
         onChange={(event) => edit('email', event.target.value)}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type={isPasswordShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
-        required
         value={values.password}
         error={errors.password}
         onChange={(event) => edit('password', event.target.value)}
-        trailing={
-          <IconButton
-            label={isPasswordShown ? 'Hide password' : 'Show password'}
-            className={styles.toggle}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-          >
-            {isPasswordShown ? <EyeOff /> : <Eye />}
-          </IconButton>
-        }
       />
+      {asksForCode && (
+        <LoginCode
+          value={values.code}
+          error={errors.code}
+          onChange={(code) => edit('code', code)}
+        />
+      )}
       <div className={styles.finish}>
         <p role="status" className={styles.outcome} data-state={outcome.state}>
           {outcome.message}
@@ -80,63 +69,27 @@ function LoginForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-type Values = { email: string; password: string }
-type Errors = Partial<Values>
-type Outcome = { state: 'idle' | 'submitting' | 'success' | 'error'; message?: string }
-
-function useLogin(onDone: () => void) {
-  const { login } = useSession()
-  const [values, setValues] = useState<Values>({ email: '', password: '' })
-  const [errors, setErrors] = useState<Errors>({})
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  useDelayed(outcome.state === 'success', onDone)
-
-  const edit = (field: keyof Values, value: string) => {
-    setValues({ ...values, [field]: value })
-    setErrors({ ...errors, [field]: undefined })
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = check(values)
-    setErrors(found)
-    setOutcome({ state: 'idle' })
-    if (found.email || found.password) return
-    setOutcome({ state: 'submitting' })
-    try {
-      await login({ email: values.email.trim(), password: values.password })
-      setOutcome({ state: 'success', message: accountMessages.loggedIn })
-    } catch (error) {
-      setOutcome({ state: 'error', message: loginFailure(error) })
-    }
-  }
-
-  return { values, errors, outcome, edit, submit }
+type LoginCodeProps = {
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
 }
 
-function check({ email, password }: Values): Errors {
-  const found: Errors = {}
-  if (email.trim() === '') found.email = accountMessages.emailRequired
-  else if (!isEmail(email.trim())) found.email = accountMessages.emailInvalid
-  if (password === '') found.password = accountMessages.passwordRequired
-  return found
-}
-
-function loginFailure(error: unknown): string {
-  if (!(error instanceof CallError)) return accountMessages.loginFailed
-  if (error.status === 0) return accountMessages.network
-  return error.message || accountMessages.loginFailed
-}
-
-/** Calls `action` once, two seconds after `isDue`, unless the form is gone by then. */
-function useDelayed(isDue: boolean, action: () => void) {
-  const latest = useRef(action)
+/** Appears when it turns out that a code is asked for, and takes the focus then and when refused. */
+function LoginCode({ value, error, onChange }: LoginCodeProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
-    latest.current = action
-  })
-  useEffect(() => {
-    if (!isDue) return
-    const timer = setTimeout(() => latest.current(), closeDelay)
-    return () => clearTimeout(timer)
-  }, [isDue])
+    if (error) field.current?.focus()
+  }, [error])
+  return (
+    <CodeField
+      ref={field}
+      name="code"
+      hint="From your authenticator app. A recovery code works too."
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 }

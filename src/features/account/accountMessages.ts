@@ -7,6 +7,8 @@ export const accountMessages = {
   loggedIn: 'Login successful! You can now access the admin dashboard from the navbar.',
   wrongPair: 'Invalid email or password',
   wrongPassword: 'Current password is incorrect',
+  codeRequired: 'Please enter the code from your authenticator app',
+  wrongCode: 'This code is not valid. Please enter a new one',
   throttled: 'Too many failed attempts. Please wait a few minutes and try again.',
   fillAll: 'Please fill in all required fields',
   passwordShort: 'New password must be at least 6 characters long',

@@ -34,7 +34,7 @@ export const accountApi = {
     path: '/api/admin/change-password',
     access: 'owner',
     summary: 'Changes the password and ends every other session',
-    input: schema('passwordChange'),
+    input: schema('passwordFields'),
     output: schema('done'),
   }),
   changeEmail: endpoint({
@@ -42,7 +42,7 @@ export const accountApi = {
     path: '/api/admin/change-email',
     access: 'owner',
     summary: 'Changes the e-mail address and ends every session',
-    input: schema('emailChange'),
+    input: schema('emailFields'),
     output: schema('done'),
   }),
 } as const

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { emailField } from '../../shared/fields.ts'
+import { emailField, text } from '../../shared/fields.ts'
 import { accountMessages } from './accountMessages.ts'
+import { maxTypedCode, withoutGaps } from './typedCode.ts'
 
 export { done } from '../../shared/done.ts'
 
-const minPasswordLength = 6
+export const minPasswordLength = 6
 const maxPasswordLength = 256
 
-const secret = (message: string) =>
+/** A password as it is typed, at most 256 characters long; `message` refuses any other. */
+export const secret = (message: string) =>
   z
     .string({ error: message })
     .check(z.minLength(1, message), z.maxLength(maxPasswordLength, message))
@@ -18,12 +20,11 @@ export const loginFields = z.object({
     invalid: accountMessages.emailInvalid,
   }),
   password: secret(accountMessages.passwordRequired),
+  /** With two-step sign-in: from the authenticator app, or a recovery code. */
+  code: z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps))),
 })
 
-export const user = z.object({ email: z.string() })
-export const opened = z.object({ user, token: z.string() })
-
-export const passwordChange = z.object({
+export const passwordFields = z.object({
   currentPassword: secret(accountMessages.fillAll),
   newPassword: z
     .string({ error: accountMessages.fillAll })
@@ -33,10 +34,13 @@ export const passwordChange = z.object({
     ),
 })
 
-export const emailChange = z.object({
-  currentPassword: secret(accountMessages.fillAll),
+export const emailFields = z.object({
   newEmail: emailField({
     required: accountMessages.fillAll,
     invalid: accountMessages.emailInvalid,
   }),
+  currentPassword: secret(accountMessages.fillAll),
 })
+
+export const user = z.object({ email: z.string() })
+export const opened = z.object({ user, token: z.string() })

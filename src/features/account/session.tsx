@@ -12,7 +12,7 @@ import { CallError, call } from '../../client/call.ts'
 import { clearSessionToken, onLostSession, sessionToken } from '../../client/sessionToken.ts'
 import { accountApi, type User } from './contract.ts'
 
-type Credentials = { email: string; password: string }
+export type Credentials = { email: string; password: string; code?: string }
 
 export type Session = {
   /** Whether it is still unknown if the owner is signed in. */

@@ -6,6 +6,7 @@ import type { aiTool } from './schemas.ts'
 export const aiToolIcon = imageRule(5)
 
 export const aiToolMessages = {
+  fetchFailed: 'Failed to fetch AI tools',
   saveFailed: 'Failed to save AI tool',
   deleteFailed: 'Failed to delete AI tool',
   saved: 'Saved!',

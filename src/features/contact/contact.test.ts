@@ -197,6 +197,75 @@ describe.each(databases)('contact on $kind', ({ create }) => {
       expect(await inbox()).toHaveLength(1)
     })
 
+    describe('several at once', () => {
+      const markAll = (json: object) => app.owner.send('PUT', '/api/contact', { json })
+      const removeAll = (json: object) => app.owner.send('POST', '/api/contact/delete', { json })
+
+      test('are marked and deleted in one call each, others stay', async () => {
+        const messages = [await sent(), await sent(), await sent()]
+        const [first, second, third] = messages.map(({ _id }) => _id)
+        const marked = await markAll({ ids: [first, third], status: 'read' })
+        expect(marked.status).toBe(200)
+        const answered = (await contactApi.updateMessages.output()).parse(await marked.json())
+        expect(answered.map(({ _id, status }) => [_id, status])).toEqual(
+          expect.arrayContaining([
+            [first, 'read'],
+            [third, 'read'],
+          ]),
+        )
+        expect(answered).toHaveLength(2)
+        expect(await counts()).toMatchObject({ messages: 3, unread: 1 })
+        await markAll({ ids: [first], status: 'unread' })
+        expect(await counts()).toMatchObject({ messages: 3, unread: 2 })
+
+        const removed = await removeAll({ ids: [first, second] })
+        expect(removed.status).toBe(200)
+        expect(await removed.json()).toEqual({ message: 'Messages deleted successfully!' })
+        expect((await inbox()).map(({ _id }) => _id)).toEqual([third])
+      })
+
+      test('an unknown one among them leaves all as they were', async () => {
+        const message = await sent()
+        const ids = [message._id, 'nope']
+        for (const response of [await markAll({ ids, status: 'read' }), await removeAll({ ids })]) {
+          expect(response.status).toBe(400)
+          const sentence = 'One of these messages does not exist any more'
+          expect(await response.json()).toEqual({ error: sentence, fields: { ids: sentence } })
+        }
+        expect(await inbox()).toEqual([message])
+      })
+
+      test.each([
+        [{ ids: [] }, 'ids', 'Please name at least one message'],
+        [{ ids: ['a', 'a'] }, 'ids', 'A message is named twice'],
+        [{ ids: 'a' }, 'ids', 'Please send the ids of the messages as a list'],
+        [{}, 'ids', 'Please send the ids of the messages as a list'],
+        [{ ids: [5] }, 'ids', 'This must be text'],
+        [
+          { ids: Array.from({ length: 5001 }, (_, index) => `${index}`) },
+          'ids',
+          'Please choose at most 5,000 messages at once',
+        ],
+        [{ ids: ['a'], status: 'gone' }, 'status', 'Status must be read or unread'],
+      ])('%j is refused', async (json, field, sentence) => {
+        const refused = [await markAll({ status: 'read', ...json })]
+        if (field === 'ids') refused.push(await removeAll(json))
+        for (const response of refused) {
+          expect(response.status).toBe(400)
+          expect(await response.json()).toMatchObject({ error: sentence })
+        }
+      })
+
+      test('as many as the limit allows go through', async () => {
+        const messages = await Promise.all(Array.from({ length: 5 }, () => sent()))
+        const ids = messages.map(({ _id }) => _id)
+        const full = [...ids, ...Array.from({ length: 4995 }, (_, index) => `none-${index}`)]
+        expect((await markAll({ ids: full, status: 'read' })).status).toBe(400)
+        expect((await markAll({ ids, status: 'read' })).status).toBe(200)
+        expect(await counts()).toMatchObject({ unread: 0 })
+      })
+    })
+
     test('the sixth message in ten minutes has to wait, refused ones not counted', async () => {
       await write({ name: '' })
       for (let count = 0; count < 5; count++) await sent()
@@ -218,6 +287,8 @@ describe.each(databases)('contact on $kind', ({ create }) => {
         ['HEAD', '/api/contact'],
         ['PUT', `/api/contact/${_id}`],
         ['DELETE', `/api/contact/${_id}`],
+        ['PUT', '/api/contact'],
+        ['POST', '/api/contact/delete'],
       ]
       for (const [method, path] of calls) {
         const response = await createClient(app.app).send(method, path)

@@ -7,8 +7,14 @@ export const contactMessages = {
   sendFailed: 'Failed to send message',
   sendNetwork: 'Network error. Please try again.',
   fetchFailed: 'Failed to fetch messages',
+  none: 'No messages found.',
   deleted: 'Message deleted successfully!',
+  deletedSeveral: 'Messages deleted successfully!',
+  deleteFailed: 'Failed to delete message',
+  updateFailed: 'Failed to update message',
   unknown: 'This message does not exist',
+  unknownAmong: 'One of these messages does not exist any more',
+  infoFetchFailed: 'Failed to fetch contact information',
   infoUpdated: 'Contact information updated successfully!',
   infoFailed: 'Error updating contact information',
 } as const
@@ -29,6 +35,7 @@ export const defaultContactInfo: ContactInfo = {
 }
 
 export type ContactMessage = z.output<typeof contactMessage>
+export type MessageStatus = ContactMessage['status']
 export type Letter = Omit<z.output<typeof letterFields>, 'website'>
 
 const schema = schemasOf(() => import('./schemas.ts'))
@@ -80,6 +87,16 @@ export const contactApi = {
     summary: 'Marks a message read or unread',
     input: schema('messageChanges'),
     output: schema('contactMessage'),
+    changesPage: false,
+  }),
+  updateMessages: endpoint({
+    method: 'PUT',
+    path: '/api/contact',
+    access: 'owner',
+    summary: 'Marks several messages read or unread, all of them or none',
+    input: schema('severalChanges'),
+    output: schema('messages'),
+    changesPage: false,
   }),
   removeMessage: endpoint({
     method: 'DELETE',
@@ -87,5 +104,15 @@ export const contactApi = {
     access: 'owner',
     summary: 'Deletes a message',
     output: schema('done'),
+    changesPage: false,
+  }),
+  removeMessages: endpoint({
+    method: 'POST',
+    path: '/api/contact/delete',
+    access: 'owner',
+    summary: 'Deletes several messages, all of them or none',
+    input: schema('severalIds'),
+    output: schema('done'),
+    changesPage: false,
   }),
 } as const

@@ -1,5 +1,6 @@
+import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
-import { notFound } from '../../server/http/errors.ts'
+import { notFound, refusedField } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
@@ -12,13 +13,13 @@ import {
   versionedMessages,
 } from './store.server.ts'
 
-type Parts = { db: Database; now: () => Date }
+type Parts = { db: Database; now: () => Date; changes: Changes }
 
 export function contactRoutes(parts: Parts): Route[] {
-  return [...infoRoutes(parts), ...messageRoutes(parts)]
+  return [...infoRoutes(parts), ...messageRoutes(parts), ...batchRoutes(parts)]
 }
 
-function infoRoutes({ db, now }: Parts): Route[] {
+function infoRoutes({ db, now }: Pick<Parts, 'db' | 'now'>): Route[] {
   return [
     handle(contactApi.published, () => contactInfoStore(db).read()),
     handle(contactApi.readInfo, () => contactInfoStore(db).readSaved()),
@@ -32,12 +33,14 @@ function infoRoutes({ db, now }: Parts): Route[] {
   ]
 }
 
-function messageRoutes({ db, now }: Parts): Route[] {
+function messageRoutes({ db, now, changes }: Parts): Route[] {
   const messages = messageStore(db)
   return [
     handle(contactApi.send, async ({ input: { website, ...letter } }) => {
       const message = newMessage(letter, now())
-      if (!isFilled(website)) await messages.add(message)
+      if (isFilled(website)) return message
+      await messages.add(message)
+      await changes.announce('messages', message._id)
       return message
     }),
 
@@ -46,6 +49,7 @@ function messageRoutes({ db, now }: Parts): Route[] {
     handle(contactApi.updateMessage, async ({ params: { id }, input }) => {
       const message = await messages.mark(id, input.status)
       if (!message) throw unknownMessage()
+      await changes.announce('messages')
       return message
     }),
 
@@ -54,7 +58,38 @@ function messageRoutes({ db, now }: Parts): Route[] {
         await versionStore(transaction).keepDeleted(versionedMessages, { id, time: now() })
         if (!(await messageStore(transaction).remove(id))) throw unknownMessage()
       })
+      await changes.announce('messages')
       return { message: contactMessages.deleted }
+    }),
+  ]
+}
+
+/** What is done to several messages is undone for all when one of them is not there. */
+function batchRoutes({ db, now, changes }: Parts): Route[] {
+  const requireAll = (found: number, ids: string[]) => {
+    if (found !== ids.length) throw refusedField('ids', contactMessages.unknownAmong)
+  }
+  return [
+    handle(contactApi.updateMessages, async ({ input: { ids, status } }) => {
+      const marked = await db.transaction().execute(async (transaction) => {
+        const messages = await messageStore(transaction).markAll(ids, status)
+        requireAll(messages.length, ids)
+        return messages
+      })
+      await changes.announce('messages')
+      return marked
+    }),
+
+    handle(contactApi.removeMessages, async ({ input: { ids } }) => {
+      await db.transaction().execute(async (transaction) => {
+        const time = now()
+        for (const id of ids) {
+          await versionStore(transaction).keepDeleted(versionedMessages, { id, time })
+        }
+        requireAll(await messageStore(transaction).removeAll(ids), ids)
+      })
+      await changes.announce('messages')
+      return { message: contactMessages.deletedSeveral }
     }),
   ]
 }

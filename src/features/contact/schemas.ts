@@ -53,6 +53,14 @@ export const letterFields = z.object({
   website: z.optional(z.unknown()),
 })
 
-export const messageChanges = z.object({
-  status: z.enum(messageStatuses, { error: 'Status must be read or unread' }),
-})
+const status = z.enum(messageStatuses, { error: 'Status must be read or unread' })
+const notIds = 'Please send the ids of the messages as a list'
+const ids = z.array(requiredText('Each message needs its id', 64), notIds).check(
+  z.minLength(1, 'Please name at least one message'),
+  z.maxLength(5000, 'Please choose at most 5,000 messages at once'),
+  z.refine((named) => new Set(named).size === named.length, 'A message is named twice'),
+)
+
+export const messageChanges = z.object({ status })
+export const severalChanges = z.object({ ids, status })
+export const severalIds = z.object({ ids })

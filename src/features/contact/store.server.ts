@@ -4,7 +4,12 @@ import { documentStore } from '../../server/db/documents.ts'
 import { newId } from '../../server/ids.ts'
 import { versionedDocument } from '../../server/versions/versionedDocument.ts'
 import { versionedRows } from '../../server/versions/versionedRows.ts'
-import { type ContactMessage, defaultContactInfo, type Letter } from './contract.ts'
+import {
+  type ContactMessage,
+  defaultContactInfo,
+  type Letter,
+  type MessageStatus,
+} from './contract.ts'
 
 /** The one document of the contact info. */
 export const contactInfoStore = (db: Database) =>
@@ -57,24 +62,44 @@ export function messageStore(db: Database) {
         .execute()
     },
 
-    /** Marks a message; undefined when there is none. */
-    async mark(id: string, status: ContactMessage['status']): Promise<ContactMessage | undefined> {
+    async find(id: string): Promise<ContactMessage | undefined> {
       const row = await tables
-        .updateTable('contact_messages')
-        .set({ status })
+        .selectFrom('contact_messages')
+        .selectAll()
         .where('id', '=', id)
-        .returningAll()
         .executeTakeFirst()
       return row && toMessage(row)
     },
 
+    /** Marks a message; undefined when there is none. */
+    async mark(id: string, status: MessageStatus): Promise<ContactMessage | undefined> {
+      const [message] = await this.markAll([id], status)
+      return message
+    },
+
+    /** Marks messages and answers those that there are. */
+    async markAll(ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
+      const rows = await tables
+        .updateTable('contact_messages')
+        .set({ status })
+        .where('id', 'in', ids)
+        .returningAll()
+        .execute()
+      return rows.map(toMessage)
+    },
+
     /** Deletes a message; false when there is none. */
     async remove(id: string): Promise<boolean> {
+      return (await this.removeAll([id])) === 1
+    },
+
+    /** Deletes messages and answers how many there were. */
+    async removeAll(ids: string[]): Promise<number> {
       const { numDeletedRows } = await tables
         .deleteFrom('contact_messages')
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .executeTakeFirst()
-      return numDeletedRows > 0n
+      return Number(numDeletedRows)
     },
   }
 }

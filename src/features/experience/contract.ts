@@ -22,7 +22,8 @@ export const experienceApi = {
     method: 'GET',
     path: '/api/experience',
     access: 'public',
-    summary: 'All positions, those still held first, then the latest',
+    summary:
+      'All positions in their order, those still held and then the latest first where it leaves that open',
     output: schema('positions'),
   }),
   create: endpoint({
@@ -38,7 +39,7 @@ export const experienceApi = {
     method: 'PUT',
     path: '/api/experience',
     access: 'owner',
-    summary: 'Gives positions of the same dates new places, all of them or none',
+    summary: 'Gives positions new places, all of them or none',
     input: schema('orderChanges'),
     output: schema('positions'),
   }),

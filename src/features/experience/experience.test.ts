@@ -68,8 +68,9 @@ describe.each(databases)('experience on $kind', ({ create }) => {
     ])
   })
 
-  test('positions of the same dates stand as the owner orders them, all or nothing', async () => {
-    const [first, second] = [await add({ role: 'first' }), await add({ role: 'second' })]
+  test('positions stand as the owner orders them, all or nothing', async () => {
+    const first = await add({ role: 'first' })
+    const second = await add({ role: 'second', end_date: '2021-01-01' })
     expect(await roles()).toEqual(['first', 'second'])
     const reorder = (order: object[]) =>
       app.owner.send('PUT', '/api/experience', { json: { order } })
@@ -88,6 +89,17 @@ describe.each(databases)('experience on $kind', ({ create }) => {
       expect(refused.status).toBe(400)
       expect(await roles()).toEqual(['second', 'first'])
     }
+  })
+
+  test('a new position stands by its dates where the owner gave no order, a copy where its like is', async () => {
+    const first = await add({ role: 'first' })
+    const second = await add({ role: 'second' })
+    expect(await roles()).toEqual(['second', 'first'])
+    await put(first._id, { order: 3 })
+    await put(second._id, { order: 4 })
+    await add({ role: 'copy', order: 3 })
+    await add({ role: 'old', end_date: '2020-02-01' })
+    expect(await roles()).toEqual(['old', 'copy', 'first', 'second'])
   })
 
   test('an update changes what it names, clears what is empty and leaves the rest', async () => {

@@ -31,6 +31,7 @@ const optionalFields = {
   end_date: optionalDate(),
   place: text(120),
   points: textList({ items: 20, length: 500 }),
+  order: orderField(),
 }
 
 export const positionFields = z
@@ -41,6 +42,4 @@ export const positionFields = z
       error: endsTooSoon,
     }),
   )
-export const positionChanges = z.partial(
-  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
-)
+export const positionChanges = z.partial(z.object({ ...requiredFields, ...optionalFields }))

@@ -8,11 +8,10 @@ import type { Position } from './contract.ts'
 type Row = Omit<Position, '_id' | 'points'> & { id: string; points: string }
 type Tables = { experience: Row }
 
-/** The fields of a position that are written; its id, first place and times are the store's. */
-export type PositionContent = Omit<Position, '_id' | 'order' | 'created_at' | 'updated_at'>
+/** The fields of a position that are written; its id and times are the store's. */
+export type PositionContent = Omit<Position, '_id' | 'created_at' | 'updated_at'>
 export type NewPosition = Pick<PositionContent, 'role' | 'organisation' | 'start_date'> &
   Partial<PositionContent>
-export type PositionChanges = Partial<PositionContent & Pick<Position, 'order'>>
 
 /** The positions that the owner holds and has held. */
 export function experienceStore(db: Database) {
@@ -27,24 +26,25 @@ export function experienceStore(db: Database) {
     return row && toPosition(row)
   }
 
+  /** All positions in their order; those of one place latest first. */
   const list = async (): Promise<Position[]> => {
     const rows = await tables.selectFrom('experience').selectAll().execute()
-    return rows.map(toPosition).sort(latestFirst)
+    return rows.map(toPosition).sort(byOrder)
   }
 
   return {
     find,
     list,
 
-    /** Adds a position; give the store a transaction. */
+    /** Adds a position at the first place, where its dates order it among its like. */
     async create({ points = [], ...texts }: NewPosition, time: Date): Promise<Position> {
       const row: Row = {
         end_date: null,
         place: '',
+        order: 0,
         ...texts,
         points: JSON.stringify(points),
         id: newId(),
-        order: await listOrder(db, 'experience').next(),
         created_at: time.toISOString(),
         updated_at: time.toISOString(),
       }
@@ -55,7 +55,7 @@ export function experienceStore(db: Database) {
     /** Changes the given fields; undefined when there is no such position. */
     async update(
       id: string,
-      { points, ...texts }: PositionChanges,
+      { points, ...texts }: Partial<PositionContent>,
       time: Date,
     ): Promise<Position | undefined> {
       const lists = points && { points: JSON.stringify(points) }
@@ -67,7 +67,7 @@ export function experienceStore(db: Database) {
       return find(id)
     },
 
-    /** Gives positions new places, which is no change of the positions themselves. */
+    /** Gives positions new places, which is no change of their own; give it a transaction. */
     async reorder(places: Place[]): Promise<Position[]> {
       await listOrder(db, 'experience').write(places)
       return list()
@@ -95,10 +95,11 @@ const toPosition = ({ id, points, ...texts }: Row): Position => ({
 /** Comes after every calendar date: a position that is still held has the latest end of all. */
 const stillHeld = '9999-99-99'
 
-function latestFirst(a: Position, b: Position): number {
+function byOrder(a: Position, b: Position): number {
   return (
+    a.order - b.order ||
     (b.end_date ?? stillHeld).localeCompare(a.end_date ?? stillHeld) ||
     b.start_date.localeCompare(a.start_date) ||
-    a.order - b.order
+    b.created_at.localeCompare(a.created_at)
   )
 }

@@ -9,6 +9,7 @@ import { DocumentForm } from '../../client/records/DocumentForm.tsx'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
+import { withoutStoredFiles } from '../../client/withoutStoredFiles.ts'
 import { heroApi, heroImage, heroMessages, type SavedHero } from './contract.ts'
 import { heroFields } from './schemas.ts'
 
@@ -31,7 +32,10 @@ export function HeroForm({ hero, reload }: HeroFormProps) {
       form={form}
       valuesOf={(stored) => stored}
       save={(input, options) =>
-        call(heroApi.update, { input: withoutStoredFiles(input), ...options })
+        call(heroApi.update, {
+          input: withoutStoredFiles(input, ['profile_image', 'background_image']),
+          ...options,
+        })
       }
       explain={explainSave}
       updated={heroMessages.updated}
@@ -118,18 +122,6 @@ function LinkFields({ form }: { form: HeroFormApi }) {
     </FieldGroup>
   )
 }
-
-/** Paths that are sent back unchanged would be stored again, so only new files and removals go. */
-function withoutStoredFiles(input: HeroInput): HeroInput {
-  const { profile_image, background_image, ...words } = input
-  return {
-    ...words,
-    ...(isChange(profile_image) && { profile_image }),
-    ...(isChange(background_image) && { background_image }),
-  }
-}
-
-const isChange = (file: File | string | undefined) => file instanceof File || file === ''
 
 function explainSave({ status, message }: CallError): string {
   if (status === 401 || status === 403) return heroMessages.expired

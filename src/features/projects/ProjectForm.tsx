@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Resolver, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { type CallError, call } from '../../client/call.ts'
+import { CancelUpload } from '../../client/cancelUpload.ts'
 import type { SaveOptions } from '../../client/records/recordKind.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { Form } from '../../client/ui/Form.tsx'
@@ -67,13 +68,15 @@ export function ProjectForm({ project, categories, statuses, onClose }: ProjectF
       }
     >
       <Form id={formId} label={title} onSubmit={submit}>
-        <ProjectFormFields
-          form={form}
-          storedImage={project?.image ?? ''}
-          progress={submission.progress}
-          categories={categories}
-          statuses={statuses}
-        />
+        <CancelUpload value={submission.cancel}>
+          <ProjectFormFields
+            form={form}
+            storedImage={project?.image ?? ''}
+            progress={submission.progress}
+            categories={categories}
+            statuses={statuses}
+          />
+        </CancelUpload>
       </Form>
     </Dialog>
   )

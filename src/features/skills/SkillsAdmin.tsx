@@ -1,6 +1,6 @@
 import ListTree from 'lucide-react/icons/list-tree'
+import type { Column } from '../../client/records/column.ts'
 import { RecordsPage } from '../../client/records/RecordsPage.tsx'
-import type { Column } from '../../client/records/RecordTable.tsx'
 import type { Skill } from './contract.ts'
 import { SkillForm } from './SkillForm.tsx'
 import { skillKind } from './skillKind.ts'

@@ -24,6 +24,14 @@ type Tables = { sessions: SessionRow }
 
 /** A session of the owner; `id` is the hash of its token. */
 export type Session = { id: string }
+/** A living session as its owner may see it; times as ISO text in UTC. */
+export type KnownSession = Session & {
+  /** Names the session to the outside, where no hash of a token belongs. */
+  publicId: string
+  userAgent: string
+  createdAt: string
+  lastSeenAt: string
+}
 export type Sessions = ReturnType<typeof sessionStore>
 
 type Parts = { db: Database; now: () => Date; origins: Origins }
@@ -89,6 +97,16 @@ export function sessionStore({ db, now, origins }: Parts) {
       return { id: row.token_hash }
     },
 
+    /** Whether a session found earlier still lives; asking does not count as being seen. */
+    async isAlive({ id }: Session): Promise<boolean> {
+      const row = await table
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', id)
+        .executeTakeFirst()
+      return row !== undefined && isAlive(row)
+    },
+
     /** Ends the session of a request, if it carries one, and clears the cookies in any case. */
     async close(http: Context): Promise<void> {
       for (const token of [bearerToken(http), getCookie(http, tokenCookie)]) {
@@ -98,6 +116,19 @@ export function sessionStore({ db, now, origins }: Parts) {
     },
 
     clearCookies: (http: Context) => clearCookies(http, origins),
+
+    /** Every living session, the one last used first. */
+    async list(): Promise<KnownSession[]> {
+      const rows = await table
+        .selectFrom('sessions')
+        .selectAll()
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('token_hash')
+        .execute()
+      return rows.filter(isAlive).map(toKnownSession)
+    },
+
+    end: ({ id }: Session) => remove(id),
 
     /** Ends every session, or every other than the one to keep. Runs in the given transaction. */
     async endAll(transaction: Database, kept?: Session): Promise<void> {
@@ -125,6 +156,14 @@ export function sessionStore({ db, now, origins }: Parts) {
 export const newToken = () => randomBytes(32).toString('base64url')
 /** What is stored of a token. */
 export const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
+
+const toKnownSession = (row: SessionRow): KnownSession => ({
+  id: row.token_hash,
+  publicId: sha256(`session ${row.token_hash}`).slice(0, 32),
+  userAgent: row.user_agent,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+})
 
 function bearerToken(http: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '')?.[1]

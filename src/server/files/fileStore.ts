@@ -65,17 +65,20 @@ export function fileStore(db: Database) {
 
     /** Whether a record shows the file now, not only an earlier version of one. */
     async isShown(name: string): Promise<boolean> {
-      const use = await tables
-        .selectFrom('files')
-        .innerJoin('file_uses', (join) =>
-          join.on('file_uses.name', '=', ({ fn }) => fn.coalesce('files.variant_of', 'files.name')),
-        )
-        .select('slot')
-        .where('files.name', '=', name)
-        .where('slot', 'not like', 'versions/%')
-        .limit(1)
-        .executeTakeFirst()
-      return use !== undefined
+      const file = await shownFiles(tables).where('files.name', '=', name).executeTakeFirst()
+      return file !== undefined
+    },
+
+    /**
+     * The name and time of every file that a record shows, without the sizes that were made from it;
+     * oldest first.
+     */
+    async originals(): Promise<Pick<FileRow, 'name' | 'created_at'>[]> {
+      return shownFiles(tables)
+        .where('variant_of', 'is', null)
+        .orderBy('created_at')
+        .orderBy('name')
+        .execute()
     },
 
     async read(name: string): Promise<ServedFile | undefined> {
@@ -87,6 +90,22 @@ export function fileStore(db: Database) {
     },
   }
 }
+
+/** The files that a record uses now, not only an earlier version of one. */
+const shownFiles = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('files')
+    .select(['files.name', 'files.created_at'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('file_uses')
+          .select('slot')
+          .where('slot', 'not like', 'versions/%')
+          .whereRef('file_uses.name', '=', ({ fn }) =>
+            fn.coalesce('files.variant_of', 'files.name'),
+          ),
+      ),
+    )
 
 type Move = { slot: string; previous: string | undefined; name: string | undefined }
 

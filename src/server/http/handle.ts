@@ -60,7 +60,7 @@ function answerRoute({ endpoint, run }: Route, parts: RouteParts): Handler {
     await checkLimit(http, endpoint, parts)
     const params = pathParams(http) as never
     const answer = await run({ params, input, session, http })
-    if (mayChangePage(endpoint)) await parts.changes.announce()
+    if (mayChangePage(endpoint)) await parts.changes.announce('content')
     return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
   }
 }
@@ -73,7 +73,7 @@ function pathParams(http: Context): Record<string, string> {
 }
 
 const mayChangePage = ({ method, access, changesPage }: Endpoint) =>
-  method !== 'GET' && (access === 'owner' || changesPage === true)
+  method !== 'GET' && (changesPage ?? access === 'owner')
 
 async function requireSession(http: Context, { sessions }: RouteParts): Promise<Session> {
   const session = await sessions.find(http)

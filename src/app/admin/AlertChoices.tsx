@@ -1,0 +1,55 @@
+import BellRing from 'lucide-react/icons/bell-ring'
+import { useEffect, useState } from 'react'
+import { Button } from '../../client/ui/Button.tsx'
+import { Switch } from '../../client/ui/Switch.tsx'
+import styles from './AlertChoices.module.css'
+import { chooseSound, useSound } from './useSound.ts'
+
+/** How new messages make themselves heard on this device; asks for permission as it loads. */
+export function AlertChoices() {
+  const isSoundOn = useSound()
+  const [permission, setPermission] = useState(readPermission)
+  const ask = async () => setPermission(await askPermission())
+  useEffect(() => {
+    void askPermission().then(setPermission)
+  }, [])
+
+  return (
+    <section aria-labelledby="alerts">
+      <h2 id="alerts" className={styles.title}>
+        New messages
+      </h2>
+      <div className={styles.choices}>
+        <Switch
+          label="Sound"
+          hint="Plays on this device when a message arrives."
+          checked={isSoundOn}
+          onChange={({ target }) => chooseSound(target.checked)}
+        />
+        {permission === 'default' && (
+          <Button icon={<BellRing />} onClick={ask}>
+            Turn on notifications
+          </Button>
+        )}
+        {permission === 'denied' && (
+          <p className={styles.note}>Notifications are blocked in the settings of this browser.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Permission = NotificationPermission | 'unknown'
+
+const readPermission = (): Permission =>
+  'Notification' in window ? Notification.permission : 'unknown'
+
+/** Some browsers ask only when a button was pressed, and refuse otherwise. */
+async function askPermission(): Promise<Permission> {
+  try {
+    if ('Notification' in window) await Notification.requestPermission()
+  } catch {
+    // A refusal is an answer.
+  }
+  return readPermission()
+}

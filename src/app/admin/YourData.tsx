@@ -1,0 +1,50 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { apiBase, CallError, call } from '../../client/call.ts'
+import { Button } from '../../client/ui/Button.tsx'
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { accountApi } from '../../features/account/contract.ts'
+import { exportApi } from '../export.ts'
+import styles from './YourData.module.css'
+
+/** Where the owner takes everything along. */
+export function YourData() {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      // A download cannot say why it was refused, so a lost session has to show before it.
+      await call(accountApi.verify)
+      startDownload(apiBase + exportApi.download.path)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.status !== 401) toast.error('Failed to download the archive')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FieldGroup
+      title="Your data"
+      note="Everything on this site as one zip archive, made while it downloads."
+    >
+      <p className={styles.words}>
+        Your content, ratings and messages as JSON, and every file you have uploaded. No password,
+        no sessions. It holds what visitors wrote to you, so keep it accordingly.
+      </p>
+      <Button className={styles.button} icon={<Download />} disabled={busy} onClick={download}>
+        Download Everything
+      </Button>
+    </FieldGroup>
+  )
+}
+
+/** Lets the browser write an answer to a file as it comes; going to its address would ask of unsaved work. */
+function startDownload(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,61 @@
+import { useResource } from '../../../client/useResource.ts'
+import { aiToolsApi } from '../../../features/ai-tools/contract.ts'
+import { certificationsApi } from '../../../features/certifications/contract.ts'
+import { contactApi } from '../../../features/contact/contract.ts'
+import { experienceApi } from '../../../features/experience/contract.ts'
+import { projectsApi } from '../../../features/projects/contract.ts'
+import { skillsApi } from '../../../features/skills/contract.ts'
+import { testimonialsApi } from '../../../features/testimonials/contract.ts'
+import { adminPages } from '../pages.tsx'
+
+/** Something that the palette finds, and where it leads. */
+export type PaletteItem = { value: string; label: string }
+export type PaletteGroup = { value: string; items: PaletteItem[] }
+
+/** Every page and record of the admin area; records as soon as they are read. */
+export function usePaletteGroups(): PaletteGroup[] {
+  const { data: projects = [] } = useResource(projectsApi.list)
+  const { data: skills = [] } = useResource(skillsApi.list)
+  const { data: aiTools = [] } = useResource(aiToolsApi.list)
+  const { data: certifications = [] } = useResource(certificationsApi.list)
+  const { data: positions = [] } = useResource(experienceApi.list)
+  const { data: testimonials = [] } = useResource(testimonialsApi.list)
+  const { data: messages = [] } = useResource(contactApi.messages)
+  const groups = [
+    {
+      value: 'Pages',
+      items: adminPages.map(({ label, path }) => ({ label, value: path })),
+    },
+    records('Projects', projects, ({ _id, title }) => [`projects?edit=${_id}`, title]),
+    records('Skills', skills, ({ _id, name }) => [`skills?edit=${_id}`, name]),
+    records('AI tools', aiTools, ({ _id, name }) => [`ai-tools?edit=${_id}`, name]),
+    records('Certifications', certifications, ({ _id, name }) => [
+      `certifications?edit=${_id}`,
+      name,
+    ]),
+    records('Experience', positions, ({ _id, role, organisation }) => [
+      `experience?edit=${_id}`,
+      `${role}, ${organisation}`,
+    ]),
+    records('Testimonials', testimonials, ({ _id, name }) => [`testimonials?edit=${_id}`, name]),
+    records('Messages', messages, ({ _id, name, subject }) => [
+      `contact?message=${_id}`,
+      `${subject}, ${name}`,
+    ]),
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+function records<Stored>(
+  value: string,
+  stored: Stored[],
+  entry: (record: Stored) => [to: string, label: string],
+): PaletteGroup {
+  return {
+    value,
+    items: stored.map((record) => {
+      const [to, label] = entry(record)
+      return { value: `/admin/${to}`, label }
+    }),
+  }
+}

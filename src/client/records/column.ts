@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table of records. */
+export type Column<Stored> = {
+  header: string
+  cell: (record: Stored) => ReactNode
+  /** The cell that names its row. */
+  isName?: boolean
+  /** Whether the cell has nothing to say, which small screens leave out. */
+  isEmpty?: (record: Stored) => boolean
+  className?: string | undefined
+}

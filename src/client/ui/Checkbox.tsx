@@ -1,0 +1,29 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import styles from './Checkbox.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string
+  /** Hides the label from those who see what the box belongs to. */
+  labelHidden?: boolean
+  /** Whether some of what it stands for is chosen, and some not. */
+  indeterminate?: boolean
+}
+
+export function Checkbox({
+  label,
+  labelHidden,
+  indeterminate = false,
+  className,
+  ...input
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <label className={[styles.field, className].filter(Boolean).join(' ')}>
+      <input ref={box} {...input} type="checkbox" className={styles.box} />
+      <span className={labelHidden ? 'visually-hidden' : styles.label}>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../client/ui/PageHeader.tsx'
+import { Devices } from './Devices.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import styles from './SettingsAdmin.module.css'
+import { TwoStep } from './TwoStep.tsx'
+
+type SettingsAdminProps = {
+  /** The field group about the owner's data, which is more than the account. */
+  yourData: ReactNode
+}
+
+/** Where the owner looks after the account. */
+export function SettingsAdmin({ yourData }: SettingsAdminProps) {
+  return (
+    <>
+      <PageHeader title="Settings" note="How you sign in, where you are, and what is yours." />
+      <div className={styles.groups}>
+        <PasswordForm />
+        <EmailForm />
+        <div className={styles.group}>
+          <TwoStep />
+        </div>
+        <div className={styles.group}>
+          <Devices />
+        </div>
+        <div className={styles.group}>{yourData}</div>
+      </div>
+    </>
+  )
+}

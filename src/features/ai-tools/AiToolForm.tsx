@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
+import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import { type AiToolInput, aiToolKind } from './aiToolKind.ts'
+import { type AiTool, aiToolIcon } from './contract.ts'
+import { aiToolFields } from './schemas.ts'
+
+type AiToolFormApi = UseFormReturn<z.input<typeof aiToolFields>, unknown, AiToolInput>
+
+/** The sheet in which an AI tool is made or changed. */
+export function AiToolForm(props: RecordFormProps<AiTool>) {
+  const { record } = props
+  const form: AiToolFormApi = useForm({
+    defaultValues: {
+      name: record?.name ?? '',
+      iconImage: record?.iconImage ?? '',
+      icon_alt: record?.icon_alt ?? '',
+      description: record?.description ?? '',
+    },
+    resolver: zodResolver(aiToolFields),
+  })
+  const field = fieldsOf(form)
+  return (
+    <RecordSheet of={aiToolKind} form={form} {...props}>
+      {(progress) => (
+        <>
+          <TextField label="Name" required {...field('name')} />
+          <FormUploadField
+            control={form.control}
+            name="iconImage"
+            label="Icon"
+            hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 5MB."
+            rule={aiToolIcon}
+            stored={record?.iconImage ?? ''}
+            progress={progress}
+          />
+          <TextField
+            label="Alt text"
+            hint="What the icon shows, where the name beside it does not say enough."
+            {...field('icon_alt')}
+          />
+          <TextField
+            label="Description for the assistant"
+            multiline
+            rows={4}
+            hint="The assistant tells it when it is asked. It is not shown on the page."
+            {...field('description')}
+          />
+        </>
+      )}
+    </RecordSheet>
+  )
+}

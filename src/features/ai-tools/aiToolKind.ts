@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import { call } from '../../client/call.ts'
+import type { RecordKind } from '../../client/records/recordKind.ts'
+import { type AiTool, aiToolMessages, aiToolsApi } from './contract.ts'
+import type { aiToolFields } from './schemas.ts'
+
+export type AiToolInput = z.output<typeof aiToolFields>
+
+/** AI tools as the owner's list and form work with them. */
+export const aiToolKind: RecordKind<AiTool, AiToolInput> = {
+  kind: 'ai-tools',
+  nameOf: ({ name }) => name,
+  list: aiToolsApi.list,
+  create: (input, options) => call(aiToolsApi.create, { input, ...options }),
+  update: (id, input, options) => call(aiToolsApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(aiToolsApi.remove, { params: { id } }),
+  reorder: (order) => call(aiToolsApi.reorder, { input: { order } }),
+  copyOf: ({ name, iconImage, icon_alt, description }) => ({
+    name: `${name} (copy)`,
+    iconImage,
+    icon_alt,
+    description,
+  }),
+  files: ['iconImage'],
+  words: {
+    add: 'Add Tool',
+    addTitle: 'Add AI Tool',
+    editTitle: 'Edit AI Tool',
+    create: 'Add',
+    confirmDelete: () => 'Delete this tool?',
+  },
+  messages: {
+    ...aiToolMessages,
+    failed: aiToolMessages.saveFailed,
+    created: aiToolMessages.saved,
+    updated: aiToolMessages.saved,
+  },
+}

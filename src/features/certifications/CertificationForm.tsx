@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import { type CertificationInput, certificationKind } from './certificationKind.ts'
+import { type Certification, certificationImage } from './contract.ts'
+import { certificationFields } from './schemas.ts'
+
+type CertificationFormValues = z.input<typeof certificationFields>
+type CertificationFormApi = UseFormReturn<CertificationFormValues, unknown, CertificationInput>
+
+/** The sheet in which a certification is made or changed. */
+export function CertificationForm(props: RecordFormProps<Certification>) {
+  const { record } = props
+  const form: CertificationFormApi = useForm({
+    defaultValues: formValues(record),
+    resolver: zodResolver(certificationFields),
+  })
+  return (
+    <RecordSheet of={certificationKind} form={form} {...props}>
+      {(progress) => (
+        <>
+          <BasicFields form={form} />
+          <ImageFields form={form} stored={record?.image ?? ''} progress={progress} />
+          <CredentialFields form={form} />
+        </>
+      )}
+    </RecordSheet>
+  )
+}
+
+function formValues(record: Certification | undefined): CertificationFormValues {
+  return {
+    name: record?.name ?? '',
+    issuer: record?.issuer ?? '',
+    issue_date: record?.issue_date ?? '',
+    expiry_date: record?.expiry_date ?? '',
+    credential_id: record?.credential_id ?? '',
+    credential_url: record?.credential_url ?? '',
+    image: record?.image ?? '',
+    image_alt: record?.image_alt ?? '',
+  }
+}
+
+type ImageFieldsProps = {
+  form: CertificationFormApi
+  stored: string
+  progress: number | undefined
+}
+
+function ImageFields({ form, stored, progress }: ImageFieldsProps) {
+  return (
+    <FieldGroup title="Image">
+      <FormUploadField
+        control={form.control}
+        name="image"
+        label="Certificate image"
+        hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB."
+        rule={certificationImage}
+        stored={stored}
+        progress={progress}
+      />
+      <TextField
+        label="Alt text"
+        hint="What the image shows, for people who cannot see it."
+        {...fieldsOf(form)('image_alt')}
+      />
+    </FieldGroup>
+  )
+}
+
+function BasicFields({ form }: { form: CertificationFormApi }) {
+  const field = fieldsOf(form)
+  return (
+    <FieldGroup
+      title="Basics"
+      note="A name, an issuer and an issue date are required, the rest is optional."
+    >
+      <TextField label="Name" required {...field('name')} />
+      <TextField label="Issuer" required {...field('issuer')} />
+      <TextField label="Issue date" type="date" required {...field('issue_date')} />
+      <TextField
+        label="Expiry date"
+        type="date"
+        hint="Visitors see it as expired from the day after. Leave it empty if it does not expire."
+        {...field('expiry_date')}
+      />
+    </FieldGroup>
+  )
+}
+
+function CredentialFields({ form }: { form: CertificationFormApi }) {
+  const field = fieldsOf(form)
+  return (
+    <FieldGroup title="Credential">
+      <TextField label="Credential ID" {...field('credential_id')} />
+      <TextField
+        label="Credential link"
+        type="url"
+        hint="Where others can verify it."
+        {...field('credential_url')}
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,54 @@
+import Award from 'lucide-react/icons/award'
+import type { Column } from '../../client/records/column.ts'
+import { RecordName } from '../../client/records/RecordName.tsx'
+import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import { Badge } from '../../client/ui/Badge.tsx'
+import { isPast, longDate } from '../../shared/dates.ts'
+import { CertificationForm } from './CertificationForm.tsx'
+import { certificationKind } from './certificationKind.ts'
+import type { Certification } from './contract.ts'
+import { useToday } from './useToday.ts'
+
+const columns: Column<Certification>[] = [
+  {
+    header: 'Name',
+    cell: ({ image, name }) => <RecordName picture={image}>{name}</RecordName>,
+    isName: true,
+  },
+  { header: 'Issuer', cell: ({ issuer }) => issuer },
+  { header: 'Issued', cell: ({ issue_date }) => longDate(issue_date) },
+  {
+    header: 'Expires',
+    cell: ({ expiry_date }) => <Expiry date={expiry_date} />,
+    isEmpty: ({ expiry_date }) => expiry_date === null,
+  },
+]
+
+/** Where the owner keeps the certifications. */
+export function CertificationsAdmin() {
+  return (
+    <RecordsPage
+      of={certificationKind}
+      title="Certifications"
+      note="Visitors see them in this order, behind the resume."
+      empty={{
+        icon: <Award />,
+        title: 'No certifications yet',
+        text: 'A name, an issuer and the date of issue are enough to begin with.',
+        action: 'Add the first certification',
+      }}
+      columns={columns}
+      form={(props) => <CertificationForm {...props} />}
+    />
+  )
+}
+
+function Expiry({ date }: { date: string | null }) {
+  const today = useToday()
+  if (date === null) return '–'
+  return (
+    <>
+      {longDate(date)} {today && isPast(date, today) && <Badge>Expired</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import { call } from '../../client/call.ts'
+import type { RecordKind } from '../../client/records/recordKind.ts'
+import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
+import type { certificationFields } from './schemas.ts'
+
+export type CertificationInput = z.output<typeof certificationFields>
+
+/** Certifications as the owner's list and form work with them. */
+export const certificationKind: RecordKind<Certification, CertificationInput> = {
+  kind: 'certifications',
+  nameOf: ({ name }) => name,
+  list: certificationsApi.list,
+  create: (input, options) => call(certificationsApi.create, { input, ...options }),
+  update: (id, input, options) =>
+    call(certificationsApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(certificationsApi.remove, { params: { id } }),
+  reorder: (order) => call(certificationsApi.reorder, { input: { order } }),
+  copyOf: ({ _id, created_at, updated_at, ...content }) => ({
+    ...content,
+    name: `${content.name} (copy)`,
+  }),
+  files: ['image'],
+  words: {
+    add: 'Add Certification',
+    addTitle: 'Add Certification',
+    editTitle: 'Edit Certification',
+    create: 'Create',
+    confirmDelete: (name) => `Delete the certification “${name}”?`,
+  },
+  messages: certificationMessages,
+}

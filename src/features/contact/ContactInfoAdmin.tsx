@@ -1,0 +1,13 @@
+import { FormSkeleton } from '../../client/ui/FormSkeleton.tsx'
+import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { ContactInfoForm } from './ContactInfoForm.tsx'
+import { contactApi, contactMessages } from './contract.ts'
+
+/** Where the owner writes what visitors read beside the contact form. */
+export function ContactInfoAdmin() {
+  const { data, isFetching, refetch } = useResource(contactApi.readInfo)
+  if (data) return <ContactInfoForm info={data} reload={refetch} />
+  if (isFetching) return <FormSkeleton title="Words" fields={3} />
+  return <LoadFailure message={contactMessages.infoFetchFailed} onRetry={refetch} />
+}

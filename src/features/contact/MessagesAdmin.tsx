@@ -1,0 +1,22 @@
+import Inbox from 'lucide-react/icons/inbox'
+import { EmptyState } from '../../client/ui/EmptyState.tsx'
+import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { contactApi, contactMessages } from './contract.ts'
+import { MessageInbox } from './MessageInbox.tsx'
+import { MessagesSkeleton } from './MessagesSkeleton.tsx'
+
+/** Where the owner reads what visitors wrote. */
+export function MessagesAdmin() {
+  const { data, isFetching, refetch } = useResource(contactApi.messages)
+  if (!data && isFetching) return <MessagesSkeleton />
+  if (!data) return <LoadFailure message={contactMessages.fetchFailed} onRetry={refetch} />
+  if (data.length > 0) return <MessageInbox messages={data} />
+  return (
+    <EmptyState
+      icon={<Inbox />}
+      title={contactMessages.none}
+      text="What visitors send through the contact form arrives here, without a reload."
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import type { Column } from '../../client/records/column.ts'
+import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import type { Position } from './contract.ts'
+import { PositionForm } from './PositionForm.tsx'
+import { PositionPeriod } from './PositionPeriod.tsx'
+import { positionKind } from './positionKind.ts'
+
+const columns: Column<Position>[] = [
+  { header: 'Role', cell: ({ role }) => role, isName: true },
+  { header: 'Organisation', cell: ({ organisation }) => organisation },
+  { header: 'Period', cell: (position) => <PositionPeriod period={position} /> },
+]
+
+/** Where the owner keeps the positions held. */
+export function ExperienceAdmin() {
+  return (
+    <RecordsPage
+      of={positionKind}
+      title="Experience"
+      note="Visitors see it in this order; a new position finds its place among them by its dates."
+      empty={{
+        icon: <BriefcaseBusiness />,
+        title: 'No experience yet',
+        text: 'A role, an organisation and a start date are enough to begin with.',
+        action: 'Add the first position',
+      }}
+      columns={columns}
+      form={(props) => <PositionForm {...props} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Resolver, useForm } from 'react-hook-form'
+import { fieldsOf } from '../../client/fieldsOf.ts'
+import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
+import { TextField } from '../../client/ui/TextField.tsx'
+import type { Position } from './contract.ts'
+import { type PositionFormValues, positionFormValues, readPoints } from './positionFormValues.ts'
+import { type PositionInput, positionKind } from './positionKind.ts'
+import { positionFields } from './schemas.ts'
+
+const checkFields = zodResolver(positionFields)
+const resolver: Resolver<PositionFormValues, unknown, PositionInput> = (values, context, options) =>
+  checkFields({ ...values, points: readPoints(values.points) }, context, options)
+
+/** The sheet in which a position is made or changed. */
+export function PositionForm(props: RecordFormProps<Position>) {
+  const form = useForm({ defaultValues: positionFormValues(props.record), resolver })
+  const field = fieldsOf(form)
+  return (
+    <RecordSheet of={positionKind} form={form} {...props}>
+      {() => (
+        <>
+          <TextField label="Role" required {...field('role')} />
+          <TextField label="Organisation" required {...field('organisation')} />
+          <TextField label="Start date" type="date" required {...field('start_date')} />
+          <TextField
+            label="End date"
+            type="date"
+            hint="Leave it empty while you hold the position: visitors then read “Present”."
+            {...field('end_date')}
+          />
+          <TextField label="Place" hint="A town, or a word such as Remote." {...field('place')} />
+          <TextField
+            label="Points"
+            multiline
+            rows={6}
+            hint="What you did there, one point per line."
+            {...field('points')}
+          />
+        </>
+      )}
+    </RecordSheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Position } from './contract.ts'
+import { positionFormValues, readPoints } from './positionFormValues.ts'
+import { positionFields } from './schemas.ts'
+
+const position: Position = {
+  _id: 'p1',
+  role: 'Engineer',
+  organisation: 'Works',
+  start_date: '2020-01-31',
+  end_date: null,
+  place: '',
+  points: [],
+  order: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}
+
+test.each([[[]], [['Built, and ran it']], [['Built, and ran it', '[Led] a team']]])(
+  'saving an untouched position keeps its points %j and that it is still held',
+  (points) => {
+    const values = positionFormValues({ ...position, points })
+    const saved = positionFields.parse({ ...values, points: readPoints(values.points) })
+    expect(saved).toMatchObject({ points, end_date: null, place: '' })
+  },
+)
+
+test('empty lines are no points', () => {
+  const { points } = positionFields.parse({ ...position, points: readPoints('one\n\n two \n') })
+  expect(points).toEqual(['one', 'two'])
+})

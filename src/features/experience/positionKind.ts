@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import { call } from '../../client/call.ts'
+import type { RecordKind } from '../../client/records/recordKind.ts'
+import { experienceApi, experienceMessages, type Position } from './contract.ts'
+import type { positionFields } from './schemas.ts'
+
+export type PositionInput = z.output<typeof positionFields>
+
+/** Positions as the owner's list and form work with them. */
+export const positionKind: RecordKind<Position, PositionInput> = {
+  kind: 'experience',
+  nameOf: ({ role, organisation }) => `${role}, ${organisation}`,
+  list: experienceApi.list,
+  create: (input, options) => call(experienceApi.create, { input, ...options }),
+  update: (id, input, options) => call(experienceApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(experienceApi.remove, { params: { id } }),
+  reorder: (order) => call(experienceApi.reorder, { input: { order } }),
+  copyOf: ({ _id, created_at, updated_at, ...content }) => ({
+    ...content,
+    role: `${content.role} (copy)`,
+  }),
+  words: {
+    add: 'Add Experience',
+    addTitle: 'Add Experience',
+    editTitle: 'Edit Experience',
+    create: 'Create',
+    confirmDelete: (name) => `Delete the position “${name}”?`,
+  },
+  messages: experienceMessages,
+}

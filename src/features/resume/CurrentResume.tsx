@@ -1,0 +1,103 @@
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { apiBase } from '../../client/call.ts'
+import { fileSize } from '../../client/fileSize.ts'
+import { Button, ButtonLink } from '../../client/ui/Button.tsx'
+import { EmptyState } from '../../client/ui/EmptyState.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { assetUrl } from '../../shared/assetUrl.ts'
+import { longDate } from '../../shared/dates.ts'
+import type { Resume } from './contract.ts'
+import styles from './ResumeAdmin.module.css'
+
+type CurrentResumeProps = {
+  /** null where there is none, undefined where that is not known. */
+  resume: Resume | null | undefined
+  isLoading: boolean
+  isBusy: boolean
+  onDelete: () => void
+  onRetry: () => void
+}
+
+/** The resume that visitors can download, or what stands in its place. */
+export function CurrentResume({ resume, isLoading, isBusy, ...actions }: CurrentResumeProps) {
+  if (isLoading) return <LoadingResume />
+  if (resume === null) {
+    return (
+      <EmptyState
+        icon={<FileText />}
+        title="No resume uploaded"
+        text="Upload your resume to make it available for download on your portfolio."
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="current-resume">
+      <h2 id="current-resume" className={styles.title}>
+        Current Resume
+      </h2>
+      {resume ? (
+        <StoredResume resume={resume} isBusy={isBusy} onDelete={actions.onDelete} />
+      ) : (
+        <Button icon={<RotateCw />} onClick={actions.onRetry}>
+          Try Again
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type StoredResumeProps = Pick<CurrentResumeProps, 'isBusy' | 'onDelete'> & { resume: Resume }
+
+function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
+  const { filename, size, upload_date, file_path } = resume
+  const deleteIfSure = () => {
+    if (window.confirm(`Delete the resume “${filename}”?`)) onDelete()
+  }
+  return (
+    <div className={styles.card}>
+      <FileText className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.filename}>{filename}</p>
+        <p className={styles.facts}>
+          <span>{fileSize(size)}</span>
+          <span>Uploaded {longDate(upload_date.slice(0, 10))}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink
+          size="small"
+          icon={<Download />}
+          href={assetUrl(file_path, apiBase)}
+          target="_blank"
+          rel="noopener"
+        >
+          Download
+          <span className="visually-hidden">, opens in a new tab</span>
+        </ButtonLink>
+        <Button
+          size="small"
+          variant="danger"
+          icon={<Trash2 />}
+          disabled={isBusy}
+          onClick={deleteIfSure}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LoadingResume() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className={styles.title}>
+        Loading resume...
+      </p>
+      <Skeleton className={styles.cardToCome} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import Quote from 'lucide-react/icons/quote'
+import type { Column } from '../../client/records/column.ts'
+import { RecordName } from '../../client/records/RecordName.tsx'
+import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import type { Testimonial } from './contract.ts'
+import { TestimonialForm } from './TestimonialForm.tsx'
+import styles from './TestimonialsAdmin.module.css'
+import { testimonialKind } from './testimonialKind.ts'
+
+const columns: Column<Testimonial>[] = [
+  {
+    header: 'Name',
+    cell: ({ portrait, name }) => <RecordName picture={portrait}>{name}</RecordName>,
+    isName: true,
+  },
+  { header: 'Role', cell: ({ role }) => role || '–', isEmpty: ({ role }) => role === '' },
+  { header: 'Quote', cell: ({ quote }) => <p className={styles.quote}>{quote}</p> },
+]
+
+/** Where the owner keeps what people say of the work. */
+export function TestimonialsAdmin() {
+  return (
+    <RecordsPage
+      of={testimonialKind}
+      title="Testimonials"
+      note="Visitors see them in this order."
+      empty={{
+        icon: <Quote />,
+        title: 'No testimonials yet',
+        text: 'A quote and the name of who said it are enough to begin with.',
+        action: 'Add the first testimonial',
+      }}
+      columns={columns}
+      form={(props) => <TestimonialForm {...props} />}
+    />
+  )
+}

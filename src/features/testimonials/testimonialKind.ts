@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import { call } from '../../client/call.ts'
+import type { RecordKind } from '../../client/records/recordKind.ts'
+import { type Testimonial, testimonialMessages, testimonialsApi } from './contract.ts'
+import type { testimonialFields } from './schemas.ts'
+
+export type TestimonialInput = z.output<typeof testimonialFields>
+
+/** Testimonials as the owner's list and form work with them. */
+export const testimonialKind: RecordKind<Testimonial, TestimonialInput> = {
+  kind: 'testimonials',
+  nameOf: ({ name }) => name,
+  list: testimonialsApi.list,
+  create: (input, options) => call(testimonialsApi.create, { input, ...options }),
+  update: (id, input, options) =>
+    call(testimonialsApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(testimonialsApi.remove, { params: { id } }),
+  reorder: (order) => call(testimonialsApi.reorder, { input: { order } }),
+  copyOf: ({ quote, name, role, link, portrait, portrait_alt }) => ({
+    quote,
+    name: `${name} (copy)`,
+    role,
+    link,
+    portrait,
+    portrait_alt,
+  }),
+  files: ['portrait'],
+  words: {
+    add: 'Add Testimonial',
+    addTitle: 'Add Testimonial',
+    editTitle: 'Edit Testimonial',
+    create: 'Create',
+    confirmDelete: (name) => `Delete the testimonial of “${name}”?`,
+  },
+  messages: testimonialMessages,
+}

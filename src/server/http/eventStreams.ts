@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { ApiError } from './errors.ts'
+import { privateCaching } from './reply.ts'
+
+/** How often a quiet stream shows that it lives, in milliseconds. */
+const heartbeat = 25_000
+/** How many streams one process keeps open; a browser needs one. */
+const maxOpen = 20
+/** After how long a browser connects again, in milliseconds. */
+const retryDelay = 2000
+
+type StreamEvent = { event: string; data: unknown }
+type Read = () => Promise<StreamEvent[]>
+
+/** Where the events of one stream come from. */
+export type StreamSource = {
+  /** Asked before anything is sent; the stream ends when the answer is no. */
+  isAllowed(): Promise<boolean>
+  /** Begins to hand over what reads events, in the order of their sending; answers how to stop. */
+  listen(tell: (read: Read) => void): () => void
+}
+
+export type EventStreams = ReturnType<typeof eventStreams>
+
+/** The open answers of text/event-stream; each ends by its source, by its reader, or with all others. */
+export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = {}) {
+  const open = new Set<() => void>()
+  let isClosed = false
+
+  const start = (source: StreamSource) => {
+    let end = () => {}
+    return new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (controller) => {
+        end = run(source, { controller, beat, log, onEnd: () => open.delete(end) })
+        open.add(end)
+      },
+      cancel: () => end(),
+    })
+  }
+
+  return {
+    /** Answers a request with a stream, or refuses with a 429 or 503 ApiError. */
+    answer(http: Context, source: StreamSource): Response {
+      if (isClosed) throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })
+      if (open.size >= max) {
+        throw new ApiError(429, 'Too many open streams. Please close a window.', { retryAfter: 60 })
+      }
+      // Nobody would read, and so end, the stream behind a HEAD.
+      return new Response(http.req.method === 'HEAD' ? null : start(source), {
+        headers: {
+          'Content-Type': 'text/event-stream',
+          'Cache-Control': privateCaching,
+          'X-Accel-Buffering': 'no',
+        },
+      })
+    },
+
+    /** Ends every stream and lets no more begin. */
+    endAll(): void {
+      isClosed = true
+      for (const end of open) end()
+    },
+  }
+}
+
+type Running = {
+  controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
+  beat: number
+  log: Logger
+  onEnd: () => void
+}
+
+/** Sends one source's events, one reading after the other, until the answered function is called. */
+function run(source: StreamSource, { controller, beat, log, onEnd }: Running): () => void {
+  let hasEnded = false
+  let queue: Promise<void> = Promise.resolve()
+
+  const end = () => {
+    if (hasEnded) return
+    hasEnded = true
+    clearInterval(timer)
+    stop()
+    onEnd()
+    // Throws where the reader has gone already.
+    try {
+      controller.close()
+    } catch {}
+  }
+  const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+  const tell = (read: Read) => {
+    queue = queue.then(async () => {
+      if (hasEnded) return
+      try {
+        const events = (await source.isAllowed()) ? await read() : undefined
+        if (!events) return end()
+        if (!hasEnded) send(events.map(written).join('') || ':\n\n')
+      } catch (error) {
+        log.error({ err: error }, 'a stream of events failed')
+        end()
+      }
+    })
+  }
+
+  send(`retry: ${retryDelay}\n\n`)
+  const timer = setInterval(() => tell(async () => []), beat)
+  const stop = source.listen(tell)
+  return end
+}
+
+const written = ({ event, data }: StreamEvent) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,566 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Site, signIn, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Words = { name?: string; email?: string; subject?: string; message?: string }
+
+/** Sends a letter as a visitor does. */
+async function write(page: Page, site: Site, words: Words = {}): Promise<void> {
+  const letter = { name: 'Ada Byron', email: 'ada@example.com', subject: 'An engine', ...words }
+  const data = { message: 'Dear owner,\n\nit computes.', ...letter }
+  const answer = await page.request.post(`${site.address}/api/contact`, { data })
+  expect(answer.status()).toBe(201)
+}
+
+/** Three letters, Mary's the newest. */
+async function writeThree(page: Page, site: Site): Promise<void> {
+  await write(page, site)
+  await write(page, site, { name: 'Grace', email: 'grace@navy.example', subject: 'A compiler' })
+  await write(page, site, { name: 'Mary', subject: 'A poem', message: 'Roses\nare  read.' })
+}
+
+async function openInbox(page: Page, site: Site): Promise<void> {
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin/contact`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const names = (page: Page) => page.getByRole('rowheader').locator('span:first-child')
+const view = (page: Page, name: string) => row(page, name).getByRole('button', { name: /^View/ })
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: /^Messages/ })
+
+/** The requests that change messages, as `METHOD path`. */
+function recordChanges(page: Page): string[] {
+  const changes: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET') changes.push(`${request.method()} ${pathname}`)
+  })
+  return changes
+}
+
+test('the list says that it loads, fails, is tried again, and is empty', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await signIn(page, site.address)
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/contact', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.goto(`${site.address}/admin/contact`)
+  await expect(page.getByText('Loading messages...')).toBeVisible()
+  answer()
+  await expect(page.getByText('Failed to fetch messages')).toBeVisible()
+  await expect(page.getByText('Loading messages...')).toBeHidden()
+  await page.unroute('**/api/contact')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No messages found.')).toBeVisible()
+  await expect(page.getByLabel('Search')).toHaveCount(0)
+  await expectAccessible(page)
+  mistakes.length = 0
+})
+
+test('a message is read as it was written, and marked once', async ({ page, site }) => {
+  await writeThree(page, site)
+  await openInbox(page, site)
+  await expect(names(page)).toHaveText(['Mary', 'Grace', 'Ada Byron'])
+  await expect(row(page, 'Ada Byron')).toContainText('Unread')
+  await expect(row(page, 'Ada Byron')).toContainText('ada@example.com')
+  await expect(row(page, 'Ada Byron')).toContainText('Dear owner, it computes.')
+  await expect(badge(page)).toHaveText('Messages3 unread')
+  await expect(page).toHaveTitle('(3) Messages · Vitrine')
+  const changes = recordChanges(page)
+
+  await view(page, 'Mary').click()
+  const dialog = page.getByRole('dialog', { name: 'A poem' })
+  await expect(dialog.getByText('1 of 3')).toBeVisible()
+  const text = dialog.getByText('Roses')
+  expect(await text.evaluate((element: HTMLElement) => element.innerText)).toBe('Roses\nare  read.')
+  await expect(badge(page)).toHaveText('Messages2 unread')
+  await expect(page).toHaveTitle('(2) Messages · Vitrine')
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Mary')).not.toContainText('Unread')
+  await view(page, 'Mary').click()
+  await expect(dialog).toBeVisible()
+  expect(changes.filter((change) => change.startsWith('PUT'))).toHaveLength(1)
+
+  await dialog.getByRole('button', { name: 'Mark unread' }).click()
+  await expect(dialog.getByRole('button', { name: 'Mark read' })).toBeVisible()
+  await expect(badge(page)).toHaveText('Messages3 unread')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, 'Mary')).toContainText('Unread')
+})
+
+test('an answer begins in the mail program with the text quoted', async ({ page, site }) => {
+  await write(page, site, { email: 'ada+1@example.com', subject: 'Engine & cards?' })
+  await openInbox(page, site)
+  await view(page, 'Ada Byron').click()
+  const reply = page.getByRole('link', { name: 'Reply' })
+  const url = new URL((await reply.getAttribute('href')) ?? '')
+  expect(url.protocol + decodeURIComponent(url.pathname)).toBe('mailto:ada+1@example.com')
+  expect(url.searchParams.get('subject')).toBe('Re: Engine & cards?')
+  expect(url.searchParams.get('body')).toMatch(
+    /^\r\n\r\nOn \w+ \d+, \d{4}, Ada Byron wrote:\r\n> Dear owner,\r\n> \r\n> it computes\.$/,
+  )
+})
+
+test('a search and a filter find messages, and the table of them is saved', async ({
+  page,
+  site,
+}) => {
+  await writeThree(page, site)
+  await write(page, site, { name: '=HYPERLINK("x")', subject: 'Umlaut ä' })
+  await openInbox(page, site)
+  const search = page.getByLabel('Search')
+  const shown = page.getByRole('status').filter({ hasText: 'shown' })
+  for (const [words, found] of [
+    ['GRACE', ['Grace']],
+    ['navy.ex', ['Grace']],
+    ['poem', ['Mary']],
+    ['it computes', ['=HYPERLINK("x")', 'Grace', 'Ada Byron']],
+  ] as const) {
+    await search.fill(words)
+    await expect(names(page)).toHaveText(found)
+  }
+  await expect(shown).toHaveText('3 of 4 shown')
+
+  await search.fill('nobody')
+  await expect(page.getByText('No messages found.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Show all messages' }).click()
+  await expect(names(page)).toHaveCount(4)
+
+  await view(page, 'Grace').click()
+  await page.keyboard.press('Escape')
+  const filter = (name: RegExp) => page.getByRole('radio', { name })
+  await expect(page.getByText('Unread3', { exact: true })).toBeVisible()
+  await filter(/^Read/).check()
+  await expect(names(page)).toHaveText(['Grace'])
+  await filter(/^Unread/).check()
+  await expect(names(page)).toHaveText(['=HYPERLINK("x")', 'Mary', 'Ada Byron'])
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/)
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toMatch(/^\uFEFFname,email,subject,message,status,createdAt\r\n/)
+  expect(csv).toContain(`"'=HYPERLINK(""x"")",ada@example.com,Umlaut ä,`)
+  expect(csv).toContain('"Roses\nare  read."')
+  expect(csv).not.toContain('Grace')
+})
+
+test('a filter does not take a message away that is being read', async ({ page, site }) => {
+  await writeThree(page, site)
+  await openInbox(page, site)
+  await page.getByRole('radio', { name: /^Unread/ }).check()
+  await view(page, 'Mary').click()
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next message' })
+  const previous = dialog.getByRole('button', { name: 'Previous message' })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  for (const [subject, place] of [
+    ['A compiler', '2 of 3'],
+    ['An engine', '3 of 3'],
+  ] as const) {
+    await next.click()
+    await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
+    await expect(dialog.getByText(place)).toBeVisible()
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+  await previous.click()
+  await expect(dialog.getByRole('heading', { name: 'A compiler' })).toBeVisible()
+  await expect(badge(page)).toHaveText('Messages')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No messages found.')).toBeVisible()
+})
+
+test('several are marked and deleted in one call, after a question', async ({ page, site }) => {
+  await writeThree(page, site)
+  await openInbox(page, site)
+  const changes = recordChanges(page)
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  const selected = page.getByRole('group', { name: 'Selected messages' })
+  await all.check()
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await selected.getByRole('button', { name: 'Mark read' }).click()
+  await expect(page.getByText('3 of 3 shown')).toBeVisible()
+  await expect(badge(page)).toHaveText('Messages')
+  await expect(page).toHaveTitle('Messages · Vitrine')
+
+  await page.getByRole('checkbox', { name: /from Mary/ }).check()
+  await page.getByRole('checkbox', { name: /from Ada/ }).check()
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  const remove = selected.getByRole('button', { name: 'Delete 2…' })
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Delete 2 messages?')
+    return question.dismiss()
+  })
+  await remove.click()
+  await expect(names(page)).toHaveCount(3)
+  expect(changes).toEqual(['PUT /api/contact'])
+  page.once('dialog', (question) => question.accept())
+  await remove.click()
+  await expect(page.getByText('Messages deleted successfully!')).toBeVisible()
+  await expect(names(page)).toHaveText(['Grace'])
+  expect(changes).toEqual(['PUT /api/contact', 'POST /api/contact/delete'])
+
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Delete the message “A compiler” from Grace?')
+    return question.accept()
+  })
+  await row(page, 'Grace')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('Message deleted successfully!')).toBeVisible()
+  await expect(page.getByText('No messages found.')).toBeVisible()
+})
+
+test('a message deleted while it is read gives way to the next', async ({ page, site }) => {
+  await writeThree(page, site)
+  await openInbox(page, site)
+  await view(page, 'Grace').click()
+  const dialog = page.getByRole('dialog')
+  for (const subject of ['An engine', 'A poem']) {
+    page.once('dialog', (question) => question.accept())
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
+  }
+  page.once('dialog', (question) => question.accept())
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('No messages found.')).toBeVisible()
+})
+
+test('what the server refuses is said, and the list stays true', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await writeThree(page, site)
+  await openInbox(page, site)
+  await page.route('**/api/contact/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await view(page, 'Mary').click()
+  await expect(page.getByText('Failed to update message')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Mary')).toContainText('Unread')
+  page.once('dialog', (question) => question.accept())
+  await row(page, 'Mary')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('Failed to delete message')).toBeVisible()
+  await expect(names(page)).toHaveCount(3)
+  await page.unroute('**/api/contact/**')
+
+  const gone = 'One of these messages does not exist any more'
+  await page.route('**/api/contact', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { error: gone } })
+      : route.continue(),
+  )
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const listed = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/contact') && answer.request().method() === 'GET',
+  )
+  await page.getByRole('button', { name: 'Mark read' }).click()
+  await expect(page.getByText(gone)).toBeVisible()
+  await listed
+  mistakes.length = 0
+})
+
+/** Puts in the place of sounds and notifications what writes them down. */
+async function recordAlerts(page: Page, permission: NotificationPermission) {
+  await page.addInitScript((granted) => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    class RecordedNotification {
+      static permission = granted
+      static async requestPermission() {
+        heard.push('asked')
+        return RecordedNotification.permission
+      }
+      constructor(title: string, { body }: NotificationOptions) {
+        heard.push({ title, body })
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: RecordedNotification })
+    HTMLMediaElement.prototype.play = async function play() {
+      heard.push(new URL(this.src).pathname)
+      throw new DOMException('blocked', 'NotAllowedError')
+    }
+  }, permission)
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+}
+
+test('the dashboard asks, and tells of unread messages for five seconds', async ({
+  page,
+  site,
+}) => {
+  await writeThree(page, site)
+  const heard = await recordAlerts(page, 'granted')
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin`)
+  const banner = page.getByRole('status').filter({ hasText: 'You have 3 unread messages' })
+  await expect(banner).toBeVisible()
+  const shownAt = Date.now()
+  await expectAccessible(page)
+  await expect(banner).toBeHidden()
+  expect(Date.now() - shownAt).toBeGreaterThan(4000)
+  expect(Date.now() - shownAt).toBeLessThan(8000)
+  expect(await heard()).toEqual([
+    'asked',
+    '/notification.wav',
+    { title: 'You have 3 unread messages', body: undefined },
+  ])
+  await expect(page).toHaveTitle('(3) Dashboard · Vitrine')
+
+  await page.reload()
+  await banner.getByRole('link', { name: 'Read them' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  await expect(banner).toBeHidden()
+})
+
+test('without unread messages the dashboard is silent', async ({ page, site }) => {
+  const heard = await recordAlerts(page, 'granted')
+  await signIn(page, site.address)
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
+  await page.goto(`${site.address}/admin`)
+  await stream
+  await expect(page.getByText('At a glance')).toBeVisible()
+  await expect(badge(page)).toHaveText('Messages')
+  expect(await heard()).toEqual(['asked'])
+})
+
+test('a browser that asks only on a press has its button, and sound its switch', async ({
+  page,
+  site,
+}) => {
+  await write(page, site)
+  const heard = await recordAlerts(page, 'default')
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin`)
+  const ask = page.getByRole('button', { name: 'Turn on notifications' })
+  await expect(ask).toBeVisible()
+  await page.getByRole('switch', { name: 'Sound' }).uncheck()
+  await page.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
+  await ask.click()
+  await expect(ask).toBeHidden()
+  expect(await heard()).toEqual(['asked', '/notification.wav', 'asked'])
+
+  await write(page, site, { name: 'Grace', subject: 'A compiler' })
+  await expect(page.getByText('New message from Grace')).toBeVisible()
+  expect((await heard()).slice(3)).toEqual([
+    { title: 'New message from Grace', body: 'A compiler' },
+  ])
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Sound' })).not.toBeChecked()
+})
+
+test('the sound is a sound that the page’s policy lets through', async ({ page, site }) => {
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin`)
+  const duration = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const audio = new Audio('/notification.wav')
+        audio.oncanplaythrough = () => resolve(audio.duration)
+        audio.onerror = () => reject(new Error(audio.error?.message))
+        audio.load()
+      }),
+  )
+  expect(duration).toBeCloseTo(0.5, 1)
+  const file = await page.request.get(`${site.address}/notification.wav`)
+  expect(file.headers()['content-type']).toBe('audio/wav')
+})
+
+test('a new message arrives without a reload, on every page and in every window', async ({
+  page,
+  site,
+}) => {
+  const heard = await recordAlerts(page, 'granted')
+  const streams: string[] = []
+  const record = (where: string) => (request: { url(): string }) => {
+    if (request.url().endsWith('/api/admin/events')) streams.push(where)
+  }
+  page.on('request', record('first'))
+  await openInbox(page, site)
+  await expect(page.getByText('No messages found.')).toBeVisible()
+  await expect.poll(() => streams).toEqual(['first'])
+  const other = await page.context().newPage()
+  other.on('request', record('other'))
+  await other.goto(`${site.address}/admin/hero`)
+  await expect(other.getByLabel('Name', { exact: true })).toBeVisible()
+
+  await write(page, site)
+  await expect(names(page)).toHaveText(['Ada Byron'])
+  await expect(page.getByText('New message from Ada Byron')).toBeVisible()
+  expect(await heard()).toEqual([
+    '/notification.wav',
+    { title: 'New message from Ada Byron', body: 'An engine' },
+  ])
+  await expect(other).toHaveTitle('(1) Hero Section · Vitrine')
+  await expect(badge(other)).toHaveText('Messages1 unread')
+  expect(streams).toEqual(['first'])
+  await page.close()
+  await expect.poll(() => streams).toEqual(['first', 'other'])
+
+  await write(other, site, { name: 'Grace', subject: 'A compiler' })
+  const banner = other.getByRole('status').filter({ hasText: 'New message from Grace' })
+  await banner.getByRole('link', { name: 'Read it' }).click()
+  await expect(other.getByRole('dialog', { name: 'A compiler' })).toBeVisible()
+  await expect(badge(other)).toHaveText('Messages1 unread')
+  await other.close()
+})
+
+test('a session that ends elsewhere ends the stream, and signing in resumes it', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await openInbox(page, site)
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
+  await page.reload()
+  await stream
+  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
+  await write(page, site)
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await expect(dialog).toBeVisible()
+  await expect(names(page)).toHaveCount(0)
+  await dialog.getByLabel('Email Address').fill('owner@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(names(page)).toHaveText(['Ada Byron'])
+  mistakes.length = 0
+})
+
+test('the contact info is checked, saved, and kept while the other tab shows', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await openInbox(page, site)
+  await page.getByRole('tab', { name: 'Messages' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?tab=info$/)
+  await page.reload()
+  const form = page.getByRole('form', { name: 'Contact info' })
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+  await expect(field('Title')).toHaveValue('Get in touch')
+  await expect(form.getByText('The hero section holds the same links')).toBeVisible()
+
+  await field('Title').fill(' ')
+  await field('GitHub').fill('javascript:alert(1)')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(field('Title')).toHaveAccessibleDescription('Title is required')
+  await expect(field('Email')).toHaveAccessibleDescription('Email is required')
+  await expect(field('GitHub')).toHaveAccessibleDescription(/http/)
+  await expect(field('Title')).toBeFocused()
+
+  await field('Title').fill('Write to me')
+  await field('Email').fill('nobody')
+  await field('GitHub').fill('https://example.com/ada')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await field('Email').fill('ada@example.com')
+  for (const label of ['Subtitle', 'Description', 'Location', 'LinkedIn']) {
+    await field(label).fill('')
+  }
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(form).toBeHidden()
+  await page.getByRole('tab', { name: 'Contact info' }).click()
+  await expect(field('Title')).toHaveValue('Write to me')
+
+  await page.route('**/api/contact-info', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { error: 'Broken' } })
+      : route.continue(),
+  )
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form.getByText('Error updating contact information')).toBeVisible()
+  await page.unroute('**/api/contact-info')
+  mistakes.length = 0
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Contact information updated successfully!')).toBeVisible()
+  await expect(form.getByText('Error updating contact information')).toBeHidden()
+
+  await page.goto(site.address)
+  const section = page.locator('#contact')
+  await expect(section.getByRole('heading', { name: 'Write to me' })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'ada@example.com' })).toBeVisible()
+})
+
+test('contact info that cannot be loaded is tried again', async ({ page, site, mistakes }) => {
+  await signIn(page, site.address)
+  await page.route('**/api/contact-info', (route) => route.abort())
+  await page.goto(`${site.address}/admin/contact?tab=info`)
+  await expect(page.getByText('Failed to fetch contact information')).toBeVisible()
+  await page.unroute('**/api/contact-info')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+  mistakes.length = 0
+})
+
+test('the inbox works by keyboard alone, and gives the focus back', async ({ page, site }) => {
+  await writeThree(page, site)
+  await openInbox(page, site)
+  await page.getByLabel('Search').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /^Unread/ })).toBeChecked()
+  for (const name of ['Export CSV', 'Select all', 'Select “A poem” from Mary']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(view(page, 'Mary')).toBeFocused()
+  await page.getByRole('radio', { name: /^Unread/ }).press('ArrowLeft')
+  await view(page, 'Mary').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(view(page, 'Mary')).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the inbox in ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await writeThree(page, site)
+    await openInbox(page, site)
+    await page.getByRole('checkbox', { name: /from Mary/ }).check()
+    await view(page, 'Ada Byron').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    for (const width of [768, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('tab', { name: 'Contact info' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  })
+}

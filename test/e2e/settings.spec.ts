@@ -1,0 +1,404 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expect, expectAccessible, owner, signIn, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const openSettings = async (page: Page, address: string) => {
+  await signIn(page, address)
+  await page.goto(`${address}/admin/settings`)
+}
+
+/** A sign-in from elsewhere, as a program that keeps its token. */
+async function signInElsewhere(address: string, userAgent: string, password = owner.password) {
+  const answer = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+    body: JSON.stringify({ email: owner.email, password }),
+  })
+  const { token } = await answer.json()
+  const verify = async () => {
+    const headers = { Authorization: `Bearer ${token}` }
+    return (await fetch(`${address}/api/admin/verify`, { headers })).status
+  }
+  return { status: answer.status, verify }
+}
+
+/** Turns two-step sign-in on without its dialog; `setupTime` is the time of the code it took. */
+async function turnTwoStepOn(page: Page, address: string) {
+  const path = `${address}/api/admin/two-step`
+  const setupTime = Date.now()
+  const started = await page.request.post(path, { data: { currentPassword: owner.password } })
+  const { secret }: { secret: string } = await started.json()
+  const code = new TOTP({ secret }).generate({ timestamp: setupTime })
+  const confirmed = await page.request.put(path, { data: { code } })
+  const { codes }: { codes: string[] } = await confirmed.json()
+  return { secret, codes, setupTime }
+}
+
+/** The message beside a field, as assistive technology is told of it. */
+const expectComplaint = (page: Page, group: string, label: string, complaint: string) =>
+  expect(
+    page.getByRole('form', { name: group }).getByLabel(label, { exact: true }),
+  ).toHaveAccessibleDescription(new RegExp(`^${complaint}`))
+
+test('the password changes after every complaint, and other devices are out', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await openSettings(page, site.address)
+  const elsewhere = await signInElsewhere(site.address, 'curl/8.14.1')
+  const form = page.getByRole('form', { name: 'Password' })
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+  const submit = form.getByRole('button', { name: 'Change Password' })
+
+  await expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password')
+  await expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(field('Confirm new password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(form.locator('input[autocomplete="username"]')).toHaveValue(owner.email)
+  await expect(form.locator('input[autocomplete="username"]')).toBeHidden()
+
+  await submit.click()
+  await expectComplaint(page, 'Password', 'Current password', 'Please fill in all required fields')
+  await field('Current password').fill('wrong')
+  await field('New password').fill('12345')
+  await field('Confirm new password').fill('123456')
+  await submit.click()
+  const short = 'New password must be at least 6 characters long'
+  await expectComplaint(page, 'Password', 'New password', short)
+  await expectComplaint(page, 'Password', 'Confirm new password', 'New passwords do not match')
+  await field('New password').fill('a new one')
+  await submit.click()
+  await expectComplaint(page, 'Password', 'Confirm new password', 'New passwords do not match')
+  await field('Confirm new password').fill('a new one')
+  await submit.click()
+  await expectComplaint(page, 'Password', 'Current password', 'Current password is incorrect')
+  await expect(field('Current password')).toBeFocused()
+  await expectAccessible(page)
+
+  await form.getByRole('button', { name: 'Show current password' }).click()
+  await expect(field('Current password')).toHaveAttribute('type', 'text')
+  await form.getByRole('button', { name: 'Hide current password' }).click()
+  await expect(field('Current password')).toHaveAttribute('type', 'password')
+
+  await field('Current password').fill(owner.password)
+  await page.route('**/change-password', (route) => route.fulfill({ status: 500, body: '' }))
+  await submit.click()
+  await expect(form.getByText('Failed to change password')).toBeVisible()
+  await page.unroute('**/change-password')
+  expect(await elsewhere.verify()).toBe(200)
+
+  await expect(form.getByText('Changing it signs out every other device.')).toBeVisible()
+  await submit.click()
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  await expect(field('New password')).toHaveValue('')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  expect(await elsewhere.verify()).toBe(401)
+  expect((await signInElsewhere(site.address, 'curl/8.14.1')).status).toBe(401)
+  expect((await signInElsewhere(site.address, 'curl/8.14.1', 'a new one')).status).toBe(200)
+  mistakes.length = 0
+})
+
+test('a new e-mail address logs out after two seconds', async ({ page, site, mistakes }) => {
+  await openSettings(page, site.address)
+  const form = page.getByRole('form', { name: 'Email' })
+  const submit = form.getByRole('button', { name: 'Change Email' })
+  await submit.click()
+  const fillAll = 'Please fill in all required fields'
+  await expectComplaint(page, 'Email', 'New email', fillAll)
+  await expectComplaint(page, 'Email', 'Current password', fillAll)
+  await form.getByLabel('New email').fill('nobody')
+  await form.getByLabel('Current password', { exact: true }).fill('wrong')
+  await submit.click()
+  await expectComplaint(page, 'Email', 'New email', 'Please enter a valid email address')
+  await form.getByLabel('New email').fill('new@example.com')
+  await submit.click()
+  await expectComplaint(page, 'Email', 'Current password', 'Current password is incorrect')
+  await form.getByLabel('Current password', { exact: true }).fill(owner.password)
+  await page.route('**/change-email', (route) => route.abort())
+  await submit.click()
+  await expect(form.getByText('Failed to change email')).toBeVisible()
+  await page.unroute('**/change-email')
+
+  const left = page.waitForURL(`${site.address}/`).then(() => Date.now())
+  const answered = page.waitForResponse('**/change-email').then(() => Date.now())
+  // The keys that save: of the forms on the page the one with the focus is meant.
+  await form.getByLabel('Current password', { exact: true }).press('Control+s')
+  await expect(
+    page.getByText('Email changed successfully! You will need to log in again.'),
+  ).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Password' }).getByText(fillAll)).toBeHidden()
+  await expect(page).toHaveURL(/settings$/)
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  expect((await left) - (await answered)).toBeGreaterThanOrEqual(1900)
+  await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('admin_token')
+  mistakes.length = 0
+
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await dialog.getByLabel('Email Address').fill('new@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByText('Login successful!')).toBeVisible()
+})
+
+test('devices are seen, signed out one by one and all at once', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await openSettings(page, site.address)
+  const phone = await signInElsewhere(
+    site.address,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  )
+  const script = await signInElsewhere(site.address, 'curl/8.14.1')
+  await page.route('**/api/admin/sessions', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Network error')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/admin/sessions')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+
+  const table = page.getByRole('table', { name: 'Signed-in devices' })
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(row('This device')).toContainText('on Linux')
+  await expect(row('This device').getByRole('button')).toHaveCount(0)
+  await expect(row('Safari 18 on iPhone').locator('time').first()).toHaveText('just now')
+  await expect(row('Safari 18 on iPhone').locator('time').first()).toHaveAttribute(
+    'title',
+    /\d{4} at \d/,
+  )
+
+  const signOut = page.getByRole('button', { name: 'Sign out Safari 18 on iPhone' })
+  page.once('dialog', (question) => question.dismiss())
+  await signOut.click()
+  await expect(signOut).toBeEnabled()
+  expect(await phone.verify()).toBe(200)
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Sign out Safari 18 on iPhone?')
+    return question.accept()
+  })
+  await signOut.click()
+  await expect(page.getByText('The device is signed out')).toBeVisible()
+  await expect(signOut).toBeHidden()
+  expect([await phone.verify(), await script.verify()]).toEqual([401, 200])
+
+  const all = page.getByRole('button', { name: 'Sign Out All Other Devices' })
+  page.once('dialog', (question) => question.accept())
+  await all.click()
+  await expect(page.getByText('All other devices are signed out')).toBeVisible()
+  await expect(all).toBeHidden()
+  await expect(table.getByRole('row')).toHaveCount(2)
+  expect(await script.verify()).toBe(401)
+
+  const another = await signInElsewhere(site.address, 'curl/8.14.1')
+  await page.getByRole('link', { name: 'Hero Section' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(row('curl 8')).toBeVisible()
+  expect(await another.verify()).toBe(200)
+  mistakes.length = 0
+})
+
+test('two-step sign-in is set up with an authenticator app', async ({
+  page,
+  site,
+  mistakes,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSettings(page, site.address)
+  await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+  const dialog = page.getByRole('dialog')
+  const password = dialog.getByLabel('Current password', { exact: true })
+  const code = dialog.getByLabel('Authentication code')
+  await expect(password).toBeFocused()
+  await password.fill('wrong')
+  await password.press('Enter')
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await password.fill(owner.password)
+  await password.press('Enter')
+
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await dialog.getByRole('button', { name: 'Copy the Key' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expectAccessible(page)
+  await code.fill('12345')
+  await code.press('Enter')
+  await expect(dialog.getByText('This code is not valid')).toBeVisible()
+  await code.fill(new TOTP({ secret }).generate())
+  await code.press('Enter')
+
+  const list = dialog.getByRole('list', { name: 'Recovery codes' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const codes = await list.getByRole('listitem').allInnerTexts()
+  await expectAccessible(page)
+  page.once('dialog', (question) => {
+    expect(question.message()).toContain('not shown again')
+    return question.dismiss()
+  })
+  await page.keyboard.press('Escape')
+  await expect(list).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('vitrine-recovery-codes.txt')
+  const kept = await readFile(await download.path(), 'utf8')
+  for (const recoveryCode of codes) expect(kept).toContain(recoveryCode)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  mistakes.length = 0
+})
+
+test('signing in asks for a code of the app, or a recovery code', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await signIn(page, site.address)
+  const { secret, codes, setupTime } = await turnTwoStepOn(page, site.address)
+  const totp = new TOTP({ secret })
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByLabel('Authentication code')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  await dialog.getByLabel('Email Address').fill(owner.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await expect(code).toHaveCount(0)
+  const submit = dialog.getByRole('button', { name: 'Sign In' })
+  await submit.click()
+  await expect(code).toBeFocused()
+  await expect(dialog.getByText('A recovery code works too.')).toBeVisible()
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expectAccessible(page)
+  await submit.click()
+  await expect(dialog.getByText('Please enter the code from your authenticator app')).toBeVisible()
+  await code.fill(totp.generate({ timestamp: setupTime }))
+  await submit.click()
+  await expect(dialog.getByText('This code is not valid')).toBeVisible()
+  await expect(code).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  await expect(dialog.getByLabel('Email Address')).toHaveValue('')
+  await expect(code).toHaveCount(0)
+  await dialog.getByLabel('Email Address').fill(owner.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await submit.click()
+  // The step of the first code is used up; a slow machine may be past the next one already.
+  await code.fill(totp.generate({ timestamp: Math.max(Date.now(), setupTime + 30_000) }))
+  await submit.click()
+  await expect(
+    dialog.getByText('Login successful! You can now access the admin dashboard from the navbar.'),
+  ).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  await dialog.getByLabel('Email Address').fill(owner.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await submit.click()
+  await code.fill(codes[0] ?? '')
+  await submit.click()
+  await expect(dialog.getByText('Login successful!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  mistakes.length = 0
+})
+
+test('recovery codes are renewed, and two-step sign-in turned off', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await signIn(page, site.address)
+  const { codes } = await turnTwoStepOn(page, site.address)
+  const dialog = page.getByRole('dialog')
+  const password = dialog.getByLabel('Current password', { exact: true })
+  const code = dialog.getByLabel('Authentication code')
+  const list = dialog.getByRole('list', { name: 'Recovery codes' })
+  await page.goto(`${site.address}/admin/settings`)
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await page.getByRole('button', { name: 'New Recovery Codes' }).click()
+  await password.fill(owner.password)
+  await code.fill('1234')
+  await code.press('Enter')
+  await expect(dialog.getByText('This code is not valid')).toBeVisible()
+  await code.fill(codes[0] ?? '')
+  await code.press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const renewed = await list.getByRole('listitem').allInnerTexts()
+  page.once('dialog', (question) => question.accept())
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn Off' }).click()
+  await expectAccessible(page)
+  await password.fill(owner.password)
+  await code.fill(renewed[0] ?? '')
+  await dialog.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set Up Two-Step Sign-In' })).toBeVisible()
+  mistakes.length = 0
+})
+
+test('a session lost in the middle is taken up in place', async ({ page, site, mistakes }) => {
+  await openSettings(page, site.address)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
+  await page.getByRole('button', { name: 'Download Everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await dialog.getByLabel('Email Address').fill(owner.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Everything' }).click()
+  await (await downloading).path()
+  mistakes.length = 0
+})
+
+test('everything comes as one archive', async ({ page, sample }) => {
+  await openSettings(page, sample.address)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Everything' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^vitrine-\d{4}-\d{2}-\d{2}\.zip$/)
+  const archive = (await readFile(await download.path())).toString('latin1')
+  expect(archive.startsWith('PK\x03\x04')).toBe(true)
+  for (const name of ['README.txt', 'hero.json', 'messages.json', 'uploads/']) {
+    expect(archive).toContain(name)
+  }
+  expect(archive).toContain('Ines Halden')
+  await expect(page).toHaveURL(/settings$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the settings in ${colorScheme}, nothing overflows`, async ({
+    page,
+    sample,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openSettings(page, sample.address)
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page)
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
