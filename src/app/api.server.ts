@@ -19,6 +19,7 @@ import type { Origins } from '../server/http/origins.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
+import { projectSorting } from './projectSorting.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
 import { versionRoutes } from './versions.server.ts'
@@ -40,7 +41,7 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...appearanceRoutes(parts),
     ...heroRoutes(parts),
     ...aboutRoutes(parts),
-    ...projectRoutes(parts),
+    ...projectRoutes({ ...parts, sorting: () => projectSorting(parts.db) }),
     ...skillRoutes(parts),
     ...certificationRoutes(parts),
     ...resumeRoutes(parts),

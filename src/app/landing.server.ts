@@ -13,6 +13,7 @@ import { testimonialStore } from '../features/testimonials/store.server.ts'
 import type { Database } from '../server/db/database.ts'
 import { type Loaded, load } from '../shared/loaded.ts'
 import type { Landing } from './landing.ts'
+import { projectSorting } from './projectSorting.server.ts'
 
 type Content<Name extends keyof Landing> = Extract<Landing[Name], { status: 'loaded' }>['value']
 type Readers = { [Name in keyof Landing]: () => Promise<Content<Name>> }
@@ -21,7 +22,7 @@ const readers = (db: Database): Readers => ({
   appearance: () => appearanceStore(db).read(),
   hero: () => heroStore(db).read(),
   about: () => aboutStore(db).read(),
-  projects: () => projectStore(db).list(),
+  projects: async () => projectStore(db).list(await projectSorting(db)),
   skills: () => skillStore(db).list(),
   certifications: () => certificationStore(db).list(),
   resume: async () => (await resumeStore(db).read()) ?? null,

@@ -45,7 +45,10 @@ export async function prepareSample(): Promise<(db: Database, time: Date) => Pro
   return async (db, time) => {
     await writeHero(db, { portrait, backdrop, time })
     await writeSampleAbout(db, time)
-    for (const { sample, image } of projects) await writeProject(db, { sample, image, time })
+    // Each one goes before the others.
+    for (const { sample, image } of projects.toReversed()) {
+      await writeProject(db, { sample, image, time })
+    }
     await writeSampleSkills(db, time)
     await writeSampleCertifications(db, time)
     await writeSampleResume(db, time)

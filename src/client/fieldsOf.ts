@@ -1,4 +1,4 @@
-import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** Ties a text field to its form: `const field = fieldsOf(form)`, then `{...field('title')}`. */
 export function fieldsOf<Values extends FieldValues, Parsed>(
@@ -6,11 +6,17 @@ export function fieldsOf<Values extends FieldValues, Parsed>(
 ) {
   return (name: Path<Values>) => ({
     ...form.register(name),
-    error: sentence(form.getFieldState(name, form.formState).error),
+    error: sentenceOf(form.getFieldState(name, form.formState).error),
   })
 }
 
-/** A list is refused entry by entry: the first refused one speaks for it. */
-function sentence(error: FieldError | FieldError[] | undefined): string | undefined {
-  return Array.isArray(error) ? error.find(Boolean)?.message : error?.message
+/** The sentence of a field's error; of one that lies inside the field, the first. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const inside of Object.values(error)) {
+    const sentence = sentenceOf(inside)
+    if (sentence) return sentence
+  }
+  return undefined
 }

@@ -10,6 +10,7 @@ import * as resume from './0009-resume.ts'
 import * as experience from './0010-experience.ts'
 import * as testimonials from './0011-testimonials.ts'
 import * as twoStep from './0012-two-step.ts'
+import * as projectOrder from './0013-project-order.ts'
 import * as versions from './0014-versions.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
@@ -26,5 +27,6 @@ export const migrations = {
   '0010-experience': experience,
   '0011-testimonials': testimonials,
   '0012-two-step': twoStep,
+  '0013-project-order': projectOrder,
   '0014-versions': versions,
 }

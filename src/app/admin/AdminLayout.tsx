@@ -13,6 +13,7 @@ import { IconButton } from '../../client/ui/IconButton.tsx'
 import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useMediaQuery } from '../../client/useMediaQuery.ts'
 import styles from './AdminLayout.module.css'
+import { AdminToaster } from './AdminToaster.tsx'
 import { MessageAlerts } from './MessageAlerts.tsx'
 import { adminPages } from './pages.tsx'
 import { usePalette } from './palette/usePalette.ts'
@@ -84,6 +85,7 @@ export function AdminLayout() {
       />
       <Page inert={menuOpen} pathname={pathname} />
       <ScrollRestoration />
+      <AdminToaster />
       {palette.isOpen && (
         <Suspense>
           <Palette onClose={palette.close} />

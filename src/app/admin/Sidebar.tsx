@@ -55,7 +55,12 @@ export function Sidebar(props: SidebarProps) {
           </IconButton>
         )}
       </div>
-      <button type="button" className={styles.search} onClick={onSearch}>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={styles.search}
+        onClick={onSearch}
+      >
         <Search aria-hidden="true" />
         <span>Find</span>
         <kbd>{shortcut}</kbd>

@@ -6,6 +6,7 @@ import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
+import Palette from 'lucide-react/icons/palette'
 import Quote from 'lucide-react/icons/quote'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
@@ -99,6 +100,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
       return { element: <ContactAdmin /> }
+    },
+  },
+  '/admin/appearance': {
+    icon: Palette,
+    load: async () => {
+      const { AppearancePage } = await import('./AppearancePage.tsx')
+      return { element: <AppearancePage /> }
     },
   },
   '/admin/settings': {

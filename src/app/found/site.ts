@@ -1,5 +1,5 @@
 import { defaultAbout } from '../../features/about/contract.ts'
-import { defaultAppearance } from '../../features/appearance/contract.ts'
+import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { defaultContactInfo } from '../../features/contact/contract.ts'
 import type { Position } from '../../features/experience/contract.ts'
@@ -40,8 +40,7 @@ export function siteOf(landing: Landing): Site {
   const profile = (name: 'github_url' | 'linkedin_url') =>
     shownLink(contact[name]) ?? shownLink(hero[name]) ?? []
   return {
-    title: appearance.site_title || `${hero.name}: ${hero.title}`,
-    description: appearance.site_description || hero.subtitle || hero.description,
+    ...siteTexts(appearance, hero),
     accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
     hero,
@@ -51,6 +50,17 @@ export function siteOf(landing: Landing): Site {
     journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) => point),
     profiles: [profile('github_url'), profile('linkedin_url')].flat(),
     recordTimes: recordTimes(landing),
+  }
+}
+
+/** What the site is called and described as: in the owner's words, else in those of the hero. */
+export function siteTexts(
+  { site_title, site_description }: Pick<Appearance, 'site_title' | 'site_description'>,
+  hero: Hero,
+) {
+  return {
+    title: site_title || `${hero.name}: ${hero.title}`,
+    description: site_description || hero.subtitle || hero.description,
   }
 }
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { type CallError, call } from '../../client/call.ts'
 import { DocumentForm } from '../../client/records/DocumentForm.tsx'
 import {
-  type AboutFormValues,
+  type AboutFormApi,
   aboutFormFields,
   aboutFormValues,
   sentAbout,
@@ -12,8 +12,6 @@ import { aboutApi, aboutMessages, type SavedAbout } from './contract.ts'
 import { EducationFields } from './EducationFields.tsx'
 import { JourneyFields } from './JourneyFields.tsx'
 import { StrengthFields } from './StrengthFields.tsx'
-
-export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
 
 // Empty entries are sent as well, so that the server counts the entries as the form does.
 const resolver = zodResolver(aboutFormFields, undefined, { raw: true })

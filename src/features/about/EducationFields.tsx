@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form'
 import { fieldsOf } from '../../client/fieldsOf.ts'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
-import type { AboutFormApi } from './AboutForm.tsx'
+import type { AboutFormApi } from './aboutFormValues.ts'
 import { EntryList } from './EntryList.tsx'
 
 /** The title of the education and where it was had. */

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { About } from './contract.ts'
 import { joinedPoint, journeyPoint } from './journeyPoint.ts'
@@ -23,6 +24,7 @@ const formValues = z.object({
   strengths_list: z.array(z.object({ name: z.string(), level: z.nullable(z.number()) })),
 })
 export type AboutFormValues = z.output<typeof formValues>
+export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
 
 /** The rules of the form: those of the wire. A strength is checked in parts, to name the wrong one. */
 export const aboutFormFields = z.pipe(

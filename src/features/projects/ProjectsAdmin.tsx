@@ -27,7 +27,7 @@ export function ProjectsAdmin() {
     <>
       <PageHeader
         title="Projects"
-        note="Visitors see the best rated first."
+        note="Visitors see the best rated first, or your own order: the appearance says which."
         action={
           <Button variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
             Add Project

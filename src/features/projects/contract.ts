@@ -14,6 +14,9 @@ export const projectImage = imageRule(10)
 /** Suggestions of the form; any other text is a status too. */
 export const projectStatuses = ['completed', 'in-progress'] as const
 
+/** Best rated first, or in the order that the owner gives them. */
+export type ProjectSorting = 'rating' | 'owner'
+
 export const projectMessages = {
   loadFailed: 'Failed to load projects',
   fetchFailed: 'Failed to fetch projects',
@@ -40,19 +43,27 @@ export const projectsApi = {
     method: 'GET',
     path: '/api/projects',
     access: 'public',
-    summary: 'All projects, the best rated first',
+    summary: 'All projects, the best rated first or in the order of their owner',
     output: schema('projects'),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/projects',
     access: 'owner',
-    summary: 'Adds a project',
+    summary: 'Adds a project before the others',
     input: schema('projectFields'),
     output: schema('project'),
     status: 201,
     encoding: 'multipart',
     files,
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/projects',
+    access: 'owner',
+    summary: 'Gives projects new places in the order of their owner, all of them or none',
+    input: schema('orderChanges'),
+    output: schema('projects'),
   }),
   update: endpoint({
     method: 'PUT',

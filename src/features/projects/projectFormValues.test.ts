@@ -19,6 +19,7 @@ const project: Project = {
   featured: 1,
   category: 'Web app',
   status: '',
+  order: 0,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   rating: { average: 0, count: 0 },

@@ -10,21 +10,27 @@ import { isSecure, type Origins } from '../../server/http/origins.ts'
 import { newId } from '../../server/ids.ts'
 import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
-import { projectImage, projectMessages, projectsApi } from './contract.ts'
+import { type ProjectSorting, projectImage, projectMessages, projectsApi } from './contract.ts'
 import { imageSlot, projectStore, versionedProjects } from './store.server.ts'
 
-type Parts = { db: Database; now: () => Date; origins: Origins }
+type Parts = {
+  db: Database
+  now: () => Date
+  origins: Origins
+  /** How the owner wants projects to be sorted. */
+  sorting: () => Promise<ProjectSorting>
+}
 
 export function projectRoutes(parts: Parts): Route[] {
   return [...contentRoutes(parts), ...ratingRoutes(parts)]
 }
 
-function contentRoutes({ db, now }: Parts): Route[] {
+function contentRoutes({ db, now, sorting }: Parts): Route[] {
   const requireProject = async (id: string) => {
     if (!(await projectStore(db).find(id))) throw unknownProject()
   }
   return [
-    handle(projectsApi.list, () => projectStore(db).list()),
+    handle(projectsApi.list, async () => projectStore(db).list(await sorting())),
 
     handle(projectsApi.create, async ({ input }) => {
       const received = await receiveImage('image', input.image, projectImage)
@@ -33,6 +39,13 @@ function contentRoutes({ db, now }: Parts): Route[] {
         const image = await fileStore(transaction).place(imageSlot(id), received)
         return projectStore(transaction).create(definedFields({ ...input, image }), now(), id)
       })
+    }),
+
+    handle(projectsApi.reorder, async ({ input }) => {
+      await db
+        .transaction()
+        .execute((transaction) => projectStore(transaction).reorder(input.order))
+      return projectStore(db).list('owner')
     }),
 
     handle(projectsApi.update, async ({ params: { id }, input, http }) => {

@@ -8,8 +8,10 @@ import {
   text,
   textList,
 } from '../../shared/fields.ts'
+import { orderField } from '../../shared/order.ts'
 
 export { done } from '../../shared/done.ts'
+export { orderChanges } from '../../shared/order.ts'
 
 export const ratingSummary = z.object({ average: z.number(), count: z.number() })
 export const visitorRating = z.object({ ...ratingSummary.shape, mine: z.number() })
@@ -31,6 +33,8 @@ export const project = z.object({
   featured: z.literal([0, 1]),
   category: z.string(),
   status: z.string(),
+  /** Its place in the owner's order, from 0. */
+  order: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
   rating: ratingSummary,
@@ -59,7 +63,9 @@ export const projectFields = z.object({
   ...requiredFields,
   ...z.partial(z.object(optionalFields)).shape,
 })
-export const projectChanges = z.partial(z.object({ ...requiredFields, ...optionalFields }))
+export const projectChanges = z.partial(
+  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
+)
 
 const starsMessage = 'Please choose between 1 and 5 stars'
 export const rating = z.object({

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/database.ts'
+import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
 import { versionedRows } from '../../server/versions/versionedRows.ts'
-import type { Project, RatingSummary, VisitorRating } from './contract.ts'
+import type { Place } from '../../shared/order.ts'
+import type { Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { projectSlug } from './projectSlug.ts'
 
 type Texts = Omit<Project, '_id' | 'rating' | 'tech' | 'features'>
@@ -10,8 +12,12 @@ type ProjectRow = Texts & { id: string; tech: string; features: string }
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
 type Tables = { projects: ProjectRow; project_ratings: RatingRow }
 
-/** The fields of a project that are written; its id, slug and times are the store's. */
-export type ProjectContent = Omit<Project, '_id' | 'slug' | 'rating' | 'created_at' | 'updated_at'>
+/** The fields of a project that are written; its id, slug, first place and times are the store's. */
+export type ProjectContent = Omit<
+  Project,
+  '_id' | 'slug' | 'order' | 'rating' | 'created_at' | 'updated_at'
+>
+export type ProjectChanges = Partial<ProjectContent & Pick<Project, 'order'>>
 
 const emptyProject: ProjectContent = {
   title: '',
@@ -62,10 +68,10 @@ export function projectStore(db: Database) {
   return {
     find,
 
-    /** All projects: best average first, then most ratings, then newest. */
-    async list(): Promise<Project[]> {
+    /** All projects: best average first, then most ratings, then newest; or as the owner orders them. */
+    async list(sorting: ProjectSorting): Promise<Project[]> {
       const rows = await withRating().execute()
-      return rows.map(toProject).sort(byRating)
+      return rows.map(toProject).sort(sorting === 'owner' ? byOrder : byRating)
     },
 
     async count(): Promise<number> {
@@ -76,14 +82,18 @@ export function projectStore(db: Database) {
       return count
     },
 
-    /** Adds a project; `time` is when it was created, in UTC. */
+    /**
+     * Adds a project before the others; `time` is when it was created, in UTC. Give the store a
+     * transaction.
+     */
     async create(content: Partial<ProjectContent>, time: Date, id = newId()): Promise<Project> {
       const { tech, features, ...texts } = { ...emptyProject, ...content }
       const times = { created_at: time.toISOString(), updated_at: time.toISOString() }
       const slug = await freeSlug(texts.title, id)
+      await listOrder(db, 'projects').makeRoom()
       await tables
         .insertInto('projects')
-        .values({ ...texts, ...times, ...toLists({ tech, features }), id, slug })
+        .values({ ...texts, ...times, ...toLists({ tech, features }), id, slug, order: 0 })
         .execute()
       return this.existing(id)
     },
@@ -91,7 +101,7 @@ export function projectStore(db: Database) {
     /** Changes the given fields; undefined when there is no such project. */
     async update(
       id: string,
-      { tech, features, ...texts }: Partial<ProjectContent>,
+      { tech, features, ...texts }: ProjectChanges,
       time: Date,
     ): Promise<Project | undefined> {
       await tables
@@ -100,6 +110,11 @@ export function projectStore(db: Database) {
         .where('id', '=', id)
         .execute()
       return find(id)
+    },
+
+    /** Gives projects new places in the owner's order, which is no change of the projects themselves. */
+    async reorder(places: Place[]): Promise<void> {
+      await listOrder(db, 'projects').write(places)
     },
 
     /** Deletes a project with its ratings; false when there is none. */
@@ -188,3 +203,6 @@ function byRating(a: Project, b: Project): number {
     b.created_at.localeCompare(a.created_at)
   )
 }
+
+const byOrder = (a: Project, b: Project) =>
+  a.order - b.order || b.created_at.localeCompare(a.created_at)

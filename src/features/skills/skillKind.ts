@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import { type Skill, skillMessages, skillsApi } from './contract.ts'
-import type { skillFields } from './schemas.ts'
+import { defaultProficiency, type Skill, skillMessages, skillsApi } from './contract.ts'
+import { skillFields } from './schemas.ts'
 
 export type SkillInput = z.output<typeof skillFields>
 
@@ -15,6 +15,17 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
   update: (id, input, options) => call(skillsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(skillsApi.remove, { params: { id } }),
   reorder: (order) => call(skillsApi.reorder, { input: { order } }),
+  fields: skillFields,
+  blank: {
+    _id: '',
+    name: '',
+    category: '',
+    proficiency: defaultProficiency,
+    hide_level: 0,
+    order: 0,
+    created_at: '',
+    updated_at: '',
+  },
   copyOf: ({ name, category, proficiency, hide_level }) => ({
     name: `${name} (copy)`,
     category,

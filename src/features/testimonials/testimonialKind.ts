@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
 import { type Testimonial, testimonialMessages, testimonialsApi } from './contract.ts'
-import type { testimonialFields } from './schemas.ts'
+import { testimonialFields } from './schemas.ts'
 
 export type TestimonialInput = z.output<typeof testimonialFields>
 
@@ -16,6 +16,19 @@ export const testimonialKind: RecordKind<Testimonial, TestimonialInput> = {
     call(testimonialsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(testimonialsApi.remove, { params: { id } }),
   reorder: (order) => call(testimonialsApi.reorder, { input: { order } }),
+  fields: testimonialFields,
+  blank: {
+    _id: '',
+    quote: '',
+    name: '',
+    role: '',
+    link: '',
+    portrait: '',
+    portrait_alt: '',
+    order: 0,
+    created_at: '',
+    updated_at: '',
+  },
   copyOf: ({ quote, name, role, link, portrait, portrait_alt }) => ({
     quote,
     name: `${name} (copy)`,

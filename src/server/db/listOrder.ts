@@ -20,6 +20,15 @@ export function listOrder(transaction: Database, table: string) {
       return last === null ? 0 : last + 1
     },
 
+    /** Moves all records on by a place, so that the first is free. */
+    async makeRoom(): Promise<void> {
+      await takeLock(transaction, table)
+      await tables
+        .updateTable(table)
+        .set(({ eb }) => ({ order: eb('order', '+', 1) }))
+        .execute()
+    },
+
     /** Gives records new places; throws a 400 ApiError, which undoes them all, for an unknown one. */
     async write(places: Place[]): Promise<void> {
       await takeLock(transaction, table)

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isPreviewMessage, previewReady } from '../../../client/preview/previewMessage.ts'
@@ -16,7 +16,9 @@ import { ResumeButton } from '../../../features/resume/ResumeButton.tsx'
 import { ResumeCard } from '../../../features/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../../features/skills/SkillsSection.tsx'
 import { TestimonialsSection } from '../../../features/testimonials/TestimonialsSection.tsx'
+import { type Landing, landingDataId } from '../../landing.ts'
 import { LandingPage } from '../../visitor/LandingPage.tsx'
+import { landingCache } from '../../visitor/landingCache.ts'
 
 const sections: Record<SectionId | 'hero' | 'page', ReactNode> = {
   hero: <HeroSection resumeButton={<ResumeButton />} />,
@@ -36,8 +38,8 @@ const isSection = (name: string): name is keyof typeof sections => name in secti
 export function PreviewPage() {
   const [search] = useSearchParams()
   const section = search.get('section') ?? ''
-  const { cache, isTold } = useToldCache()
-  if (!isTold || !isSection(section)) return null
+  const cache = useToldCache()
+  if (!cache || !isSection(section)) return null
   return (
     <QueryClientProvider client={cache}>
       <OwnerColors />
@@ -47,11 +49,12 @@ export function PreviewPage() {
   )
 }
 
-/** The answers that the form beside the frame would bring about; the others are fetched. */
+/** The page as visitors see it now, but for the answers that the form beside the frame would change. */
 function useToldCache() {
-  const [cache] = useState(resourceCache)
+  const cache = useVisitorsCache()
   const [isTold, setTold] = useState(false)
   useEffect(() => {
+    if (!cache) return
     const listen = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin || source !== window.parent) return
       if (!isPreviewMessage(data)) return
@@ -62,7 +65,27 @@ function useToldCache() {
     window.parent.postMessage(previewReady, window.location.origin)
     return () => window.removeEventListener('message', listen)
   }, [cache])
-  return { cache, isTold }
+  return isTold ? cache : undefined
+}
+
+function useVisitorsCache(): QueryClient | undefined {
+  const [cache, setCache] = useState<QueryClient>()
+  useEffect(() => {
+    // Without the page's own data, each section fetches for itself.
+    readLanding().then(
+      (landing) => setCache(landingCache(landing)),
+      () => setCache(resourceCache()),
+    )
+  }, [])
+  return cache
+}
+
+/** The data that travels in the page for visitors. */
+async function readLanding(): Promise<Landing> {
+  const page = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
+  const { textContent } =
+    new DOMParser().parseFromString(page, 'text/html').getElementById(landingDataId) ?? {}
+  return JSON.parse(textContent ?? '')
 }
 
 function OwnerColors() {

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hexColor } from './oklchColor.ts'
+
+const tokens = readFileSync(join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8')
+
+/** The colors of a token in light and dark, at one hue of the accent. */
+function colorsOf(token: string, accentHue: number): [string, string] {
+  const [, value = ''] = new RegExp(`--${token}:([^;]+);`).exec(tokens) ?? []
+  const colors = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^()\s]+|var\([^)]+\))\)/g)]
+  const [light, dark = light] = colors.map(([, lightness, chroma, hue]) =>
+    hexColor({
+      lightness: Number(lightness),
+      chroma: Number(chroma),
+      hue: hue === 'var(--accent-hue)' ? accentHue : Number(hue),
+    }),
+  )
+  if (!light || !dark) throw new Error(`no colors in --${token}`)
+  return [light, dark]
+}
+
+/** The contrast of two colors as WCAG 2.2 defines it. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.each([
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['accent-text', 'paper'],
+  ['accent-text', 'surface'],
+  ['accent-text', 'sunken'],
+])('words in %s are readable on %s at every hue, in light and in dark', (words, ground) => {
+  for (let hue = 0; hue <= 360; hue++) {
+    const [wordColors, groundColors] = [colorsOf(words, hue), colorsOf(ground, hue)]
+    for (const scheme of [0, 1] as const) {
+      const found = contrast(wordColors[scheme], groundColors[scheme])
+      expect(found, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+test('the contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})

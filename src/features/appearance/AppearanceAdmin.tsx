@@ -1,0 +1,27 @@
+import { FormSkeleton } from '../../client/ui/FormSkeleton.tsx'
+import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
+import { PageHeader } from '../../client/ui/PageHeader.tsx'
+import { useResource } from '../../client/useResource.ts'
+import { AppearanceForm } from './AppearanceForm.tsx'
+import { appearanceApi, appearanceMessages } from './contract.ts'
+import type { FoundAs } from './SearchPreview.tsx'
+
+/** Where the owner says how the page looks and what it shows. */
+export function AppearanceAdmin({ foundAs }: { foundAs: FoundAs }) {
+  const { data, error, isFetching, refetch } = useResource(appearanceApi.read)
+  return (
+    <>
+      <PageHeader title="Appearance" note="How the page looks, and what it shows." />
+      {data && <AppearanceForm appearance={data} reload={refetch} foundAs={foundAs} />}
+      {!data && isFetching && <FormSkeleton title="Colors" fields={3} />}
+      {!data && !isFetching && (
+        <LoadFailure
+          message={
+            error?.status === 0 ? appearanceMessages.network : appearanceMessages.fetchFailed
+          }
+          onRetry={refetch}
+        />
+      )}
+    </>
+  )
+}

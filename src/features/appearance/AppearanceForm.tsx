@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type CallError, call } from '../../client/call.ts'
+import { DocumentForm } from '../../client/records/DocumentForm.tsx'
+import {
+  type AppearanceFormApi,
+  appearanceFormFields,
+  appearanceFormValues,
+  typedAppearance,
+} from './appearanceFormValues.ts'
+import { ColorFields } from './ColorFields.tsx'
+import { appearanceApi, appearanceMessages, type SavedAppearance } from './contract.ts'
+import { DetailFields } from './DetailFields.tsx'
+import { SearchFields } from './SearchFields.tsx'
+import type { FoundAs } from './SearchPreview.tsx'
+import { SectionFields } from './SectionFields.tsx'
+
+type AppearanceFormProps = {
+  appearance: SavedAppearance
+  reload: () => Promise<{ data: SavedAppearance | undefined }>
+  foundAs: FoundAs
+}
+
+/** Every setting of the appearance, checked by the same rules as on the server. */
+export function AppearanceForm({ appearance, reload, foundAs }: AppearanceFormProps) {
+  const form: AppearanceFormApi = useForm({
+    defaultValues: appearanceFormValues(appearance),
+    resolver: zodResolver(appearanceFormFields),
+  })
+  return (
+    <DocumentForm
+      kind="appearance"
+      label="Appearance"
+      stored={appearance}
+      form={form}
+      valuesOf={appearanceFormValues}
+      save={(input, options) => call(appearanceApi.update, { input, ...options })}
+      explain={explainSave}
+      updated={appearanceMessages.updated}
+      reload={reload}
+      preview={{
+        section: 'page',
+        endpoint: appearanceApi.published,
+        answer: typedAppearance(form.watch()),
+      }}
+    >
+      {() => (
+        <>
+          <ColorFields form={form} />
+          <SectionFields form={form} />
+          <DetailFields form={form} />
+          <SearchFields form={form} foundAs={foundAs} />
+        </>
+      )}
+    </DocumentForm>
+  )
+}
+
+function explainSave({ status, message }: CallError): string {
+  return status === 0 ? appearanceMessages.network : message || appearanceMessages.failed
+}

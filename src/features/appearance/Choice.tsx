@@ -1,0 +1,29 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './Choice.module.css'
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  label: string
+  hint: string
+  options: { value: string; label: string }[]
+}
+
+/** One of a few, side by side. */
+export function Choice({ label, hint, options, ...input }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input {...input} type="radio" value={option.value} className="visually-hidden" />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { Switch } from '../../client/ui/Switch.tsx'
+import type { AppearanceFormApi } from './appearanceFormValues.ts'
+import { Choice } from './Choice.tsx'
+
+/** The order of projects, and what visitors need not see. */
+export function DetailFields({ form }: { form: AppearanceFormApi }) {
+  return (
+    <FieldGroup title="Details">
+      <Choice
+        label="Order of projects"
+        hint="Your own order is the one in which the projects stand in the admin."
+        options={[
+          { value: 'rating', label: 'By rating' },
+          { value: 'owner', label: 'In my own order' },
+        ]}
+        {...form.register('project_order')}
+      />
+      <Switch
+        label="Hide skill levels"
+        hint="Visitors then see the names of your skills alone."
+        {...form.register('hide_skill_levels')}
+      />
+      <Switch
+        label="Hide the login button"
+        hint={`The dialog still opens at ${window.location.origin}/#login`}
+        {...form.register('hide_login')}
+      />
+    </FieldGroup>
+  )
+}

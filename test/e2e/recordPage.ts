@@ -1,0 +1,34 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, owner, type Site } from './site.ts'
+
+export const sheet = (page: Page) => page.getByRole('dialog').first()
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+export const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
+
+/** Calls of the signed-in owner, which need no page. */
+export async function signInQuietly(page: Page, { address }: Pick<Site, 'address'>) {
+  const login = await page.request.post(`${address}/api/admin/login`, { data: owner })
+  const { token } = await login.json()
+  const headers = { Authorization: `Bearer ${token}` }
+  return {
+    add: async (path: string, data: object) => {
+      const answer = await page.request.post(`${address}/api/${path}`, { headers, data })
+      expect(answer.status()).toBe(201)
+      return (await answer.json()) as { _id: string }
+    },
+    change: (path: string, data: object) =>
+      page.request.put(`${address}/api/${path}`, { headers, data }),
+    list: async (path: string) => (await page.request.get(`${address}/api/${path}`)).json(),
+  }
+}
+
+export const openList = (page: Page, { address }: Pick<Site, 'address'>, path: string) =>
+  page.goto(`${address}/admin/${path}`)
+
+/** Answers the writes of a call in the place of the server. */
+export const onWrite = (page: Page, url: string, answer: (route: Route) => Promise<void>) =>
+  page.route(url, (route) =>
+    route.request().method() === 'GET' ? route.continue() : answer(route),
+  )
