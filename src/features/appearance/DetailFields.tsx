@@ -26,6 +26,16 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         hint={`The dialog still opens at ${window.location.origin}/#login`}
         {...form.register('hide_login')}
       />
+      <Switch
+        label="Hide the assistant"
+        hint="Visitors then see no button that opens it."
+        {...form.register('hide_chat')}
+      />
+      <Switch
+        label="Keep questions to the assistant"
+        hint="You read the last 200 with their answers; visitors are told that they are kept."
+        {...form.register('keep_questions')}
+      />
     </FieldGroup>
   )
 }

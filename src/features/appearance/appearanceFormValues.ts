@@ -4,9 +4,14 @@ import type { Appearance } from './contract.ts'
 import { appearanceChanges } from './schemas.ts'
 
 /** What the form's fields hold; a switch holds true or false. */
-export type AppearanceFormValues = Omit<Appearance, 'hide_skill_levels' | 'hide_login'> & {
+export type AppearanceFormValues = Omit<
+  Appearance,
+  'hide_skill_levels' | 'hide_login' | 'hide_chat' | 'keep_questions'
+> & {
   hide_skill_levels: boolean
   hide_login: boolean
+  hide_chat: boolean
+  keep_questions: boolean
 }
 export type AppearanceInput = z.output<typeof appearanceChanges>
 export type AppearanceFormApi = UseFormReturn<AppearanceFormValues, unknown, AppearanceInput>
@@ -21,6 +26,8 @@ export const appearanceFormValues = (appearance: Appearance): AppearanceFormValu
   ...appearance,
   hide_skill_levels: appearance.hide_skill_levels === 1,
   hide_login: appearance.hide_login === 1,
+  hide_chat: appearance.hide_chat === 1,
+  keep_questions: appearance.keep_questions === 1,
 })
 
 /** The appearance as it would be, were the form saved now. */
@@ -28,4 +35,6 @@ export const typedAppearance = (values: AppearanceFormValues): Appearance => ({
   ...values,
   hide_skill_levels: values.hide_skill_levels ? 1 : 0,
   hide_login: values.hide_login ? 1 : 0,
+  hide_chat: values.hide_chat ? 1 : 0,
+  keep_questions: values.keep_questions ? 1 : 0,
 })

@@ -14,6 +14,9 @@ export const appearance = z.object({
   site_description: z.string(),
   hide_skill_levels: z.literal([0, 1]),
   hide_login: z.literal([0, 1]),
+  hide_chat: z.literal([0, 1]),
+  /** Whether the questions to the assistant are kept for the owner to read. */
+  keep_questions: z.literal([0, 1]),
   project_order: z.enum(projectOrders),
   sections: z.array(z.object({ id: z.enum(sectionIds), hidden: z.literal([0, 1]) })),
 })
@@ -46,6 +49,8 @@ export const appearanceChanges = z.partial(
     site_description: text(300),
     hide_skill_levels: flag(),
     hide_login: flag(),
+    hide_chat: flag(),
+    keep_questions: flag(),
     project_order: oneOf(projectOrders),
     /** In the order of the page; those that are not named follow. A form part holds it as JSON. */
     sections: z.pipe(

@@ -1,0 +1,8 @@
+export const maxMessages = 20
+/** In UTF-16 units, as are all lengths here. */
+export const maxMessageLength = 2000
+export const maxDescriptionLength = 10_000
+export const maxKeptQuestions = 200
+
+/** How often one address may ask, whichever way. */
+export const chatLimit = { requests: 20, minutes: 10 }

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import type { chatMessage, keptQuestion } from './schemas.ts'
+
+/** What a failure is told to a visitor as, by its cause. */
+export const chatMessages = {
+  refusedKey: 'AI service authentication failed. Please contact the administrator.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  timedOut: 'Request timed out. Please try again.',
+  notConfigured: 'AI service not configured. Please contact the administrator.',
+  failed: 'Failed to get response. Please try again.',
+} as const
+
+export type ChatMessage = z.output<typeof chatMessage>
+export type KeptQuestion = z.output<typeof keptQuestion>
+
+const schema = schemasOf(() => import('./schemas.ts'))
+
+export const chatApi = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/chat',
+    access: 'public',
+    summary: 'Answers a question about the portfolio, in pieces to a client that accepts events',
+    input: schema('conversation'),
+    output: schema('answer'),
+  }),
+  fit: endpoint({
+    method: 'POST',
+    path: '/api/chat/fit',
+    access: 'public',
+    summary: 'Says which requirements of a job description the portfolio shows, and which not',
+    input: schema('jobDescription'),
+    output: schema('answer'),
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/api/chat/questions',
+    access: 'owner',
+    summary: 'How many questions were asked today, and the last of them with their answers',
+    output: schema('questions'),
+  }),
+  forget: endpoint({
+    method: 'DELETE',
+    path: '/api/chat/questions',
+    access: 'owner',
+    summary: 'Deletes the kept questions',
+    output: schema('done'),
+    changesPage: false,
+  }),
+} as const

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { requiredText } from '../../shared/fields.ts'
+import { maxDescriptionLength, maxMessageLength, maxMessages } from './chatLimits.ts'
+
+export const chatMessage = z.object({
+  role: z.enum(['user', 'assistant'], { error: 'The role must be user or assistant' }),
+  content: requiredText('Please write a message', maxMessageLength),
+})
+
+const notMessages = 'Please send the messages as a list'
+
+export const conversation = z.object({
+  messages: z.array(chatMessage, notMessages).check(
+    z.minLength(1, notMessages),
+    z.maxLength(maxMessages, `Please send at most ${maxMessages} messages`),
+    z.refine((messages) => messages.at(-1)?.role === 'user', 'The last message must be a question'),
+  ),
+})
+
+export const jobDescription = z.object({
+  description: requiredText('Please paste a job description', maxDescriptionLength).check(
+    z.minLength(20, 'Please paste the whole job description'),
+  ),
+})
+
+export const answer = z.object({ content: z.string() })
+
+export const keptQuestion = z.object({
+  _id: z.string(),
+  /** ISO text in UTC. */
+  asked_at: z.string(),
+  question: z.string(),
+  answer: z.string(),
+})
+
+export const questions = z.object({
+  /** How many questions were asked in the last 24 hours, and how many may be. */
+  today: z.number(),
+  limit: z.number(),
+  /** The latest first. */
+  kept: z.array(keptQuestion),
+})
+
+export const done = z.object({ message: z.string() })
