@@ -13,6 +13,6 @@ for (const file of globSync(contracts, { cwd: root }).sort()) {
     Object.values(api as Record<string, Endpoint>),
   )) {
     const { method, path, access, summary } = endpoint
-    console.log(`${method.padEnd(7)}${path.padEnd(32)}${access.padEnd(8)}${summary}`)
+    console.log(`${method.padEnd(7)}${path.padEnd(38)}${access.padEnd(8)}${summary}`)
   }
 }

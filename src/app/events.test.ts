@@ -10,10 +10,12 @@ describe.each(databases)('the stream of events on $kind', ({ create }) => {
   let database: TestDatabase
   let app: TestApp
   let listeners: number
+  let announced: string[]
 
   beforeEach(async () => {
     database = await create()
     listeners = 0
+    announced = []
     app = await createTestApp(database, { changes: countingChanges() })
   })
   afterEach(async () => {
@@ -22,11 +24,15 @@ describe.each(databases)('the stream of events on $kind', ({ create }) => {
     await database.remove()
   })
 
-  /** Changes that count those who listen to messages. */
+  /** Changes that count those who listen to messages, and note what is announced. */
   function countingChanges(): Changes {
     const changes = localChanges()
     return {
       ...changes,
+      announce: (topic, newId) => {
+        announced.push(topic)
+        return changes.announce(topic, newId)
+      },
       onChange: (topic, listener) => {
         const stop = changes.onChange(topic, listener)
         if (topic === 'messages') listeners += 1
@@ -78,6 +84,23 @@ describe.each(databases)('the stream of events on $kind', ({ create }) => {
     await send({ subject: 'the first event' })
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 1 } })
     expect(await events.next()).toMatchObject({ data: { subject: 'the first event' } })
+  })
+
+  test('what happens to messages leaves the page as it is', async () => {
+    const ids = [await send(), await send()]
+    await mark(ids[0] ?? '', 'read')
+    await app.owner.send('PUT', '/api/contact', { json: { ids, status: 'read' } })
+    await app.owner.send('DELETE', `/api/contact/${ids[0]}`)
+    await app.owner.send('POST', '/api/contact/delete', { json: { ids: ids.slice(1) } })
+    expect(announced).toEqual(Array(6).fill('messages'))
+    await app.owner.send('PUT', '/api/contact-info', { json: { location: 'Bath' } })
+    expect(announced.slice(6)).toEqual(['content'])
+  })
+
+  test('is described as what it is', async () => {
+    const description = await (await app.visitor.send('GET', '/api/openapi.json')).json()
+    const { content } = description.paths['/api/admin/events'].get.responses[200]
+    expect(Object.keys(content)).toEqual(['text/event-stream'])
   })
 
   test('refuses a visitor and opens nothing', async () => {

@@ -16,7 +16,6 @@ import { fileStore } from '../server/files/fileStore.ts'
 import { handle, type Route } from '../server/http/handle.ts'
 import { privateCaching } from '../server/http/reply.ts'
 import { exportApi } from './export.ts'
-import { projectSorting } from './projectSorting.server.ts'
 
 type Entry = { name: string; lastModified: Date; input: string | Uint8Array }
 
@@ -52,17 +51,17 @@ function leavable(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
 
 /** What each document of the archive holds; the account, its sessions and its secrets are in none. */
 const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
-  hero: () => heroStore(db).read(),
-  about: () => aboutStore(db).read(),
-  projects: async () => projectStore(db).list(await projectSorting(db)),
+  hero: () => heroStore(db).readSaved(),
+  about: () => aboutStore(db).readSaved(),
+  projects: () => projectStore(db).list('owner'),
   skills: () => skillStore(db).list(),
   certifications: () => certificationStore(db).list(),
   'ai-tools': () => aiToolStore(db).list(),
   experience: () => experienceStore(db).list(),
   testimonials: () => testimonialStore(db).list(),
   resume: async () => (await resumeStore(db).read()) ?? null,
-  'contact-info': () => contactInfoStore(db).read(),
-  appearance: () => appearanceStore(db).read(),
+  'contact-info': () => contactInfoStore(db).readSaved(),
+  appearance: () => appearanceStore(db).readSaved(),
   messages: () => messageStore(db).list(),
 })
 
@@ -89,7 +88,8 @@ const explanation = (time: Date) => `Everything on this Vitrine site, as of ${ti
            messages.json what visitors have written. Times are in UTC.
 uploads/   The pictures and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
            the file of that name here. Pictures are kept as the site stores them: upright, and
-           without the camera's notes. The smaller sizes made for visitors are left out.
+           without the camera's notes. The smaller sizes made for visitors are left out, and so
+           are the files of earlier versions.
 
 Not in here: the password, signed-in devices, two-step sign-in, and who has rated what.
 messages.json holds personal data of the people who wrote to you. Keep this archive accordingly.

@@ -35,6 +35,14 @@ describe.each(databases)('pages on $kind', ({ create }) => {
     expect(response.headers.get('Referrer-Policy')).toBeTruthy()
   })
 
+  test('the admin’s policy lets its own sound and its stream of events through', async () => {
+    const policy = (await get('/admin')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none';")
+    expect(policy).toMatch(/media-src 'self'/)
+    expect(policy).toMatch(/connect-src 'self'/)
+    expect(policy).toContain("script-src 'self';")
+  })
+
   test('an edit is on the page a moment later, and the tag changes with it', async () => {
     await rename('Before')
     const first = await get('/')

@@ -230,6 +230,20 @@ test('several are marked and deleted in one call, after a question', async ({ pa
   await expect(page.getByText('No messages found.')).toBeVisible()
 })
 
+test('a long list is drawn as it is scrolled to, and chosen whole', async ({ page, site }) => {
+  await signIn(page, site.address)
+  for (let letter = 0; letter < 130; letter++)
+    await write(page, site, { name: `Visitor ${letter}` })
+  await page.goto(`${site.address}/admin/contact`)
+  await expect(page.getByText('130 of 130 shown')).toBeVisible()
+  await expect(names(page)).toHaveCount(100)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(page.getByText('130 selected')).toBeVisible()
+  await names(page).last().scrollIntoViewIfNeeded()
+  await expect(names(page)).toHaveCount(130)
+  await expect(page.getByRole('checkbox', { name: /from Visitor 0$/ })).toBeChecked()
+})
+
 test('a message deleted while it is read gives way to the next', async ({ page, site }) => {
   await writeThree(page, site)
   await openInbox(page, site)

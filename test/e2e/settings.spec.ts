@@ -251,7 +251,7 @@ test('two-step sign-in is set up with an authenticator app', async ({
   await dialog.getByRole('button', { name: 'Copy' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
   const downloading = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: 'Download' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('vitrine-recovery-codes.txt')
   const kept = await readFile(await download.path(), 'utf8')

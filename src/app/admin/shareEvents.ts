@@ -38,6 +38,8 @@ function whenFirst(start: () => () => void): () => void {
   const { signal } = leaving
   navigator.locks
     .request(name, { signal }, () => {
+      // A window may leave in the moment in which its turn comes.
+      if (signal.aborted) return
       const stop = start()
       return new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './RecordTable.module.css'
-import { RecordThumb } from './RecordThumb.tsx'
+import { RecordThumb, type RecordThumbProps } from './RecordThumb.tsx'
 
 /** A record's picture with its name beside it. */
-export function RecordName({ picture, children }: { picture: string; children: ReactNode }) {
+export function RecordName({ children, ...thumb }: RecordThumbProps & { children: ReactNode }) {
   return (
     <span className={styles.named}>
-      <RecordThumb src={picture} />
+      <RecordThumb {...thumb} />
       {children}
     </span>
   )

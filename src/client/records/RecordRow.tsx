@@ -34,13 +34,17 @@ export function RecordRow<Stored extends StoredRecord, Input>(
         </button>
         {place + 1}
       </td>
-      {columns.map(({ header, cell, isName, isEmpty, className }) =>
+      {columns.map(({ header, cell, isName, isEmpty, hasLabel }) =>
         isName ? (
           <th key={header} scope="row" className={styles.name}>
             {cell(record)}
           </th>
         ) : (
-          <td key={header} className={className} data-empty={isEmpty?.(record) || undefined}>
+          <td
+            key={header}
+            data-label={hasLabel ? header : undefined}
+            data-empty={isEmpty?.(record) || undefined}
+          >
             {cell(record)}
           </td>
         ),

@@ -19,7 +19,7 @@ export function RecordSearch({ query, onChange, found, of }: RecordSearchProps) 
         id={id}
         type="search"
         aria-label={`Search ${of}`}
-        placeholder={`Search ${of.toLowerCase()}`}
+        placeholder={`Search ${of}`}
         value={query}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
 import { CancelUpload } from '../cancelUpload.ts'
 import { LivePreview } from '../preview/LivePreview.tsx'
-import type { Preview } from '../preview/previewMessage.ts'
+import { useRecordPreview } from '../preview/useRecordPreview.ts'
 import { useWidePreview } from '../preview/useWidePreview.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -22,6 +22,8 @@ import { useUndoToast } from './useUndo.ts'
 export type RecordFormProps<Stored> = {
   /** The record to change; absent, a new one is made. */
   record: Stored | undefined
+  /** Every record of its list. */
+  all: Stored[]
   onClose: () => void
   /** Shows the record as it is saved now, in the place of what was typed. */
   onReload: () => void
@@ -34,8 +36,8 @@ type RecordSheetProps<
 > = RecordFormProps<Stored> & {
   of: RecordKind<Stored, Input>
   form: UseFormReturn<Values, unknown, Input>
-  /** What visitors would see of the form's values. */
-  preview?: Preview
+  /** The values as the rules of the record read them, where the form holds them otherwise. */
+  values?: Record<string, unknown>
   children: (progress: number | undefined) => ReactNode
 }
 
@@ -45,8 +47,10 @@ export function RecordSheet<
   Values extends FieldValues,
   Input extends object,
 >(props: RecordSheetProps<Stored, Values, Input>) {
-  const { of, record, form, preview, onClose, onReload, children } = props
+  const { of, record, all, form, onClose, onReload, children } = props
   const isWide = useWidePreview()
+  const values = props.values ?? form.watch()
+  const preview = useRecordPreview({ of, record, all, values })
   const formId = `${of.kind}-form`
   const { submit, conflict, ...submission } = useRecordSubmit(props)
   useUnsavedChanges(form.formState.isDirty)
@@ -61,7 +65,7 @@ export function RecordSheet<
       form="sheet"
       title={title}
       onClose={closeIfSure}
-      aside={preview && isWide && <LivePreview preview={preview} />}
+      aside={isWide && <LivePreview preview={preview} />}
       footer={
         <FormFooter
           formId={formId}

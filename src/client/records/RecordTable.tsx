@@ -73,8 +73,8 @@ function TableHead<Stored>({ columns }: { columns: Column<Stored>[] }) {
     <thead>
       <tr>
         <th scope="col">Order</th>
-        {columns.map(({ header, className }) => (
-          <th key={header} scope="col" className={className}>
+        {columns.map(({ header }) => (
+          <th key={header} scope="col">
             {header}
           </th>
         ))}

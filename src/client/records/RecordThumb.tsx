@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './RecordTable.module.css'
 
-type RecordThumbProps = {
+export type RecordThumbProps = {
   src: string
-  /** An `icon` is shown whole, a `picture` fills its place. */
-  shape?: 'picture' | 'icon'
+  /** A `picture` and a `square` fill their place, an `icon` is shown whole. */
+  shape?: 'picture' | 'square' | 'icon'
 }
 
 /** A record's picture in a table, or a sign that it has none. */
@@ -14,7 +14,7 @@ export function RecordThumb({ src, shape = 'picture' }: RecordThumbProps) {
   const [broken, setBroken] = useState<string>()
   const isMissing = src === '' || broken === src
   return (
-    <span className={styles.thumb} data-shape={shape} data-missing={isMissing || undefined}>
+    <span className={styles.thumb} data-shape={shape}>
       {isMissing ? (
         <ImageOff />
       ) : (

@@ -22,7 +22,7 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
   columns: Column<Stored>[]
   /** The owner's order, where the call answers another one. */
   sort?: (a: Stored, b: Stored) => number
-  form: (props: RecordFormProps<Stored> & { all: Stored[] }) => ReactNode
+  form: (props: RecordFormProps<Stored>) => ReactNode
 }
 
 /** The page of one kind of record: its list with all that can be done to a row, and its form. */
@@ -94,7 +94,7 @@ function useRecords<Stored extends StoredRecord, Input>(
 type EditedFormProps<Stored extends StoredRecord> = {
   edited: ReturnType<typeof useEditedRecord>
   records: Stored[]
-  form: (props: RecordFormProps<Stored> & { all: Stored[] }) => ReactNode
+  form: (props: RecordFormProps<Stored>) => ReactNode
   reload: () => Promise<unknown>
 }
 

@@ -8,5 +8,6 @@ export type Column<Stored> = {
   isName?: boolean
   /** Whether the cell has nothing to say, which small screens leave out. */
   isEmpty?: (record: Stored) => boolean
-  className?: string | undefined
+  /** Whether small screens, which have no heads, put the header before the cell. */
+  hasLabel?: boolean
 }

@@ -15,7 +15,7 @@ export type SaveOptions = {
 
 /** One kind of record for its page, its form and the palette: its words and its calls. */
 export type RecordKind<Stored extends StoredRecord, Input> = {
-  /** As its versions are addressed: `projects`. */
+  /** As its versions and its section of the page are addressed: `projects`. */
   kind: string
   nameOf: (record: Stored) => string
   list: Endpoint & { input?: undefined; output: Schema }
@@ -23,6 +23,10 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   update: (id: string, input: Input, options: SaveOptions) => Promise<Stored>
   remove: (id: string) => Promise<unknown>
   reorder: (order: Place[]) => Promise<unknown>
+  /** The rules of its form. */
+  fields: { shape: Readonly<Record<string, Schema>> }
+  /** A record of which nothing is written yet. */
+  blank: Stored
   /** What a duplicate is made of. */
   copyOf: (record: Stored) => Input
   /** The fields that take a file. */

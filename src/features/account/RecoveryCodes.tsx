@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import { useEffect, useMemo, useRef } from 'react'
-import { Button, ButtonLink } from '../../client/ui/Button.tsx'
-import { useObjectUrl } from '../../client/useObjectUrl.ts'
+import { useEffect, useRef } from 'react'
+import { saveFile } from '../../client/saveFile.ts'
+import { Button } from '../../client/ui/Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './RecoveryCodes.module.css'
 
@@ -16,11 +16,14 @@ export const mayForget = () => window.confirm(question)
 /** The new recovery codes, seen this once, with the ways to keep them. */
 export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n')
-  const file = useMemo(() => new File([explanation, text, '\n'], fileName), [text])
-  const url = useObjectUrl(file)
   const place = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.
   useEffect(() => place.current?.focus(), [])
+
+  const download = () => {
+    saveFile(fileName, new Blob([explanation, text, '\n'], { type: 'text/plain' }))
+    onKept()
+  }
 
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -35,15 +38,9 @@ export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={styles.actions}>
         <CopyButton text={text} label="Copy" onCopied={onKept} />
-        <ButtonLink
-          size="small"
-          icon={<Download />}
-          href={url}
-          download={fileName}
-          onClick={onKept}
-        >
+        <Button size="small" icon={<Download />} onClick={download}>
           Download
-        </ButtonLink>
+        </Button>
         <Button variant="primary" className={styles.done} onClick={onDone}>
           Done
         </Button>

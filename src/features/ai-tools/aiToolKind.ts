@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import { type AiTool, type aiToolFields, aiToolMessages, aiToolsApi } from './contract.ts'
+import { type AiTool, aiToolFields, aiToolMessages, aiToolsApi } from './contract.ts'
 
 export type AiToolInput = z.output<typeof aiToolFields>
 
@@ -14,6 +14,17 @@ export const aiToolKind: RecordKind<AiTool, AiToolInput> = {
   update: (id, input, options) => call(aiToolsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(aiToolsApi.remove, { params: { id } }),
   reorder: (order) => call(aiToolsApi.reorder, { input: { order } }),
+  fields: aiToolFields,
+  blank: {
+    _id: '',
+    name: '',
+    iconImage: '',
+    icon_alt: '',
+    description: '',
+    order: 0,
+    created_at: '',
+    updated_at: '',
+  },
   copyOf: ({ name, iconImage, icon_alt, description }) => ({
     name: `${name} (copy)`,
     iconImage,

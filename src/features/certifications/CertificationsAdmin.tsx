@@ -12,15 +12,16 @@ import { useToday } from './useToday.ts'
 const columns: Column<Certification>[] = [
   {
     header: 'Name',
-    cell: ({ image, name }) => <RecordName picture={image}>{name}</RecordName>,
+    cell: ({ image, name }) => <RecordName src={image}>{name}</RecordName>,
     isName: true,
   },
   { header: 'Issuer', cell: ({ issuer }) => issuer },
-  { header: 'Issued', cell: ({ issue_date }) => longDate(issue_date) },
+  { header: 'Issued', cell: ({ issue_date }) => longDate(issue_date), hasLabel: true },
   {
     header: 'Expires',
     cell: ({ expiry_date }) => <Expiry date={expiry_date} />,
     isEmpty: ({ expiry_date }) => expiry_date === null,
+    hasLabel: true,
   },
 ]
 

@@ -3,7 +3,7 @@ import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
 import {
   type Certification,
-  type certificationFields,
+  certificationFields,
   certificationMessages,
   certificationsApi,
 } from './contract.ts'
@@ -20,6 +20,21 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     call(certificationsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(certificationsApi.remove, { params: { id } }),
   reorder: (order) => call(certificationsApi.reorder, { input: { order } }),
+  fields: certificationFields,
+  blank: {
+    _id: '',
+    name: '',
+    issuer: '',
+    issue_date: '',
+    expiry_date: null,
+    credential_id: '',
+    credential_url: '',
+    image: '',
+    image_alt: '',
+    order: 0,
+    created_at: '',
+    updated_at: '',
+  },
   copyOf: ({ _id, created_at, updated_at, ...content }) => ({
     ...content,
     name: `${content.name} (copy)`,

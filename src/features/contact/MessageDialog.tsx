@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
+import { exactTime } from '../../shared/relativeTime.ts'
 import type { ContactMessage } from './contract.ts'
 import styles from './MessageDialog.module.css'
-import { messageTime } from './messageTime.ts'
 import { replyLink } from './replyLink.ts'
 import type { useMessageChanges } from './useMessageChanges.ts'
 import type { useOpenMessage } from './useOpenMessage.ts'
@@ -31,7 +31,7 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
         <>
           {name} · <a href={`mailto:${email}`}>{email}</a>
           <br />
-          <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+          <time dateTime={createdAt}>{exactTime(createdAt)}</time>
         </>
       }
       onClose={onClose}

@@ -2,10 +2,12 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../client/ui/Button.tsx'
 import { Checkbox } from '../../client/ui/Checkbox.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
+import { exactTime } from '../../shared/relativeTime.ts'
 import type { ContactMessage } from './contract.ts'
 import styles from './MessageTable.module.css'
-import { messageDay, messageTime } from './messageTime.ts'
+import { messageDay } from './messageDay.ts'
 import type { useSelection } from './useSelection.ts'
+import { useUnrolled } from './useUnrolled.ts'
 
 type RowParts = {
   selection: ReturnType<typeof useSelection<ContactMessage>>
@@ -15,6 +17,7 @@ type RowParts = {
 
 /** The list of messages, newest first; on small screens each row becomes a short entry. */
 export function MessageTable({ messages, ...parts }: { messages: ContactMessage[] } & RowParts) {
+  const { unrolled, end } = useUnrolled(messages)
   return (
     <div className={styles.list}>
       <table className={styles.table}>
@@ -34,11 +37,12 @@ export function MessageTable({ messages, ...parts }: { messages: ContactMessage[
           </tr>
         </thead>
         <tbody>
-          {messages.map((message) => (
+          {unrolled.map((message) => (
             <MessageRow key={message._id} message={message} {...parts} />
           ))}
         </tbody>
       </table>
+      <div ref={end} />
     </div>
   )
 }
@@ -71,7 +75,7 @@ function MessageRow({
       </td>
       <td className={styles.status}>{status === 'unread' ? 'Unread' : 'Read'}</td>
       <td className={styles.day}>
-        <time dateTime={createdAt} title={messageTime(createdAt)}>
+        <time dateTime={createdAt} title={exactTime(createdAt)}>
           {messageDay(createdAt)}
         </time>
       </td>

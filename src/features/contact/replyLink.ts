@@ -1,5 +1,5 @@
 import type { ContactMessage } from './contract.ts'
-import { messageDay } from './messageTime.ts'
+import { messageDay } from './messageDay.ts'
 
 /** Mail programs take at least this much of an address; what is longer some of them drop. */
 const maxLength = 1800

@@ -14,9 +14,15 @@ const resolver: Resolver<PositionFormValues, unknown, PositionInput> = (values, 
 /** The sheet in which a position is made or changed. */
 export function PositionForm(props: RecordFormProps<Position>) {
   const form = useForm({ defaultValues: positionFormValues(props.record), resolver })
+  const values = form.watch()
   const field = fieldsOf(form)
   return (
-    <RecordSheet of={positionKind} form={form} {...props}>
+    <RecordSheet
+      of={positionKind}
+      form={form}
+      values={{ ...values, points: readPoints(values.points) }}
+      {...props}
+    >
       {() => (
         <>
           <TextField label="Role" required {...field('role')} />

@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import {
-  experienceApi,
-  experienceMessages,
-  type Position,
-  type positionFields,
-} from './contract.ts'
+import { experienceApi, experienceMessages, type Position, positionFields } from './contract.ts'
 
 export type PositionInput = z.output<typeof positionFields>
 
@@ -19,6 +14,19 @@ export const positionKind: RecordKind<Position, PositionInput> = {
   update: (id, input, options) => call(experienceApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(experienceApi.remove, { params: { id } }),
   reorder: (order) => call(experienceApi.reorder, { input: { order } }),
+  fields: positionFields,
+  blank: {
+    _id: '',
+    role: '',
+    organisation: '',
+    start_date: '',
+    end_date: null,
+    place: '',
+    points: [],
+    order: 0,
+    created_at: '',
+    updated_at: '',
+  },
   copyOf: ({ _id, created_at, updated_at, ...content }) => ({
     ...content,
     role: `${content.role} (copy)`,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../client/call.ts'
 import { Banner } from '../../client/ui/Banner.tsx'
+import { Button } from '../../client/ui/Button.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { UploadField } from '../../client/ui/UploadField.tsx'
 import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
@@ -14,7 +15,8 @@ import { useResumeChanges } from './useResumeChanges.ts'
 /** Where the owner uploads, replaces and deletes the resume. */
 export function ResumeAdmin() {
   const { resume, isLoading, failure, retry, dismissFailure } = useStoredResume()
-  const { notice, dismiss, upload, send, cancel, isDeleting, remove } = useResumeChanges()
+  const changes = useResumeChanges(resume)
+  const { notice, dismiss, undo, upload, send, cancel, isDeleting, remove } = changes
   const field = useRef<{ focus: () => void }>(null)
   const isBusy = upload !== undefined || isDeleting
   useUnsavedChanges(upload !== undefined)
@@ -33,7 +35,18 @@ export function ResumeAdmin() {
           dismissFailure()
         }}
       />
-      <Banner kind="success" message={success} onDismiss={dismiss} />
+      <Banner
+        kind="success"
+        message={success}
+        action={
+          undo && (
+            <Button size="small" onClick={undo}>
+              Undo
+            </Button>
+          )
+        }
+        onDismiss={dismiss}
+      />
       <div className={styles.cards}>
         <UploadField
           ref={field}

@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, call } from '../../client/call.ts'
+import { type PastState, useRestore } from '../../client/records/useUndo.ts'
 import { resourceKey } from '../../client/useResource.ts'
-import { resumeApi, resumeMessages } from './contract.ts'
+import { versionMessages } from '../../shared/versions.ts'
+import { type Resume, resumeApi, resumeMessages } from './contract.ts'
 
-type Notice = { kind: 'error' | 'success'; message: string }
+type Notice = {
+  kind: 'error' | 'success'
+  message: string
+  /** The resume that was there before. */
+  past?: PastState | undefined
+}
 type Upload = { file: File; progress: number }
 
-/** Uploads and deletes the resume, one thing at a time, and says how it ended. */
-export function useResumeChanges() {
+/** Uploads and deletes the resume, one thing at a time, says how it ended and undoes it. */
+export function useResumeChanges(resume: Resume | null | undefined) {
+  const restore = useRestore()
+  const past = resume ? { kind: 'resume', id: 'resume', savedAt: resume.upload_date } : undefined
   const cache = useQueryClient()
   const busy = useRef<AbortController>(undefined)
   const [notice, setNotice] = useState<Notice>()
@@ -38,7 +47,7 @@ export function useResumeChanges() {
       onProgress(0)
       const saved = await call(resumeApi.upload, { input: { resume: file }, onProgress, signal })
       cache.setQueryData(resourceKey(resumeApi.read), saved)
-      return { kind: 'success', message: resumeMessages.uploaded }
+      return { kind: 'success', message: resumeMessages.uploaded, past }
     }, resumeMessages.uploadFailed)
     if (!busy.current) setUpload(undefined)
   }
@@ -48,13 +57,22 @@ export function useResumeChanges() {
     await run(async (signal) => {
       await call(resumeApi.remove, { signal })
       cache.setQueryData(resourceKey(resumeApi.read), null)
-      return { kind: 'success', message: resumeMessages.deleted }
+      return { kind: 'success', message: resumeMessages.deleted, past }
     }, resumeMessages.deleteFailed)
     setDeleting(false)
   }
 
+  const undo = (state: PastState) =>
+    run(async () => {
+      await restore(state)
+      return { kind: 'success', message: versionMessages.undone }
+    }, versionMessages.undoFailed)
+
+  const before = notice?.past
   return {
     notice,
+    /** Brings back the resume that was there before; undefined where nothing can be undone. */
+    undo: before && (() => undo(before)),
     dismiss: () => setNotice(undefined),
     upload,
     send,

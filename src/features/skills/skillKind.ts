@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import { type Skill, type skillFields, skillMessages, skillsApi } from './contract.ts'
+import {
+  defaultProficiency,
+  type Skill,
+  skillFields,
+  skillMessages,
+  skillsApi,
+} from './contract.ts'
 
 export type SkillInput = z.output<typeof skillFields>
 
@@ -14,6 +20,17 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
   update: (id, input, options) => call(skillsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(skillsApi.remove, { params: { id } }),
   reorder: (order) => call(skillsApi.reorder, { input: { order } }),
+  fields: skillFields,
+  blank: {
+    _id: '',
+    name: '',
+    category: '',
+    proficiency: defaultProficiency,
+    hide_level: 0,
+    order: 0,
+    created_at: '',
+    updated_at: '',
+  },
   copyOf: ({ name, category, proficiency, hide_level }) => ({
     name: `${name} (copy)`,
     category,

@@ -10,7 +10,11 @@ import { testimonialKind } from './testimonialKind.ts'
 const columns: Column<Testimonial>[] = [
   {
     header: 'Name',
-    cell: ({ portrait, name }) => <RecordName picture={portrait}>{name}</RecordName>,
+    cell: ({ portrait, name }) => (
+      <RecordName src={portrait} shape="square">
+        {name}
+      </RecordName>
+    ),
     isName: true,
   },
   { header: 'Role', cell: ({ role }) => role || '–', isEmpty: ({ role }) => role === '' },

@@ -3,7 +3,7 @@ import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
 import {
   type Testimonial,
-  type testimonialFields,
+  testimonialFields,
   testimonialMessages,
   testimonialsApi,
 } from './contract.ts'
@@ -20,6 +20,19 @@ export const testimonialKind: RecordKind<Testimonial, TestimonialInput> = {
     call(testimonialsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(testimonialsApi.remove, { params: { id } }),
   reorder: (order) => call(testimonialsApi.reorder, { input: { order } }),
+  fields: testimonialFields,
+  blank: {
+    _id: '',
+    quote: '',
+    name: '',
+    role: '',
+    link: '',
+    portrait: '',
+    portrait_alt: '',
+    order: 0,
+    created_at: '',
+    updated_at: '',
+  },
   copyOf: ({ quote, name, role, link, portrait, portrait_alt }) => ({
     quote,
     name: `${name} (copy)`,
