@@ -7,7 +7,6 @@ import '../../client/styles/global.css'
 import { ErrorBoundary } from '../../client/ErrorBoundary.tsx'
 import { resourceCache } from '../../client/useResource.ts'
 import { SessionProvider } from '../../features/account/session.tsx'
-import { AdminToaster } from './AdminToaster.tsx'
 import { adminRouter } from './routes.tsx'
 
 // The page's policy forbids the code that zod would otherwise make from its schemas.
@@ -22,7 +21,6 @@ createRoot(root).render(
       <QueryClientProvider client={resourceCache()}>
         <SessionProvider>
           <RouterProvider router={adminRouter()} />
-          <AdminToaster />
         </SessionProvider>
       </QueryClientProvider>
     </ErrorBoundary>
