@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { expect, expectAccessible, signIn, test } from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Narrower than a page with its preview, which has a copy of everything.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 /** A picture that no format makes small. */
 const noise = (width: number, height: number) =>
