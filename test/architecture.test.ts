@@ -60,6 +60,15 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a contract brings no schemas along: who needs them asks for them', () => {
+    const schemas =
+      /^import (?!type )[^\n]*'(?:zod\/mini|\.\/schemas\.ts|.*\/(?:fields|order)\.ts)'/m
+    const wrong = files
+      .filter((file) => file.endsWith('/contract.ts'))
+      .filter((file) => schemas.test(readFileSync(join(root, file), 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
   test('no tests are imported, no imports run in a circle', () => {
     expect(findCycle(new Map(production))).toBeUndefined()
     expect(ownImports.filter(([, target]) => isTest(target))).toEqual([])

@@ -8,15 +8,15 @@ const rename = endpoint({
   path: '/api/things/{id}',
   access: 'owner',
   summary: 'Renames a thing',
-  input: z.object({ name: z.string() }),
-  output: z.object({ name: z.string() }),
+  input: async () => z.object({ name: z.string() }),
+  output: async () => z.object({ name: z.string() }),
 })
 const list = endpoint({
   method: 'GET',
   path: '/api/things',
   access: 'public',
   summary: 'All things',
-  output: z.array(z.string()),
+  output: async () => z.array(z.string()),
 })
 
 /** Never runs: the compiler reads it, and `npm run types` fails when a mistake below compiles. */

@@ -9,13 +9,13 @@ export function projectCalls(app: () => TestApp) {
   return {
     async list(): Promise<Project[]> {
       const response = await app().visitor.send('GET', '/api/projects')
-      return projectsApi.list.output.parse(await response.json())
+      return (await projectsApi.list.output()).parse(await response.json())
     },
     async add(fields: object = {}, client = app().owner): Promise<Project> {
       const json = { title: 'A project', category: 'Web', ...fields }
       const response = await client.send('POST', '/api/projects', { json })
       expect(response.status).toBe(201)
-      return projectsApi.create.output.parse(await response.json())
+      return (await projectsApi.create.output()).parse(await response.json())
     },
     send: (form: Record<string, string | Blob>, id?: string) =>
       id

@@ -7,13 +7,13 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /** Serves the API's description: for machines at /api/openapi.json, for people at /api/docs. */
 export function serveApiDocs(app: Hono, endpoints: readonly Endpoint[]): void {
-  app.get('/api/openapi.json', (http) => http.json(openApi(endpoints)))
-  app.get('/api/docs', (http) =>
-    http.html(page(endpoints), 200, { 'Content-Security-Policy': policy }),
+  app.get('/api/openapi.json', async (http) => http.json(await openApi(endpoints)))
+  app.get('/api/docs', async (http) =>
+    http.html(await page(endpoints), 200, { 'Content-Security-Policy': policy }),
   )
 }
 
-function page(endpoints: readonly Endpoint[]) {
+async function page(endpoints: readonly Endpoint[]) {
   const groups = Map.groupBy(endpoints, ({ path }) => path.split('/')[2] ?? '')
   return html`<!doctype html>
     <html lang="en">
@@ -33,15 +33,15 @@ function page(endpoints: readonly Endpoint[]) {
             <code>{"error": "…", "fields"?: {…}}</code>. The same as
             <a href="/api/openapi.json">OpenAPI</a>.
           </p>
-          ${[...groups].map(([name, calls]) => html`<h2>${name}</h2>${calls.map(section)}`)}
+          ${[...groups].map(([name, calls]) => html`<h2>${name}</h2>${calls.map((call) => section(call))}`)}
         </main>
       </body>
     </html>`
 }
 
-function section(endpoint: Endpoint) {
+async function section(endpoint: Endpoint) {
   const { access, files = {}, input, limit, method, path, summary } = endpoint
-  const description = input && openApi([endpoint]).paths
+  const description = input && (await openApi([endpoint])).paths
   const notes = [
     access === 'owner' ? 'needs a session' : 'open to all',
     ...Object.entries(files).map(

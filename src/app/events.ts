@@ -16,6 +16,6 @@ export const eventsApi = {
     summary:
       'Tells how many messages are unread, at once and on every change, and each new message',
     answers: 'events',
-    output: z.union([eventData.unread, eventData.message]),
+    output: async () => z.union([eventData.unread, eventData.message]),
   }),
 } as const

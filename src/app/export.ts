@@ -7,7 +7,7 @@ export const exportApi = {
     path: '/api/admin/export',
     access: 'owner',
     summary: 'Everything on the site as one zip archive: content as JSON, and the uploaded files',
-    output: z.file(),
+    output: async () => z.file(),
     answers: 'file',
   }),
 } as const

@@ -4,11 +4,11 @@ import type { Endpoint } from '../shared/endpoint.ts'
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 description of declared calls; spec: https://spec.openapis.org/oas/v3.1.1 */
-export function openApi(endpoints: readonly Endpoint[]): Json {
+export async function openApi(endpoints: readonly Endpoint[]): Promise<Json> {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = operation(endpoint)
+    path[endpoint.method.toLowerCase()] = await operation(endpoint)
     paths[endpoint.path] = path
   }
   return {
@@ -36,8 +36,9 @@ const failure = {
 
 const answerTypes = { json: 'application/json', file: '*/*', events: 'text/event-stream' } as const
 
-function operation(endpoint: Endpoint): Json {
-  const { access, input, output, path, status = 200, summary } = endpoint
+async function operation(endpoint: Endpoint): Promise<Json> {
+  const { access, path, status = 200, summary } = endpoint
+  const [input, output] = await Promise.all([endpoint.input?.(), endpoint.output()])
   const answer = {
     [answerTypes[endpoint.answers ?? 'json']]: { schema: jsonSchema(output, 'output') },
   }

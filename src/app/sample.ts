@@ -7,13 +7,13 @@ export const sampleApi = {
     path: '/api/sample',
     access: 'owner',
     summary: 'Whether sample content is on the site',
-    output: z.object({ present: z.boolean() }),
+    output: async () => z.object({ present: z.boolean() }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/sample',
     access: 'owner',
     summary: 'Removes the sample content that the owner has not edited',
-    output: z.object({ message: z.string() }),
+    output: async () => z.object({ message: z.string() }),
   }),
 } as const

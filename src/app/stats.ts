@@ -9,12 +9,13 @@ export const statsApi = {
     path: '/api/stats',
     access: 'owner',
     summary: 'How much of each thing there is',
-    output: z.object({
-      projects: count(),
-      skills: count(),
-      certifications: count(),
-      messages: count(),
-      unread: count(),
-    }),
+    output: async () =>
+      z.object({
+        projects: count(),
+        skills: count(),
+        certifications: count(),
+        messages: count(),
+        unread: count(),
+      }),
   }),
 } as const

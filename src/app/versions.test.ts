@@ -26,7 +26,7 @@ describe.each(databases)('earlier versions on $kind', ({ create }) => {
     const all = { title: 'First', category: 'Web', ...form }
     const response = await app.owner.send('POST', '/api/projects', { form: all })
     expect(response.status).toBe(201)
-    return projectsApi.create.output.parse(await response.json())
+    return (await projectsApi.create.output()).parse(await response.json())
   }
   const change = async (
     { _id }: Project,
@@ -38,11 +38,11 @@ describe.each(databases)('earlier versions on $kind', ({ create }) => {
   }
   const projects = async (): Promise<Project[]> => {
     const response = await app.visitor.send('GET', '/api/projects')
-    return projectsApi.list.output.parse(await response.json())
+    return (await projectsApi.list.output()).parse(await response.json())
   }
   const versionsOf = async (path: string): Promise<Version[]> => {
     const response = await app.owner.send('GET', `/api/versions/${path}`)
-    return versionsApi.list.output.parse(await response.json())
+    return (await versionsApi.list.output()).parse(await response.json())
   }
   const restore = (path: string, saved_at: string) => {
     app.advance(1000)
@@ -171,7 +171,7 @@ describe.each(databases)('earlier versions on $kind', ({ create }) => {
   test('a document goes back, even to what it was before its first save', async () => {
     const hero = async () => {
       const response = await app.owner.send('GET', '/api/hero')
-      return heroApi.read.output.parse(await response.json())
+      return (await heroApi.read.output()).parse(await response.json())
     }
     const untouched = await hero()
     expect(untouched.updated_at).toBe('')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isEmail } from '../shared/fields.ts'
+import { isEmail } from '../shared/email.ts'
 import { webAddress } from '../shared/links.ts'
 import { StartError } from './http/errors.ts'
 

@@ -2,6 +2,17 @@ import type * as z from 'zod/mini'
 import type { FileRule } from './files.ts'
 
 export type Schema = z.ZodMiniType
+
+/** A schema that is fetched when it is asked for: a visitor's page makes calls without any. */
+export type Later<S extends Schema> = () => Promise<S>
+
+/** Names the schemas of a module without loading it: `const schema = schemasOf(…)`, `schema('hero')`. */
+export const schemasOf =
+  <Schemas extends object>(load: () => Promise<Schemas>) =>
+  <Name extends keyof Schemas>(name: Name) =>
+  async (): Promise<Schemas[Name]> =>
+    (await load())[name]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'owner'
 
@@ -22,8 +33,8 @@ export type Endpoint<
   readonly path: Path
   readonly access: Rule
   readonly summary: string
-  readonly output: Output
-  readonly input?: Input
+  readonly output: Later<Output>
+  readonly input?: Input extends Schema ? Later<Input> : undefined
   /** What a successful answer is; 200 unless told. */
   readonly status?: 200 | 201
   /** The parts of the body that may carry a file, with what each accepts. */
@@ -48,9 +59,11 @@ type Spec<
   I extends Schema | undefined,
   O extends Schema,
 > = Omit<Endpoint<P, A, I, O>, 'input' | 'files'> & {
-  input?: I
-  files?: I extends Schema ? Readonly<Partial<Record<keyof z.output<I> & string, FileRule>>> : never
+  input?: () => Promise<I>
+  files?: Readonly<Partial<Record<FieldOf<I>, FileRule>>>
 }
+
+type FieldOf<I extends Schema | undefined> = I extends Schema ? keyof z.output<I> & string : never
 
 /** Declares a call; the types of its path, access rule, input and output are kept exactly. */
 export function endpoint<
@@ -67,11 +80,10 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 
 export type Params<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string }
-export type Output<E extends Endpoint> = z.output<E['output']>
-export type ParsedInput<E extends Endpoint> =
-  NonNullable<E['input']> extends infer I extends Schema ? z.output<I> : undefined
-export type SentInput<E extends Endpoint> =
-  NonNullable<E['input']> extends infer I extends Schema ? z.input<I> : undefined
+type InputSchema<E extends Endpoint> = Awaited<ReturnType<NonNullable<E['input']>>>
+export type Output<E extends Endpoint> = z.output<Awaited<ReturnType<E['output']>>>
+export type ParsedInput<E extends Endpoint> = z.output<InputSchema<E>>
+export type SentInput<E extends Endpoint> = z.input<InputSchema<E>>
 
 /** Fills the braces of a path, each value encoded for a URL. */
 export function fillPath(path: string, params: Record<string, string>): string {

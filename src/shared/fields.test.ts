@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { flag, isEmail, link, pathOrLink, requiredText, text, textList } from './fields.ts'
+import { isEmail } from './email.ts'
+import { flag, link, pathOrLink, requiredText, text, textList } from './fields.ts'
 import { isSafeLink, shownLink } from './links.ts'
 
 const list = textList({ items: 5, length: 10 })

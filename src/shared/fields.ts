@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
+import { isEmail } from './email.ts'
 import { isSafeLink } from './links.ts'
 
 /** Fields as forms, wire and server share them. Lengths are in UTF-16 units. */
 
-export const maxPathLength = 2000
+const maxPathLength = 2000
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters`
 const notText = 'This must be text'
 // Postgres keeps no NUL in a text.
@@ -44,10 +45,11 @@ export const pathOrLink = (max: number) =>
     ),
   )
 
-const emailPattern = /^[^\s@]+@(?:[^\s@.]+(?:\.[^\s@.]+)+|localhost)$/
-
-/** Whether the text looks like an e-mail address; `localhost` is the host of a first start. */
-export const isEmail = (value: string) => emailPattern.test(value)
+/** A field that takes a new file, the path or link of a file, or nothing (''), which removes it. */
+export const fileOrPath = () =>
+  z.union([z.custom<File>((value) => value instanceof File), pathOrLink(maxPathLength)], {
+    error: 'Please choose a file, or give its path or an http(s) link',
+  })
 
 export const emailField = (messages: { required: string; invalid: string }) =>
   requiredText(messages.required, 254).check(z.refine(isEmail, messages.invalid))

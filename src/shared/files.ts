@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { maxPathLength, pathOrLink } from './fields.ts'
-
 /** What one kind of upload accepts, and the sentences that refuse the rest. */
 export type FileRule = {
   readonly maxBytes: number
@@ -32,12 +29,6 @@ export function imageRule(maxMegabytes: number): FileRule {
     wrongType: 'Please select an image file (PNG, JPG, GIF, etc.)',
   }
 }
-
-/** A field that takes a new file, the path or link of a file, or nothing (''), which removes it. */
-export const fileOrPath = () =>
-  z.union([z.custom<File>((value) => value instanceof File), pathOrLink(maxPathLength)], {
-    error: 'Please choose a file, or give its path or an http(s) link',
-  })
 
 const typesByExtension: Record<string, string> = {
   pdf: 'application/pdf',

@@ -30,14 +30,14 @@ export const versionsApi = {
     path: '/api/versions/{kind}/{id}',
     access: 'owner',
     summary: 'The earlier states of a record, the latest first',
-    output: z.array(version),
+    output: async () => z.array(version),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/versions/{kind}/{id}',
     access: 'owner',
     summary: 'Puts an earlier state of a record back, also after its deletion',
-    input: z.object({ saved_at: savedAt }),
-    output: z.object({ message: z.string() }),
+    input: async () => z.object({ saved_at: savedAt }),
+    output: async () => z.object({ message: z.string() }),
   }),
 } as const

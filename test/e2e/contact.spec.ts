@@ -158,6 +158,56 @@ test('without script the browser sends the letter by itself', async ({ browser, 
   expect(await inbox(page, site.address)).toMatchObject([{ name: 'Ada Byron', status: 'unread' }])
 })
 
+test('a letter begun before the script is there stays, and is sent when it is', async ({
+  page,
+  site,
+}) => {
+  let arrive: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(site.address, { waitUntil: 'commit' })
+  const { Message, ...others } = letter
+  await write(page, others)
+  await submit(page).click()
+  await expect(field(page, 'Message')).toBeFocused()
+  await write(page, { Message })
+  await expectKept(page)
+
+  arrive()
+  // The browser's own check gives way to ours.
+  await expect(form(page)).toHaveAttribute('novalidate')
+  await expectKept(page)
+  await submit(page).click()
+  await expect(outcome(page)).toHaveText('Message sent successfully!')
+})
+
+test('a letter goes even when its rules cannot be fetched: the server has them too', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  let refused = 0
+  await page.route('**/assets/schemas-*.js', (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.goto(site.address)
+  await write(page, { ...letter, Subject: '' })
+  await submit(page).click()
+  await expect(field(page, 'Subject')).toBeFocused()
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required')
+  await write(page)
+  await submit(page).click()
+  await expect(outcome(page)).toHaveText('Message sent successfully!')
+  expect(refused).toBeGreaterThan(0)
+  mistakes.length = 0
+})
+
 test('the contact info stands beside the letter, and the footer takes its links', async ({
   page,
   sample,

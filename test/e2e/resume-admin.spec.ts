@@ -154,6 +154,8 @@ test('a file is dropped or pasted; one of no known type is judged by its extensi
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, portable)
   await expect(page.getByText('Pasted.pdf')).toBeVisible()
+  // While one file is sent, no other is taken.
+  await expect(zone(page).getByText('Pasted.pdf')).toBeHidden()
   const unknown = await transferOf('Letter.pages', 'PK')
   await drop.dispatchEvent('drop', { dataTransfer: unknown })
   await expect(page.getByText('Please upload a PDF, Word document, or image file')).toBeVisible()

@@ -1,9 +1,6 @@
 import { defaultAbout } from '../../features/about/contract.ts'
-import {
-  type Appearance,
-  defaultAppearance,
-  type SectionId,
-} from '../../features/appearance/contract.ts'
+import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
+import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { defaultContactInfo } from '../../features/contact/contract.ts'
 import type { Position } from '../../features/experience/contract.ts'
 import { defaultHero, type Hero } from '../../features/hero/contract.ts'

@@ -1,4 +1,4 @@
-import { resumeFile } from '../../features/resume/contract.ts'
+import { resumeFile } from '../../features/resume/resumeFile.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'

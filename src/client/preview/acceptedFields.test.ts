@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectFields } from '../../features/projects/contract.ts'
+import { projectFields } from '../../features/projects/schemas.ts'
 import { acceptedFields } from './acceptedFields.ts'
 
 test('what the rules accept is there as it would be stored, the rest is not', () => {

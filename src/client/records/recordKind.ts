@@ -18,7 +18,7 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   /** As its versions and its section of the page are addressed: `projects`. */
   kind: string
   nameOf: (record: Stored) => string
-  list: Endpoint & { input?: undefined; output: Schema }
+  list: Endpoint & { input?: undefined }
   create: (input: Input, options: SaveOptions) => Promise<Stored>
   update: (id: string, input: Input, options: SaveOptions) => Promise<Stored>
   remove: (id: string) => Promise<unknown>

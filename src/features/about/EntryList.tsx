@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../../client/ui/Button.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { MoveButtons } from '../../client/ui/MoveButtons.tsx'
-import { longestList } from './contract.ts'
 import styles from './EntryList.module.css'
+import { longestList } from './longestList.ts'
 import { type EntryChanges, useEntryFocus } from './useEntryFocus.ts'
 
 type EntryListProps = EntryChanges & {

@@ -17,13 +17,13 @@ describe.each(databases)('about on $kind', ({ create }) => {
   })
 
   const published = async () =>
-    aboutApi.published.output.parse(
+    (await aboutApi.published.output()).parse(
       await (await app.visitor.send('GET', '/api/public/about')).json(),
     )
   const put = (body: { json?: unknown; form?: Record<string, string> }) =>
     app.owner.send('PUT', '/api/about', body)
   const written = async (json: object) =>
-    aboutApi.update.output.parse(await (await put({ json })).json())
+    (await aboutApi.update.output()).parse(await (await put({ json })).json())
 
   test('before anything is written, the defaults stand and name nobody', async () => {
     expect(await published()).toEqual(defaultAbout)

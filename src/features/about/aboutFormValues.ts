@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type About, aboutFields } from './contract.ts'
+import type { About } from './contract.ts'
 import { joinedPoint, journeyPoint } from './journeyPoint.ts'
+import { aboutFields } from './schemas.ts'
 
 const oneColon = 'The heading ends at its first colon: please leave colons to the text'
 

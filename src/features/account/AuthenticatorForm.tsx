@@ -11,7 +11,7 @@ import { CodeField } from './CodeField.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { explainTwoStep } from './explainTwoStep.ts'
 import { QrCode } from './QrCode.tsx'
-import { confirmFields } from './twoStepContract.ts'
+import { confirmFields } from './twoStepSchemas.ts'
 
 type AuthenticatorFormProps = {
   secret: string

@@ -12,8 +12,10 @@ import { TextField } from '../../client/ui/TextField.tsx'
 import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
 import { useSubmit } from '../../client/useSubmit.ts'
 import { AccountName } from './AccountName.tsx'
-import { accountApi, accountMessages, emailFields } from './contract.ts'
+import { accountMessages } from './accountMessages.ts'
+import { accountApi } from './contract.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { emailFields } from './schemas.ts'
 import { useSession } from './session.tsx'
 
 type Fields = z.output<typeof emailFields>

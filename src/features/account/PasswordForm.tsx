@@ -12,9 +12,11 @@ import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
 import { resourceKey } from '../../client/useResource.ts'
 import { useSubmit } from '../../client/useSubmit.ts'
 import { AccountName } from './AccountName.tsx'
-import { accountApi, accountMessages, minPasswordLength, passwordFields } from './contract.ts'
+import { accountMessages } from './accountMessages.ts'
+import { accountApi } from './contract.ts'
 import { devicesApi } from './devicesContract.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { minPasswordLength, passwordFields } from './schemas.ts'
 
 const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

@@ -9,7 +9,8 @@ import { AccountName } from './AccountName.tsx'
 import { CodeField } from './CodeField.tsx'
 import { explainTwoStep } from './explainTwoStep.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { type Proof, proofFields, startFields } from './twoStepContract.ts'
+import type { Proof } from './twoStepContract.ts'
+import { proofFields, startFields } from './twoStepSchemas.ts'
 
 type ProofFormProps = {
   /** Whether a code is asked for beside the password. */

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import type { device } from './deviceSchemas.ts'
 
 export const deviceMessages = {
   fetchFailed: 'Failed to load the signed-in devices',
@@ -12,20 +13,9 @@ export const deviceMessages = {
   thisOne: 'This is the device you are using. Use Logout to leave it.',
 } as const
 
-export const device = z.object({
-  _id: z.string(),
-  /** What signed in, such as Firefox 141; '' when it did not say. */
-  browser: z.string(),
-  /** What that runs on, such as Windows; '' when it did not say. */
-  system: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-})
 export type Device = z.output<typeof device>
 
-const done = z.object({ message: z.string() })
+const schema = schemasOf(() => import('./deviceSchemas.ts'))
 
 export const devicesApi = {
   list: endpoint({
@@ -33,20 +23,20 @@ export const devicesApi = {
     path: '/api/admin/sessions',
     access: 'owner',
     summary: 'Where the owner is signed in: this device first, then the one last used',
-    output: z.array(device),
+    output: schema('devices'),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/sessions/{id}',
     access: 'owner',
     summary: 'Signs one other device out',
-    output: done,
+    output: schema('done'),
   }),
   removeOthers: endpoint({
     method: 'DELETE',
     path: '/api/admin/sessions',
     access: 'owner',
     summary: 'Signs every other device out',
-    output: done,
+    output: schema('done'),
   }),
 } as const

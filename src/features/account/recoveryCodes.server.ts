@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sha256 } from '../../server/auth/sessions.ts'
-import { withoutGaps } from './contract.ts'
 import { recoveryCodeCount } from './twoStepContract.ts'
+import { withoutGaps } from './typedCode.ts'
 
 /** Digits alone, so that a phone's number pad can type them; 16 are about 53 bits. */
 export const recoveryCodeLength = 16

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
-import { requiredText } from '../../shared/fields.ts'
-import { accountMessages, maxTypedCode, secret, withoutGaps } from './contract.ts'
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import type { proofFields } from './twoStepSchemas.ts'
 
 export const twoStepMessages = {
   fetchFailed: 'Failed to load the state of two-step sign-in',
@@ -17,19 +16,9 @@ export const twoStepMessages = {
 
 export const recoveryCodeCount = 10
 
-const code = z.pipe(
-  requiredText(accountMessages.codeRequired, maxTypedCode),
-  z.transform(withoutGaps),
-)
-const currentPassword = secret(accountMessages.fillAll)
-
-export const startFields = z.object({ currentPassword })
-export const confirmFields = z.object({ code })
-/** What proves the owner once two-step sign-in is on. */
-export const proofFields = z.object({ currentPassword, code })
 export type Proof = z.output<typeof proofFields>
 
-const recoveryCodes = z.object({ codes: z.array(z.string()) })
+const schema = schemasOf(() => import('./twoStepSchemas.ts'))
 
 export const twoStepApi = {
   read: endpoint({
@@ -37,15 +26,15 @@ export const twoStepApi = {
     path: '/api/admin/two-step',
     access: 'owner',
     summary: 'Whether two-step sign-in is on, and how many recovery codes are left',
-    output: z.object({ on: z.boolean(), codes_left: z.number() }),
+    output: schema('twoStepState'),
   }),
   start: endpoint({
     method: 'POST',
     path: '/api/admin/two-step',
     access: 'owner',
     summary: 'Makes the secret for an authenticator app, shown this once',
-    input: startFields,
-    output: z.object({ secret: z.string(), uri: z.string() }),
+    input: schema('startFields'),
+    output: schema('started'),
     status: 201,
   }),
   confirm: endpoint({
@@ -53,16 +42,16 @@ export const twoStepApi = {
     path: '/api/admin/two-step',
     access: 'owner',
     summary: 'Turns two-step sign-in on with a first code; answers the recovery codes, this once',
-    input: confirmFields,
-    output: recoveryCodes,
+    input: schema('confirmFields'),
+    output: schema('recoveryCodes'),
   }),
   renewCodes: endpoint({
     method: 'POST',
     path: '/api/admin/two-step/recovery-codes',
     access: 'owner',
     summary: 'Makes new recovery codes in the place of the earlier ones',
-    input: proofFields,
-    output: recoveryCodes,
+    input: schema('proofFields'),
+    output: schema('recoveryCodes'),
     status: 201,
   }),
   turnOff: endpoint({
@@ -70,7 +59,7 @@ export const twoStepApi = {
     path: '/api/admin/two-step/off',
     access: 'owner',
     summary: 'Turns two-step sign-in off',
-    input: proofFields,
-    output: z.object({ message: z.string() }),
+    input: schema('proofFields'),
+    output: schema('done'),
   }),
 } as const

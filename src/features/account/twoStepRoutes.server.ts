@@ -1,7 +1,7 @@
 import { ApiError, refusedField } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { accountMessages } from './accountMessages.ts'
 import { newSecret, setupAddress, stepOf } from './authenticator.server.ts'
-import { accountMessages } from './contract.ts'
 import { ownerProof, type ProofParts } from './ownerProof.server.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.server.ts'
 import { type Proof, twoStepApi, twoStepMessages } from './twoStepContract.ts'

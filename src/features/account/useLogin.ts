@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../client/call.ts'
-import { isEmail } from '../../shared/fields.ts'
-import { accountMessages } from './contract.ts'
+import { isEmail } from '../../shared/email.ts'
+import { accountMessages } from './accountMessages.ts'
 import { useSession } from './session.tsx'
 
 type Values = { email: string; password: string; code: string }

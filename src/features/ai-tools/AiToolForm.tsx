@@ -6,7 +6,8 @@ import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSh
 import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
 import { type AiToolInput, aiToolKind } from './aiToolKind.ts'
-import { type AiTool, aiToolFields, aiToolIcon } from './contract.ts'
+import { type AiTool, aiToolIcon } from './contract.ts'
+import { aiToolFields } from './schemas.ts'
 
 type AiToolFormApi = UseFormReturn<z.input<typeof aiToolFields>, unknown, AiToolInput>
 

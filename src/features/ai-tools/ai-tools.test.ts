@@ -22,7 +22,7 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
 
   const list = async (): Promise<AiTool[]> => {
     const response = await app.visitor.send('GET', '/api/ai-tools')
-    return aiToolsApi.list.output.parse(await response.json())
+    return (await aiToolsApi.list.output()).parse(await response.json())
   }
   const names = async () => (await list()).map(({ name }) => name)
   const send = (form: Record<string, string | Blob>, id?: string) =>
@@ -32,7 +32,7 @@ describe.each(databases)('AI tools on $kind', ({ create }) => {
   const add = async (form: Record<string, string | Blob> = {}): Promise<AiTool> => {
     const response = await send(form)
     expect(response.status).toBe(201)
-    return aiToolsApi.create.output.parse(await response.json())
+    return (await aiToolsApi.create.output()).parse(await response.json())
   }
   const reorder = (order: unknown) => app.owner.send('PUT', '/api/ai-tools', { json: { order } })
   const fileNames = () => shownFiles(app.db)

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import { type AiTool, aiToolFields, aiToolMessages, aiToolsApi } from './contract.ts'
+import { type AiTool, aiToolMessages, aiToolsApi } from './contract.ts'
+import { aiToolFields } from './schemas.ts'
 
 export type AiToolInput = z.output<typeof aiToolFields>
 

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
-import { requiredText, text } from '../../shared/fields.ts'
-import { fileOrPath, imageRule } from '../../shared/files.ts'
-import { orderChanges, orderField } from '../../shared/order.ts'
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import { imageRule } from '../../shared/files.ts'
+import type { aiTool } from './schemas.ts'
 
 export const aiToolIcon = imageRule(5)
 
@@ -15,36 +14,10 @@ export const aiToolMessages = {
   unknown: 'This AI tool does not exist',
 } as const
 
-export const aiTool = z.object({
-  _id: z.string(),
-  name: z.string(),
-  iconImage: z.string(),
-  /** What the icon shows; '' where the name beside it says enough. */
-  icon_alt: z.string(),
-  /** Told by the assistant, not shown on the page. */
-  description: z.string(),
-  order: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
 export type AiTool = z.output<typeof aiTool>
 
-const requiredFields = { name: requiredText('Name is required', 60) }
-const optionalFields = {
-  iconImage: fileOrPath(),
-  icon_alt: text(300),
-  description: text(2000),
-}
-
-export const aiToolFields = z.object({
-  ...requiredFields,
-  ...z.partial(z.object(optionalFields)).shape,
-})
-export const aiToolChanges = z.partial(
-  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
-)
-
 const files = { iconImage: aiToolIcon }
+const schema = schemasOf(() => import('./schemas.ts'))
 
 export const aiToolsApi = {
   list: endpoint({
@@ -52,15 +25,15 @@ export const aiToolsApi = {
     path: '/api/ai-tools',
     access: 'public',
     summary: 'All AI tools in their order',
-    output: z.array(aiTool),
+    output: schema('aiTools'),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/ai-tools',
     access: 'owner',
     summary: 'Adds an AI tool behind the others',
-    input: aiToolFields,
-    output: aiTool,
+    input: schema('aiToolFields'),
+    output: schema('aiTool'),
     status: 201,
     encoding: 'multipart',
     files,
@@ -70,16 +43,16 @@ export const aiToolsApi = {
     path: '/api/ai-tools',
     access: 'owner',
     summary: 'Gives AI tools new places, all of them or none',
-    input: orderChanges,
-    output: z.array(aiTool),
+    input: schema('orderChanges'),
+    output: schema('aiTools'),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/ai-tools/{id}',
     access: 'owner',
     summary: 'Changes the given fields of an AI tool',
-    input: aiToolChanges,
-    output: aiTool,
+    input: schema('aiToolChanges'),
+    output: schema('aiTool'),
     encoding: 'multipart',
     files,
   }),
@@ -88,6 +61,6 @@ export const aiToolsApi = {
     path: '/api/ai-tools/{id}',
     access: 'owner',
     summary: 'Deletes an AI tool with its icon',
-    output: z.object({ message: z.string() }),
+    output: schema('done'),
   }),
 } as const

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
-import { type Appearance, appearanceApi, defaultAppearance, sectionIds } from './contract.ts'
+import { type Appearance, appearanceApi, defaultAppearance } from './contract.ts'
+import { sectionIds } from './sectionIds.ts'
 
 describe.each(databases)('the appearance on $kind', ({ create }) => {
   let database: TestDatabase
@@ -18,7 +19,7 @@ describe.each(databases)('the appearance on $kind', ({ create }) => {
 
   const read = async (): Promise<Appearance> => {
     const response = await app.visitor.send('GET', '/api/public/appearance')
-    return appearanceApi.published.output.parse(await response.json())
+    return (await appearanceApi.published.output()).parse(await response.json())
   }
   const put = (body: { json?: unknown; form?: Record<string, string> }) =>
     app.owner.send('PUT', '/api/appearance', body)

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type Appearance, appearanceChanges } from './contract.ts'
+import type { Appearance } from './contract.ts'
+import { appearanceChanges } from './schemas.ts'
 
 /** What the form's fields hold; a switch holds true or false. */
 export type AppearanceFormValues = Omit<Appearance, 'hide_skill_levels' | 'hide_login'> & {

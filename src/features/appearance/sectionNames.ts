@@ -1,4 +1,4 @@
-import type { SectionId } from './contract.ts'
+import type { SectionId } from './sectionIds.ts'
 
 /** What the owner knows the sections by. */
 export const sectionNames: Record<SectionId, string> = {

@@ -7,7 +7,8 @@ import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
 import { type CertificationInput, certificationKind } from './certificationKind.ts'
-import { type Certification, certificationFields, certificationImage } from './contract.ts'
+import { type Certification, certificationImage } from './contract.ts'
+import { certificationFields } from './schemas.ts'
 
 type CertificationFormValues = z.input<typeof certificationFields>
 type CertificationFormApi = UseFormReturn<CertificationFormValues, unknown, CertificationInput>

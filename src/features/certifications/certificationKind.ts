@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import {
-  type Certification,
-  certificationFields,
-  certificationMessages,
-  certificationsApi,
-} from './contract.ts'
+import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
+import { certificationFields } from './schemas.ts'
 
 export type CertificationInput = z.output<typeof certificationFields>
 

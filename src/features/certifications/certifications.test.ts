@@ -22,7 +22,7 @@ describe.each(databases)('certifications on $kind', ({ create }) => {
 
   const list = async (): Promise<Certification[]> => {
     const response = await app.visitor.send('GET', '/api/certifications')
-    return certificationsApi.list.output.parse(await response.json())
+    return (await certificationsApi.list.output()).parse(await response.json())
   }
   const names = async () => (await list()).map(({ name }) => name)
   const required = { name: 'Welding', issuer: 'The guild', issue_date: '2024-02-29' }
@@ -33,7 +33,7 @@ describe.each(databases)('certifications on $kind', ({ create }) => {
   const add = async (form: Record<string, string | Blob> = {}): Promise<Certification> => {
     const response = await send(form)
     expect(response.status).toBe(201)
-    return certificationsApi.create.output.parse(await response.json())
+    return (await certificationsApi.create.output()).parse(await response.json())
   }
   const reorder = (order: unknown) =>
     app.owner.send('PUT', '/api/certifications', { json: { order } })

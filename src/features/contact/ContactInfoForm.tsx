@@ -5,12 +5,8 @@ import { fieldsOf } from '../../client/fieldsOf.ts'
 import { DocumentForm } from '../../client/records/DocumentForm.tsx'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
-import {
-  contactApi,
-  contactInfoFields,
-  contactMessages,
-  type SavedContactInfo,
-} from './contract.ts'
+import { contactApi, contactMessages, type SavedContactInfo } from './contract.ts'
+import { contactInfoFields } from './schemas.ts'
 
 type ContactInfoFormProps = {
   info: SavedContactInfo

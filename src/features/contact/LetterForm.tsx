@@ -1,12 +1,14 @@
 import { apiBase } from '../../client/call.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
+import { useIsAlive } from '../../client/useIsAlive.ts'
 import { contactApi } from './contract.ts'
 import styles from './LetterForm.module.css'
-import { useLetter } from './useLetter.ts'
+import { letterRules, useLetter } from './useLetter.ts'
 
-/** A letter to the owner; without script the browser sends it by itself. */
+/** A letter to the owner; without script the browser checks and sends it by itself. */
 export function LetterForm() {
+  const isAlive = useIsAlive()
   const { errors, outcome, forgive, submit } = useLetter()
   const isSending = outcome.state === 'sending'
   const field = (name: string) => ({
@@ -24,12 +26,14 @@ export function LetterForm() {
       method="post"
       action={apiBase + contactApi.send.path}
       encType="multipart/form-data"
-      noValidate
+      noValidate={isAlive}
+      // The rules are on their way while the first words are written.
+      onFocus={letterRules}
       onSubmit={submit}
     >
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Subject" autoComplete="off" {...field('subject')} />
+      <TextField label="Subject" {...field('subject')} />
       <TextField label="Message" multiline rows={6} {...field('message')} />
       <Trap />
       <div className={styles.foot}>

@@ -3,9 +3,10 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { fieldsOf } from '../../client/fieldsOf.ts'
 import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
-import { type Position, positionFields } from './contract.ts'
+import type { Position } from './contract.ts'
 import { type PositionFormValues, positionFormValues, readPoints } from './positionFormValues.ts'
 import { type PositionInput, positionKind } from './positionKind.ts'
+import { positionFields } from './schemas.ts'
 
 const checkFields = zodResolver(positionFields)
 const resolver: Resolver<PositionFormValues, unknown, PositionInput> = (values, context, options) =>

@@ -1,6 +1,6 @@
 import { monthAndYear } from '../../shared/dates.ts'
-import type { Period } from './contract.ts'
 import styles from './PositionPeriod.module.css'
+import type { Period } from './period.ts'
 
 /** From when until when, by month: 'Apr 2021 – Present', or one month alone. */
 export function PositionPeriod({ period: { start_date, end_date } }: { period: Period }) {

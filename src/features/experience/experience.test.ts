@@ -18,7 +18,7 @@ describe.each(databases)('experience on $kind', ({ create }) => {
 
   const list = async (): Promise<Position[]> => {
     const response = await app.visitor.send('GET', '/api/experience')
-    return experienceApi.list.output.parse(await response.json())
+    return (await experienceApi.list.output()).parse(await response.json())
   }
   const required = { role: 'Engineer', organisation: 'Works', start_date: '2020-01-31' }
   const post = (body: { json?: unknown; form?: Record<string, string> }) =>
@@ -26,7 +26,7 @@ describe.each(databases)('experience on $kind', ({ create }) => {
   const add = async (fields: object = {}): Promise<Position> => {
     const response = await post({ json: { ...required, ...fields } })
     expect(response.status).toBe(201)
-    return experienceApi.create.output.parse(await response.json())
+    return (await experienceApi.create.output()).parse(await response.json())
   }
   const put = (id: string, json: object) => app.owner.send('PUT', `/api/experience/${id}`, { json })
   const roles = async () => (await list()).map(({ role }) => role)
@@ -79,7 +79,7 @@ describe.each(databases)('experience on $kind', ({ create }) => {
       { _id: second._id, order: 0 },
     ])
     expect(moved.status).toBe(200)
-    expect(experienceApi.reorder.output.parse(await moved.json())).toEqual(await list())
+    expect((await experienceApi.reorder.output()).parse(await moved.json())).toEqual(await list())
     expect(await roles()).toEqual(['second', 'first'])
     for (const unknown of [
       { _id: 'nope', order: 5 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Position, positionFields } from './contract.ts'
+import type { Position } from './contract.ts'
 import { positionFormValues, readPoints } from './positionFormValues.ts'
+import { positionFields } from './schemas.ts'
 
 const position: Position = {
   _id: 'p1',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Position, positionFields } from './contract.ts'
+import type { Position } from './contract.ts'
+import type { positionFields } from './schemas.ts'
 
 /** What the form's fields hold; the points are text there. */
 export type PositionFormValues = z.input<typeof positionFields>

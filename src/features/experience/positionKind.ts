@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import { experienceApi, experienceMessages, type Position, positionFields } from './contract.ts'
+import { experienceApi, experienceMessages, type Position } from './contract.ts'
+import { positionFields } from './schemas.ts'
 
 export type PositionInput = z.output<typeof positionFields>
 

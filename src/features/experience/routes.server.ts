@@ -3,7 +3,8 @@ import { notFound, refusedField } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
-import { endsBeforeItStarts, experienceApi, experienceMessages } from './contract.ts'
+import { experienceApi, experienceMessages } from './contract.ts'
+import { endsBeforeItStarts, endsTooSoon } from './period.ts'
 import { experienceStore, versionedPositions } from './store.server.ts'
 
 export function experienceRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
@@ -28,7 +29,7 @@ export function experienceRoutes({ db, now }: { db: Database; now: () => Date })
         const position = await experienceStore(transaction).update(id, definedFields(input), now())
         if (!position) throw unknownPosition()
         if (endsBeforeItStarts(position)) {
-          throw refusedField('end_date', experienceMessages.endsTooSoon)
+          throw refusedField('end_date', endsTooSoon)
         }
         return position
       }),

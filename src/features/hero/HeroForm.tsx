@@ -10,7 +10,8 @@ import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
 import { withoutStoredFiles } from '../../client/withoutStoredFiles.ts'
-import { heroApi, heroFields, heroImage, heroMessages, type SavedHero } from './contract.ts'
+import { heroApi, heroImage, heroMessages, type SavedHero } from './contract.ts'
+import { heroFields } from './schemas.ts'
 
 type HeroInput = z.output<typeof heroFields>
 type HeroFormApi = UseFormReturn<z.input<typeof heroFields>, unknown, HeroInput>

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
-import { requiredLink, requiredText, text } from '../../shared/fields.ts'
-import { fileOrPath, imageRule } from '../../shared/files.ts'
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import { imageRule } from '../../shared/files.ts'
+import type { hero, heroChanges, savedHero } from './schemas.ts'
 
 export const heroImage = imageRule(10)
 
@@ -13,22 +13,7 @@ export const heroMessages = {
   updated: 'Hero content updated successfully!',
 } as const
 
-export const hero = z.object({
-  name: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  welcome_text: z.string(),
-  profile_image: z.string(),
-  profile_image_alt: z.string(),
-  background_image: z.string(),
-  github_url: z.string(),
-  linkedin_url: z.string(),
-})
 export type Hero = z.output<typeof hero>
-
-/** The hero with the time of its last save; '' before the first. */
-const savedHero = z.object({ ...hero.shape, updated_at: z.string() })
 export type SavedHero = z.output<typeof savedHero>
 
 /** What the section shows while nothing was written, in words that name nobody. */
@@ -45,20 +30,9 @@ export const defaultHero: Hero = {
   linkedin_url: '#',
 }
 
-export const heroFields = z.object({
-  name: requiredText('Name is required', 80),
-  title: requiredText('Title is required', 160),
-  subtitle: requiredText('Subtitle is required', 300),
-  description: requiredText('Description is required', 2000),
-  welcome_text: requiredText('Welcome text is required', 120),
-  github_url: requiredLink('GitHub link is required; write # to show none'),
-  linkedin_url: requiredLink('LinkedIn link is required; write # to show none'),
-  profile_image: z.optional(fileOrPath()),
-  profile_image_alt: z.optional(text(300)),
-  background_image: z.optional(fileOrPath()),
-})
-export const heroChanges = z.partial(heroFields)
 export type HeroChanges = z.output<typeof heroChanges>
+
+const schema = schemasOf(() => import('./schemas.ts'))
 
 export const heroApi = {
   published: endpoint({
@@ -66,22 +40,22 @@ export const heroApi = {
     path: '/api/public/hero',
     access: 'public',
     summary: 'The hero as visitors see it',
-    output: hero,
+    output: schema('hero'),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/hero',
     access: 'owner',
     summary: 'The hero for its editor',
-    output: savedHero,
+    output: schema('savedHero'),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/hero',
     access: 'owner',
     summary: 'Changes the given fields of the hero',
-    input: heroChanges,
-    output: savedHero,
+    input: schema('heroChanges'),
+    output: schema('savedHero'),
     encoding: 'multipart',
     files: { profile_image: heroImage, background_image: heroImage },
   }),

@@ -18,7 +18,9 @@ describe.each(databases)('the hero on $kind', ({ create }) => {
   })
 
   const published = async () =>
-    heroApi.published.output.parse(await (await app.visitor.send('GET', '/api/public/hero')).json())
+    (await heroApi.published.output()).parse(
+      await (await app.visitor.send('GET', '/api/public/hero')).json(),
+    )
   const put = (body: { json?: unknown; form?: Record<string, string | Blob> }) =>
     app.owner.send('PUT', '/api/hero', body)
 

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
-import { type Project, type ProjectFields, projectFields, projectStatuses } from './contract.ts'
+import { type Project, type ProjectFields, projectStatuses } from './contract.ts'
 import { ProjectFormFields } from './ProjectFormFields.tsx'
 import { type ProjectFormValues, projectFormValues, readLines } from './projectFormValues.ts'
 import { projectKind } from './projectKind.ts'
+import { projectFields } from './schemas.ts'
 
 const checkFields = zodResolver(projectFields)
 const resolver: Resolver<ProjectFormValues, unknown, ProjectFields> = (values, context, options) =>

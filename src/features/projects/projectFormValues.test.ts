@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Project, projectFields } from './contract.ts'
+import type { Project } from './contract.ts'
 import { projectFormValues, readLines } from './projectFormValues.ts'
+import { projectFields } from './schemas.ts'
 
 const project: Project = {
   _id: 'p1',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Project, projectFields } from './contract.ts'
+import type { Project } from './contract.ts'
+import type { projectFields } from './schemas.ts'
 
 /** What the form's fields hold; the lists are text there. */
 export type ProjectFormValues = z.input<typeof projectFields>

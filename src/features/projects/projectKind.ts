@@ -1,12 +1,7 @@
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import {
-  type Project,
-  type ProjectFields,
-  projectFields,
-  projectMessages,
-  projectsApi,
-} from './contract.ts'
+import { type Project, type ProjectFields, projectMessages, projectsApi } from './contract.ts'
+import { projectFields } from './schemas.ts'
 
 /** Projects as the owner's list and form work with them. */
 export const projectKind: RecordKind<Project, ProjectFields> = {

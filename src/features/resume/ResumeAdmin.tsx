@@ -8,8 +8,9 @@ import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
 import { useAlertOnce } from '../../client/useAlertOnce.ts'
 import { useResource } from '../../client/useResource.ts'
 import { CurrentResume } from './CurrentResume.tsx'
-import { resumeApi, resumeFile, resumeMessages } from './contract.ts'
+import { resumeApi, resumeMessages } from './contract.ts'
 import styles from './ResumeAdmin.module.css'
+import { resumeFile } from './resumeFile.ts'
 import { useResumeChanges } from './useResumeChanges.ts'
 
 /** Where the owner uploads, replaces and deletes the resume. */

@@ -1,20 +1,7 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
-import { type FileRule, megabyte } from '../../shared/files.ts'
-
-export const resumeFile: FileRule = {
-  maxBytes: 5 * megabyte - 1,
-  types: [
-    'application/pdf',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'image/jpeg',
-    'image/png',
-  ],
-  accept: '.pdf,.doc,.docx,.jpg,.jpeg,.png',
-  tooLarge: 'File size must be less than 5MB',
-  wrongType: 'Please upload a PDF, Word document, or image file',
-}
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import { resumeFile } from './resumeFile.ts'
+import type { resume } from './schemas.ts'
 
 export const resumeMessages = {
   unauthorized: 'You are not authorized. Please log in as admin.',
@@ -26,20 +13,9 @@ export const resumeMessages = {
   deleteFailed: 'Failed to delete resume',
 } as const
 
-export const resume = z.object({
-  /** Its own name, under which it is downloaded. */
-  filename: z.string(),
-  /** In bytes. */
-  size: z.number(),
-  /** ISO text in UTC. */
-  upload_date: z.string(),
-  file_path: z.string(),
-})
 export type Resume = z.output<typeof resume>
 
-const upload = z.object({
-  resume: z.custom<File>((value) => value instanceof File, resumeFile.wrongType),
-})
+const schema = schemasOf(() => import('./schemas.ts'))
 
 export const resumeApi = {
   published: endpoint({
@@ -47,14 +23,14 @@ export const resumeApi = {
     path: '/api/public/resume',
     access: 'public',
     summary: 'The resume that visitors may download; 404 when there is none',
-    output: resume,
+    output: schema('resume'),
   }),
   download: endpoint({
     method: 'GET',
     path: '/api/public/resume/download',
     access: 'public',
     summary: 'The file of the resume under its own name, at an address that never changes',
-    output: z.file(),
+    output: schema('file'),
     answers: 'file',
   }),
   read: endpoint({
@@ -62,15 +38,15 @@ export const resumeApi = {
     path: '/api/resume',
     access: 'owner',
     summary: 'The resume for its editor; 404 when there is none',
-    output: resume,
+    output: schema('resume'),
   }),
   upload: endpoint({
     method: 'POST',
     path: '/api/resume',
     access: 'owner',
     summary: 'Puts a resume in the place of the one before',
-    input: upload,
-    output: resume,
+    input: schema('upload'),
+    output: schema('resume'),
     status: 201,
     encoding: 'multipart',
     files: { resume: resumeFile },
@@ -80,6 +56,6 @@ export const resumeApi = {
     path: '/api/resume',
     access: 'owner',
     summary: 'Deletes the resume with its file',
-    output: z.object({ message: z.string() }),
+    output: schema('done'),
   }),
 } as const

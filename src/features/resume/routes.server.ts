@@ -4,7 +4,8 @@ import { answerFile } from '../../server/files/uploads.ts'
 import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { versionStore } from '../../server/versions/versionStore.ts'
-import { resumeApi, resumeFile, resumeMessages } from './contract.ts'
+import { resumeApi, resumeMessages } from './contract.ts'
+import { resumeFile } from './resumeFile.ts'
 import { resumeStore, versionedResume } from './store.server.ts'
 
 export function resumeRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {

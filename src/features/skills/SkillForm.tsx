@@ -7,7 +7,9 @@ import { SelectField } from '../../client/ui/SelectField.tsx'
 import { SliderField } from '../../client/ui/SliderField.tsx'
 import { Switch } from '../../client/ui/Switch.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
-import { defaultProficiency, type Skill, skillCategories, skillFields } from './contract.ts'
+import { defaultProficiency, type Skill } from './contract.ts'
+import { skillFields } from './schemas.ts'
+import { skillCategories } from './skillCategories.ts'
 import { type SkillInput, skillKind } from './skillKind.ts'
 
 type SkillFormValues = z.input<typeof skillFields>

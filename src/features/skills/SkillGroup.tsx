@@ -1,8 +1,9 @@
 import { type CSSProperties, useId } from 'react'
 import { useEntrance } from '../../client/useEntrance.ts'
-import { type Skill, type SkillCategory, skillCategories } from './contract.ts'
+import type { Skill } from './contract.ts'
 import styles from './SkillGroup.module.css'
 import { SkillLevel } from './SkillLevel.tsx'
+import { type SkillCategory, skillCategories } from './skillCategories.ts'
 
 type SkillGroupProps = {
   category: SkillCategory

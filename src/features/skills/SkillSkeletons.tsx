@@ -1,8 +1,8 @@
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import { skillCategories } from './contract.ts'
 import groupStyles from './SkillGroup.module.css'
 import styles from './SkillSkeletons.module.css'
 import sectionStyles from './SkillsSection.module.css'
+import { skillCategories } from './skillCategories.ts'
 
 /** Ledgers to come, three lines in each. */
 export function SkillSkeletons() {

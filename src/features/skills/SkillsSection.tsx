@@ -1,16 +1,11 @@
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { useResource } from '../../client/useResource.ts'
-import {
-  type Skill,
-  type SkillCategory,
-  skillCategories,
-  skillMessages,
-  skillsApi,
-} from './contract.ts'
+import { type Skill, skillMessages, skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import { SkillSkeletons } from './SkillSkeletons.tsx'
 import styles from './SkillsSection.module.css'
+import { type SkillCategory, skillCategories } from './skillCategories.ts'
 
 type SkillsSectionProps = {
   /** Shows every skill as its name alone. */

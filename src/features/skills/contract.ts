@@ -1,18 +1,6 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
-import { flag, requiredText, wholeNumber } from '../../shared/fields.ts'
-import { orderChanges, orderField } from '../../shared/order.ts'
-
-/** The groups of the page, in their order there. */
-export const skillCategories = [
-  'Frontend',
-  'Backend',
-  'Programming',
-  'Database',
-  'Tools',
-  'Other',
-] as const
-export type SkillCategory = (typeof skillCategories)[number]
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import type { skill } from './schemas.ts'
 
 export const defaultProficiency = 50
 
@@ -28,40 +16,9 @@ export const skillMessages = {
   unknown: 'This skill does not exist',
 } as const
 
-export const skill = z.object({
-  _id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  /** 0 to 100. */
-  proficiency: z.number(),
-  /** 1 where visitors see the name alone. */
-  hide_level: z.literal([0, 1]),
-  order: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
 export type Skill = z.output<typeof skill>
 
-const isCategory = (value: string) => skillCategories.some((category) => category === value)
-
-const requiredFields = {
-  name: requiredText('Name is required', 60),
-  category: requiredText('Category is required', 60).check(
-    z.refine(isCategory, `Please choose one of ${skillCategories.join(', ')}`),
-  ),
-}
-const optionalFields = {
-  proficiency: wholeNumber(0, 100, 'Proficiency must be a whole number from 0 to 100'),
-  hide_level: flag(),
-}
-
-export const skillFields = z.object({
-  ...requiredFields,
-  ...z.partial(z.object(optionalFields)).shape,
-})
-export const skillChanges = z.partial(
-  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
-)
+const schema = schemasOf(() => import('./schemas.ts'))
 
 export const skillsApi = {
   list: endpoint({
@@ -69,15 +26,15 @@ export const skillsApi = {
     path: '/api/skills',
     access: 'public',
     summary: 'All skills in their order',
-    output: z.array(skill),
+    output: schema('skills'),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/skills',
     access: 'owner',
     summary: 'Adds a skill behind the others',
-    input: skillFields,
-    output: skill,
+    input: schema('skillFields'),
+    output: schema('skill'),
     status: 201,
   }),
   reorder: endpoint({
@@ -85,22 +42,22 @@ export const skillsApi = {
     path: '/api/skills',
     access: 'owner',
     summary: 'Gives skills new places, all of them or none',
-    input: orderChanges,
-    output: z.array(skill),
+    input: schema('orderChanges'),
+    output: schema('skills'),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/skills/{id}',
     access: 'owner',
     summary: 'Changes the given fields of a skill',
-    input: skillChanges,
-    output: skill,
+    input: schema('skillChanges'),
+    output: schema('skill'),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/skills/{id}',
     access: 'owner',
     summary: 'Deletes a skill',
-    output: z.object({ message: z.string() }),
+    output: schema('done'),
   }),
 } as const

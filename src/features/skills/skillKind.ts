@@ -1,13 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import {
-  defaultProficiency,
-  type Skill,
-  skillFields,
-  skillMessages,
-  skillsApi,
-} from './contract.ts'
+import { defaultProficiency, type Skill, skillMessages, skillsApi } from './contract.ts'
+import { skillFields } from './schemas.ts'
 
 export type SkillInput = z.output<typeof skillFields>
 

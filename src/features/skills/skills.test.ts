@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
-import { type Skill, skillCategories, skillsApi } from './contract.ts'
+import { type Skill, skillsApi } from './contract.ts'
+import { skillCategories } from './skillCategories.ts'
 
 describe.each(databases)('skills on $kind', ({ create }) => {
   let database: TestDatabase
@@ -18,14 +19,14 @@ describe.each(databases)('skills on $kind', ({ create }) => {
 
   const list = async (): Promise<Skill[]> => {
     const response = await app.visitor.send('GET', '/api/skills')
-    return skillsApi.list.output.parse(await response.json())
+    return (await skillsApi.list.output()).parse(await response.json())
   }
   const names = async () => (await list()).map(({ name }) => name)
   const add = async (fields: object = {}): Promise<Skill> => {
     const json = { name: 'React', category: 'Frontend', ...fields }
     const response = await app.owner.send('POST', '/api/skills', { json })
     expect(response.status).toBe(201)
-    return skillsApi.create.output.parse(await response.json())
+    return (await skillsApi.create.output()).parse(await response.json())
   }
   const put = (id: string, json: unknown) => app.owner.send('PUT', `/api/skills/${id}`, { json })
   const reorder = (order: unknown) => app.owner.send('PUT', '/api/skills', { json: { order } })

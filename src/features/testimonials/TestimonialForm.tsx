@@ -5,7 +5,8 @@ import { fieldsOf } from '../../client/fieldsOf.ts'
 import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
 import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
 import { TextField } from '../../client/ui/TextField.tsx'
-import { type Testimonial, testimonialFields, testimonialPortrait } from './contract.ts'
+import { type Testimonial, testimonialPortrait } from './contract.ts'
+import { testimonialFields } from './schemas.ts'
 import { type TestimonialInput, testimonialKind } from './testimonialKind.ts'
 
 type TestimonialFormApi = UseFormReturn<

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../shared/endpoint.ts'
-import { link, requiredText, text } from '../../shared/fields.ts'
-import { fileOrPath, imageRule } from '../../shared/files.ts'
-import { orderChanges, orderField } from '../../shared/order.ts'
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import { imageRule } from '../../shared/files.ts'
+import type { testimonial } from './schemas.ts'
 
 export const testimonialPortrait = imageRule(5)
 
@@ -17,40 +16,10 @@ export const testimonialMessages = {
   unknown: 'This testimonial does not exist',
 } as const
 
-export const testimonial = z.object({
-  _id: z.string(),
-  quote: z.string(),
-  name: z.string(),
-  role: z.string(),
-  link: z.string(),
-  portrait: z.string(),
-  portrait_alt: z.string(),
-  order: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
 export type Testimonial = z.output<typeof testimonial>
 
-const requiredFields = {
-  quote: requiredText('Quote is required', 1000),
-  name: requiredText('Name is required', 80),
-}
-const optionalFields = {
-  role: text(160),
-  link: link(),
-  portrait: fileOrPath(),
-  portrait_alt: text(300),
-}
-
-export const testimonialFields = z.object({
-  ...requiredFields,
-  ...z.partial(z.object(optionalFields)).shape,
-})
-export const testimonialChanges = z.partial(
-  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
-)
-
 const files = { portrait: testimonialPortrait }
+const schema = schemasOf(() => import('./schemas.ts'))
 
 export const testimonialsApi = {
   list: endpoint({
@@ -58,15 +27,15 @@ export const testimonialsApi = {
     path: '/api/testimonials',
     access: 'public',
     summary: 'All testimonials in their order',
-    output: z.array(testimonial),
+    output: schema('testimonials'),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/testimonials',
     access: 'owner',
     summary: 'Adds a testimonial behind the others',
-    input: testimonialFields,
-    output: testimonial,
+    input: schema('testimonialFields'),
+    output: schema('testimonial'),
     status: 201,
     encoding: 'multipart',
     files,
@@ -76,16 +45,16 @@ export const testimonialsApi = {
     path: '/api/testimonials',
     access: 'owner',
     summary: 'Gives testimonials new places, all of them or none',
-    input: orderChanges,
-    output: z.array(testimonial),
+    input: schema('orderChanges'),
+    output: schema('testimonials'),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/testimonials/{id}',
     access: 'owner',
     summary: 'Changes the given fields of a testimonial',
-    input: testimonialChanges,
-    output: testimonial,
+    input: schema('testimonialChanges'),
+    output: schema('testimonial'),
     encoding: 'multipart',
     files,
   }),
@@ -94,6 +63,6 @@ export const testimonialsApi = {
     path: '/api/testimonials/{id}',
     access: 'owner',
     summary: 'Deletes a testimonial with its portrait',
-    output: z.object({ message: z.string() }),
+    output: schema('done'),
   }),
 } as const

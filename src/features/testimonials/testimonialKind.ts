@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/call.ts'
 import type { RecordKind } from '../../client/records/recordKind.ts'
-import {
-  type Testimonial,
-  testimonialFields,
-  testimonialMessages,
-  testimonialsApi,
-} from './contract.ts'
+import { type Testimonial, testimonialMessages, testimonialsApi } from './contract.ts'
+import { testimonialFields } from './schemas.ts'
 
 export type TestimonialInput = z.output<typeof testimonialFields>
 

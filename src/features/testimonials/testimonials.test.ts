@@ -19,7 +19,7 @@ describe.each(databases)('testimonials on $kind', ({ create }) => {
 
   const list = async (): Promise<Testimonial[]> => {
     const response = await app.visitor.send('GET', '/api/testimonials')
-    return testimonialsApi.list.output.parse(await response.json())
+    return (await testimonialsApi.list.output()).parse(await response.json())
   }
   const required = { quote: 'It has not lost a visit yet.', name: 'Sioned' }
   const post = (form: Record<string, string | Blob>) =>
@@ -30,7 +30,7 @@ describe.each(databases)('testimonials on $kind', ({ create }) => {
     const json = { ...required, ...fields }
     const response = await app.owner.send('POST', '/api/testimonials', { json })
     expect(response.status).toBe(201)
-    return testimonialsApi.create.output.parse(await response.json())
+    return (await testimonialsApi.create.output()).parse(await response.json())
   }
   const statusOf = async (path: string) => (await app.visitor.send('GET', path)).status
 
@@ -64,7 +64,9 @@ describe.each(databases)('testimonials on $kind', ({ create }) => {
     const places = [c, a, b].map(({ _id }, order) => ({ _id, order }))
     const response = await reorder(places)
     expect(response.status).toBe(200)
-    expect(testimonialsApi.reorder.output.parse(await response.json())).toEqual(await list())
+    expect((await testimonialsApi.reorder.output()).parse(await response.json())).toEqual(
+      await list(),
+    )
     expect(await names()).toEqual(['c', 'a', 'b'])
     const first = { _id: b._id, order: 0 }
     for (const wrong of [{ _id: 'nope', order: 1 }, first]) {

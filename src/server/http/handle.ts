@@ -55,7 +55,8 @@ export function mountRoutes(app: Hono, routes: Route[], parts: RouteParts): void
 function answerRoute({ endpoint, run }: Route, parts: RouteParts): Handler {
   return async (http) => {
     const session = endpoint.access === 'owner' ? await requireSession(http, parts) : undefined
-    const input = endpoint.input && (await readInput(http, endpoint, endpoint.input))
+    const schema = await endpoint.input?.()
+    const input = schema && (await readInput(http, endpoint, schema))
     await checkLimit(http, endpoint, parts)
     const params = pathParams(http) as never
     const answer = await run({ params, input, session, http })

@@ -5,7 +5,7 @@ import { isPreviewMessage, previewReady } from '../../../client/preview/previewM
 import { resourceCache } from '../../../client/useResource.ts'
 import { AboutSection } from '../../../features/about/AboutSection.tsx'
 import { AiToolsSection } from '../../../features/ai-tools/AiToolsSection.tsx'
-import type { SectionId } from '../../../features/appearance/contract.ts'
+import type { SectionId } from '../../../features/appearance/sectionIds.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { CertificationsSection } from '../../../features/certifications/CertificationsSection.tsx'
 import { ContactSection } from '../../../features/contact/ContactSection.tsx'

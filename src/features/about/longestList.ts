@@ -1,0 +1,2 @@
+/** How many entries each list may have. */
+export const longestList = 40

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { requiredText, text, wholeNumber } from '../../shared/fields.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
+import { longestList } from './longestList.ts'
+
+export const about = z.object({
+  journey_title: z.string(),
+  journey_points: z.array(z.object({ point: z.string() })),
+  education_title: z.string(),
+  education_items: z.array(z.object({ institution: z.string(), details: z.string() })),
+  strengths_title: z.string(),
+  /** A strength stays a string until somebody gives it a level. */
+  strengths_list: z.array(
+    z.union([z.string(), z.object({ name: z.string(), level: z.optional(z.number()) })]),
+  ),
+})
+
+/** The about content with the time of its last save; '' before the first. */
+export const savedAbout = z.object({ ...about.shape, updated_at: z.string() })
+
+/** A list of entries, written as an array or, in a form part, as its JSON; empty entries go. */
+const listOf = <Entry extends z.ZodMiniType>(
+  entry: Entry,
+  isFilled: (entry: z.output<Entry>) => boolean,
+) =>
+  z.pipe(
+    z.transform((value: z.input<Entry>[] | string | null): unknown => {
+      if (value === null || value === '') return []
+      return typeof value === 'string' ? parsedJson(value) : value
+    }),
+    z.pipe(
+      z
+        .array(entry, 'This must be a list')
+        .check(z.maxLength(longestList, `Please list at most ${longestList}`)),
+      z.transform((entries) => entries.filter(isFilled)),
+    ),
+  )
+
+const journeyPoint = z.object({ point: text(1000) }, 'Each point must be a text')
+const educationItem = z.object(
+  { institution: text(200), details: text(1000) },
+  'Each entry must have an institution and details',
+)
+
+const badStrength = 'Each strength must be a text, or a name with a level from 0 to 100'
+const level = z.pipe(
+  z.transform((value: number | string | null) => (value === '' ? undefined : (value ?? undefined))),
+  z.optional(wholeNumber(0, 100, badStrength)),
+)
+const strength = z.union(
+  [text(100), z.object({ name: text(100), level: z.optional(level) })],
+  badStrength,
+)
+const nameOf = (entry: z.output<typeof strength>) =>
+  typeof entry === 'string' ? entry : entry.name
+
+export const aboutFields = z.object({
+  journey_title: requiredText('Journey title is required', 120),
+  journey_points: listOf(journeyPoint, ({ point }) => point !== ''),
+  education_title: requiredText('Education title is required', 120),
+  education_items: listOf(
+    educationItem,
+    ({ institution, details }) => institution !== '' || details !== '',
+  ),
+  strengths_title: requiredText('Strengths title is required', 120),
+  strengths_list: listOf(strength, (entry) => nameOf(entry) !== ''),
+})
+export const aboutChanges = z.partial(aboutFields)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { emailField, text } from '../../shared/fields.ts'
+import { accountMessages } from './accountMessages.ts'
+import { maxTypedCode, withoutGaps } from './typedCode.ts'
+
+export { done } from '../../shared/done.ts'
+
+export const minPasswordLength = 6
+const maxPasswordLength = 256
+
+/** A password as it is typed, at most 256 characters long; `message` refuses any other. */
+export const secret = (message: string) =>
+  z
+    .string({ error: message })
+    .check(z.minLength(1, message), z.maxLength(maxPasswordLength, message))
+
+export const loginFields = z.object({
+  email: emailField({
+    required: accountMessages.emailRequired,
+    invalid: accountMessages.emailInvalid,
+  }),
+  password: secret(accountMessages.passwordRequired),
+  /** With two-step sign-in: from the authenticator app, or a recovery code. */
+  code: z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps))),
+})
+
+export const passwordFields = z.object({
+  currentPassword: secret(accountMessages.fillAll),
+  newPassword: z
+    .string({ error: accountMessages.fillAll })
+    .check(
+      z.minLength(minPasswordLength, accountMessages.passwordShort),
+      z.maxLength(maxPasswordLength, accountMessages.passwordLong),
+    ),
+})
+
+export const emailFields = z.object({
+  newEmail: emailField({
+    required: accountMessages.fillAll,
+    invalid: accountMessages.emailInvalid,
+  }),
+  currentPassword: secret(accountMessages.fillAll),
+})
+
+export const user = z.object({ email: z.string() })
+export const opened = z.object({ user, token: z.string() })

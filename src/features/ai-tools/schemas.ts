@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { fileOrPath, requiredText, text } from '../../shared/fields.ts'
+import { orderField } from '../../shared/order.ts'
+
+export { done } from '../../shared/done.ts'
+export { orderChanges } from '../../shared/order.ts'
+
+export const aiTool = z.object({
+  _id: z.string(),
+  name: z.string(),
+  iconImage: z.string(),
+  /** What the icon shows; '' where the name beside it says enough. */
+  icon_alt: z.string(),
+  /** Told by the assistant, not shown on the page. */
+  description: z.string(),
+  order: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export const aiTools = z.array(aiTool)
+
+const requiredFields = { name: requiredText('Name is required', 60) }
+const optionalFields = {
+  iconImage: fileOrPath(),
+  icon_alt: text(300),
+  description: text(2000),
+}
+
+export const aiToolFields = z.object({
+  ...requiredFields,
+  ...z.partial(z.object(optionalFields)).shape,
+})
+export const aiToolChanges = z.partial(
+  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
+)

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { flag, text, wholeNumber } from '../../shared/fields.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
+import { schemes } from '../../shared/schemes.ts'
+import { sectionIds } from './sectionIds.ts'
+
+const projectOrders = ['rating', 'owner'] as const
+
+export const appearance = z.object({
+  accent_hue: z.number(),
+  scheme: z.enum(schemes),
+  /** Empty: made of the hero. */
+  site_title: z.string(),
+  site_description: z.string(),
+  hide_skill_levels: z.literal([0, 1]),
+  hide_login: z.literal([0, 1]),
+  project_order: z.enum(projectOrders),
+  sections: z.array(z.object({ id: z.enum(sectionIds), hidden: z.literal([0, 1]) })),
+})
+
+/** The appearance with the time of its last save; '' before the first. */
+export const savedAppearance = z.object({ ...appearance.shape, updated_at: z.string() })
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `This must be one of ${values.join(', ')}` })
+
+const sectionList = z
+  .array(
+    z.object({
+      id: z.enum(sectionIds, { error: 'There is no such section on the page' }),
+      hidden: z._default(flag(), 0),
+    }),
+    { error: 'This must be a list of sections' },
+  )
+  .check(
+    z.refine(
+      (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+      'Every section can be listed only once',
+    ),
+  )
+export const appearanceChanges = z.partial(
+  z.object({
+    accent_hue: wholeNumber(0, 360, 'The hue must be a whole number from 0 to 360'),
+    scheme: oneOf(schemes),
+    site_title: text(120),
+    site_description: text(300),
+    hide_skill_levels: flag(),
+    hide_login: flag(),
+    project_order: oneOf(projectOrders),
+    /** In the order of the page; those that are not named follow. A form part holds it as JSON. */
+    sections: z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? parsedJson(value) : value)),
+      sectionList,
+    ),
+  }),
+)

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import {
+  calendarDate,
+  fileOrPath,
+  link,
+  optionalDate,
+  requiredText,
+  text,
+} from '../../shared/fields.ts'
+import { orderField } from '../../shared/order.ts'
+
+export { done } from '../../shared/done.ts'
+export { orderChanges } from '../../shared/order.ts'
+
+export const certification = z.object({
+  _id: z.string(),
+  name: z.string(),
+  issuer: z.string(),
+  /** Calendar dates, YYYY-MM-DD; one without an expiry date does not expire. */
+  issue_date: z.string(),
+  expiry_date: z.nullable(z.string()),
+  credential_id: z.string(),
+  credential_url: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+  order: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export const certifications = z.array(certification)
+
+const requiredFields = {
+  name: requiredText('Name is required', 160),
+  issuer: requiredText('Issuer is required', 120),
+  issue_date: calendarDate('Issue date is required'),
+}
+const optionalFields = {
+  expiry_date: optionalDate(),
+  credential_id: text(120),
+  credential_url: link(),
+  image: fileOrPath(),
+  image_alt: text(300),
+  order: orderField(),
+}
+
+export const certificationFields = z.object({
+  ...requiredFields,
+  ...z.partial(z.object(optionalFields)).shape,
+})
+export const certificationChanges = z.partial(z.object({ ...requiredFields, ...optionalFields }))

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { calendarDate, optionalDate, requiredText, text, textList } from '../../shared/fields.ts'
+import { orderField } from '../../shared/order.ts'
+import { endsBeforeItStarts, endsTooSoon } from './period.ts'
+
+export { done } from '../../shared/done.ts'
+export { orderChanges } from '../../shared/order.ts'
+
+export const position = z.object({
+  _id: z.string(),
+  role: z.string(),
+  organisation: z.string(),
+  /** A calendar date, YYYY-MM-DD. */
+  start_date: z.string(),
+  /** A calendar date; null for a position that is still held. */
+  end_date: z.nullable(z.string()),
+  place: z.string(),
+  points: z.array(z.string()),
+  order: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export const positions = z.array(position)
+
+const requiredFields = {
+  role: requiredText('Role is required', 120),
+  organisation: requiredText('Organisation is required', 120),
+  start_date: calendarDate('Start date is required'),
+}
+const optionalFields = {
+  end_date: optionalDate(),
+  place: text(120),
+  points: textList({ items: 20, length: 500 }),
+  order: orderField(),
+}
+
+export const positionFields = z
+  .object({ ...requiredFields, ...z.partial(z.object(optionalFields)).shape })
+  .check(
+    z.refine(({ start_date, end_date = null }) => !endsBeforeItStarts({ start_date, end_date }), {
+      path: ['end_date'],
+      error: endsTooSoon,
+    }),
+  )
+export const positionChanges = z.partial(z.object({ ...requiredFields, ...optionalFields }))

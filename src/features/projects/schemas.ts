@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import {
+  fileOrPath,
+  flag,
+  link,
+  pathOrLink,
+  requiredText,
+  text,
+  textList,
+} from '../../shared/fields.ts'
+import { orderField } from '../../shared/order.ts'
+
+export { done } from '../../shared/done.ts'
+export { orderChanges } from '../../shared/order.ts'
+
+export const ratingSummary = z.object({ average: z.number(), count: z.number() })
+export const visitorRating = z.object({ ...ratingSummary.shape, mine: z.number() })
+
+export const project = z.object({
+  _id: z.string(),
+  /** Names the project in a link: /?project=<slug>. It is made once, from the first title. */
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  long_description: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+  demo_video: z.string(),
+  live: z.string(),
+  github: z.string(),
+  tech: z.array(z.string()),
+  features: z.array(z.string()),
+  featured: z.literal([0, 1]),
+  category: z.string(),
+  status: z.string(),
+  /** Its place in the owner's order, from 0. */
+  order: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  rating: ratingSummary,
+})
+export const projects = z.array(project)
+
+const requiredFields = {
+  title: requiredText('Title is required', 120),
+  category: requiredText('Category is required', 60),
+}
+const optionalFields = {
+  description: text(2000),
+  long_description: text(20_000),
+  demo_video: pathOrLink(2000),
+  live: link(),
+  github: link(),
+  tech: textList({ items: 40, length: 60 }),
+  features: textList({ items: 40, length: 300 }),
+  featured: flag(),
+  status: text(40),
+  image: fileOrPath(),
+  image_alt: text(300),
+}
+
+export const projectFields = z.object({
+  ...requiredFields,
+  ...z.partial(z.object(optionalFields)).shape,
+})
+export const projectChanges = z.partial(
+  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
+)
+
+const starsMessage = 'Please choose between 1 and 5 stars'
+export const rating = z.object({
+  rating: z.int(starsMessage).check(z.gte(1, starsMessage), z.lte(5, starsMessage)),
+})

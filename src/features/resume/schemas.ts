@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { resumeFile } from './resumeFile.ts'
+
+export { done } from '../../shared/done.ts'
+
+export const resume = z.object({
+  /** Its own name, under which it is downloaded. */
+  filename: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  /** ISO text in UTC. */
+  upload_date: z.string(),
+  file_path: z.string(),
+})
+
+export const file = z.file()
+
+export const upload = z.object({
+  resume: z.custom<File>((value) => value instanceof File, resumeFile.wrongType),
+})

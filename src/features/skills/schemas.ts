@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { flag, requiredText, wholeNumber } from '../../shared/fields.ts'
+import { orderField } from '../../shared/order.ts'
+import { skillCategories } from './skillCategories.ts'
+
+export { done } from '../../shared/done.ts'
+export { orderChanges } from '../../shared/order.ts'
+
+export const skill = z.object({
+  _id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** 0 to 100. */
+  proficiency: z.number(),
+  /** 1 where visitors see the name alone. */
+  hide_level: z.literal([0, 1]),
+  order: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export const skills = z.array(skill)
+
+const isCategory = (value: string) => skillCategories.some((category) => category === value)
+
+const requiredFields = {
+  name: requiredText('Name is required', 60),
+  category: requiredText('Category is required', 60).check(
+    z.refine(isCategory, `Please choose one of ${skillCategories.join(', ')}`),
+  ),
+}
+const optionalFields = {
+  proficiency: wholeNumber(0, 100, 'Proficiency must be a whole number from 0 to 100'),
+  hide_level: flag(),
+}
+
+export const skillFields = z.object({
+  ...requiredFields,
+  ...z.partial(z.object(optionalFields)).shape,
+})
+export const skillChanges = z.partial(
+  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
+)

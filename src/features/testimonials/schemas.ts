@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { fileOrPath, link, requiredText, text } from '../../shared/fields.ts'
+import { orderField } from '../../shared/order.ts'
+
+export { done } from '../../shared/done.ts'
+export { orderChanges } from '../../shared/order.ts'
+
+export const testimonial = z.object({
+  _id: z.string(),
+  quote: z.string(),
+  name: z.string(),
+  role: z.string(),
+  link: z.string(),
+  portrait: z.string(),
+  portrait_alt: z.string(),
+  order: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export const testimonials = z.array(testimonial)
+
+const requiredFields = {
+  quote: requiredText('Quote is required', 1000),
+  name: requiredText('Name is required', 80),
+}
+const optionalFields = {
+  role: text(160),
+  link: link(),
+  portrait: fileOrPath(),
+  portrait_alt: text(300),
+}
+
+export const testimonialFields = z.object({
+  ...requiredFields,
+  ...z.partial(z.object(optionalFields)).shape,
+})
+export const testimonialChanges = z.partial(
+  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
+)
