@@ -93,6 +93,20 @@ test('the owner uploads a resume, replaces it and deletes it', async ({ page, si
   await expect(page.getByText('Resume deleted successfully!')).toBeVisible()
   await expect(page.getByText(none)).toBeVisible()
   await expect(zone(page).getByRole('button', { name: 'Choose a file' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByText('Newer.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  const versions = page.getByRole('dialog', { name: 'History' })
+  await versions
+    .getByRole('button', { name: /^Restore the version/ })
+    .last()
+    .click()
+  await expect(card.getByText('Ada Lovelace.pdf')).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(none)).toBeVisible()
+
   await expect(async () => {
     await page.goto(site.address)
     const unavailable = page.getByRole('button', { name: 'Resume Unavailable' }).first()
