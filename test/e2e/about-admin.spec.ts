@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, type Site, signIn, test } from './site.ts'
+import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 
 // Narrower than a page with its preview, which has a copy of everything.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
@@ -8,7 +8,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update' })
 const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 async function openAbout(page: Page, { address }: Site): Promise<void> {
-  await signIn(page, address)
+  await startSession(page, address)
   await page.goto(`${address}/admin/about`)
   await expect(page.getByLabel('Journey title')).toBeVisible()
 }
@@ -213,7 +213,7 @@ test('content that cannot be had says so and is asked for again', async ({
   site,
   mistakes,
 }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.route('**/api/about', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`${site.address}/admin/about`)
   await expect(page.getByText('Failed to fetch about content')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, type Site, signIn, test } from './site.ts'
+import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 
 // Narrower than a page with its preview, which has a copy of everything.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
@@ -18,7 +18,7 @@ const order = async (page: Page) => {
 }
 
 async function openAppearance(page: Page, { address }: Site): Promise<void> {
-  await signIn(page, address)
+  await startSession(page, address)
   await page.goto(`${address}/admin/appearance`)
   await expect(page.getByRole('slider', { name: 'Accent hue' })).toBeVisible()
 }
@@ -220,7 +220,7 @@ test('an appearance that cannot be had says so and is asked for again', async ({
   site,
   mistakes,
 }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.route('**/api/appearance', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`${site.address}/admin/appearance`)
   await expect(page.getByText('Failed to fetch appearance')).toBeVisible()

@@ -3,7 +3,7 @@ import { recordKinds } from './recordKinds.ts'
 import { button, onWrite, openList, row, rowNames, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 /** Names in the order in which visitors read them. */
 async function readOrder(visitor: Page, path: string, names: string[]): Promise<string[]> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { longDate } from '../../src/shared/dates.ts'
 import { png } from '../pictures.ts'
-import { expect, expectAccessible, type Site, signIn, test } from './site.ts'
+import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 const megabyte = 1024 * 1024
 const none = 'No resume uploaded'
@@ -20,7 +20,7 @@ const pick = (page: Page, file: ReturnType<typeof pdf>) =>
   zone(page).locator('input[type="file"]').setInputFiles(file)
 
 async function openResume(page: Page, { address }: Site): Promise<void> {
-  await signIn(page, address)
+  await startSession(page, address)
   await page.goto(`${address}/admin/resume`)
   await expect(page.getByRole('heading', { name: 'Resume Management' })).toBeVisible()
   await expect(page.getByText('Loading resume...')).toHaveCount(0)
@@ -242,7 +242,7 @@ test('a lost session is alerted and told in the banner', async ({ page, site, mi
     alerts.push(`${dialog.type()}: ${dialog.message()}`)
     return dialog.accept()
   })
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await answer(page, 'GET', 401, { error: 'Please sign in to continue' })
   await page.goto(`${site.address}/admin/resume`)
   await expect(page.getByText(unauthorized)).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test } from './site.ts'
+import { expect, expectAccessible, startSession, test } from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
 // Narrower than a page with its preview, which has a copy of everything.
@@ -16,7 +16,7 @@ test('an upload is cancelled; the form keeps all, and the next one goes through'
   page,
   site,
 }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/hero`)
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Ada Byron')
@@ -53,7 +53,7 @@ test('an upload is cancelled; the form keeps all, and the next one goes through'
 })
 
 test('a cancelled upload leaves the sheet of a project open', async ({ page, site }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/projects`)
   await page.getByRole('button', { name: 'Add Project' }).first().click()
   const sheet = page.getByRole('dialog')
