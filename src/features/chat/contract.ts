@@ -9,6 +9,9 @@ export const chatMessages = {
   timedOut: 'Request timed out. Please try again.',
   notConfigured: 'AI service not configured. Please contact the administrator.',
   failed: 'Failed to get response. Please try again.',
+  fetchFailed: 'Failed to fetch questions',
+  forgotten: 'Questions deleted successfully!',
+  forgetFailed: 'Failed to delete questions',
 } as const
 
 export type ChatMessage = z.output<typeof chatMessage>
