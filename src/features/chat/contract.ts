@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { chatMessage, keptQuestion } from './schemas.ts'
+import type { chatMessage, keptQuestion, questions } from './schemas.ts'
 
 /** What a failure is told to a visitor as, by its cause. */
 export const chatMessages = {
@@ -16,6 +16,7 @@ export const chatMessages = {
 
 export type ChatMessage = z.output<typeof chatMessage>
 export type KeptQuestion = z.output<typeof keptQuestion>
+export type Questions = z.output<typeof questions>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 

@@ -64,11 +64,17 @@ export function chatRoutes(parts: Parts): Route[] {
         prompt: (known) => fitPrompt(description, known),
       }),
     ),
-    handle(chatApi.questions, async () => ({
-      today: Math.min(ai.dailyLimit, await limits.used(today.key)),
-      limit: ai.dailyLimit,
-      kept: await questions.list(),
-    })),
+    handle(chatApi.questions, async () => {
+      const { isOffered, keepsQuestions } = await parts.loadChoices()
+      return {
+        today: Math.min(ai.dailyLimit, await limits.used(today.key)),
+        limit: ai.dailyLimit,
+        configured: Boolean(ai.apiKey),
+        hidden: !isOffered,
+        keeping: keepsQuestions,
+        kept: await questions.list(),
+      }
+    }),
     handle(chatApi.forget, async () => {
       await questions.removeAll()
       return { message: chatMessages.forgotten }
