@@ -96,6 +96,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     log,
     origins: config,
     rateLimitScale: config.rateLimitScale,
+    ai: config.ai,
     pages: vite ? developmentPages(vite) : builtPages(dist),
     clientDir: vite ? undefined : join(dist, 'client'),
     isClosing: () => isClosing,

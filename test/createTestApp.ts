@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createApp } from '../src/app/createApp.server.ts'
 import type { PageSource } from '../src/app/pages.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
+import type { ChatService } from '../src/features/chat/chatService.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
 import { newToken, sha256 } from '../src/server/auth/sessions.ts'
 import { type Changes, localChanges } from '../src/server/changes.ts'
@@ -34,12 +35,21 @@ type Options = {
   rateLimitScale?: number
   pages?: Partial<PageSource>
   changes?: Changes
+  ai?: Partial<ChatService>
+}
+
+/** Nobody listens there, and there is no key. */
+const noService: ChatService = {
+  baseUrl: 'http://127.0.0.1:9/v1',
+  apiKey: undefined,
+  model: 'test',
+  dailyLimit: 500,
 }
 
 /** The real application on a test database with an account, its clock in the test's hands. */
 export async function createTestApp(
   database: TestDatabase,
-  { origins, rateLimitScale = 1, pages, changes = localChanges() }: Options = {},
+  { origins, rateLimitScale = 1, pages, changes = localChanges(), ai }: Options = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
   let skipped = 0
@@ -52,6 +62,7 @@ export async function createTestApp(
     log: pino({ level: 'trace' }, { write: (line: string) => logs.push(line) }),
     origins: { corsOrigins: [], trustProxy: 0, ...origins },
     rateLimitScale,
+    ai: { ...noService, ...ai },
     pages: { ...plainPages, ...pages },
     now,
   })

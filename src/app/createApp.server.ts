@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
+import type { ChatService } from '../features/chat/chatService.server.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, ping } from '../server/db/database.ts'
@@ -27,6 +28,8 @@ export type AppParts = {
   origins: Origins
   /** Multiplies every rate limit. */
   rateLimitScale: number
+  /** The service that answers the assistant's questions. */
+  ai: ChatService
   pages: PageSource
   /** The folder of the built browser files; none while Vite serves them. */
   clientDir?: string
@@ -39,7 +42,7 @@ export type App = {
   app: Hono
   /** Deletes sessions, counts and deleted records whose time is over. */
   removeExpired(): Promise<void>
-  /** Ends the answers that would otherwise never end, and lets no more begin. */
+  /** Ends the answers that would otherwise last, and lets no more begin. */
   endStreams(): void
 }
 
@@ -49,7 +52,13 @@ export function createApp(parts: AppParts): App {
   const sessions = sessionStore({ db, now, origins })
   const limits = rateLimits({ db, scale: parts.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
-  const routes = apiRoutes({ db, now, origins, sessions, limits, changes, streams })
+  const closing = new AbortController()
+  const loadLanding = landingLoader(db, log)
+  const routes = apiRoutes({
+    ...{ db, now, log, origins, sessions, limits, changes, streams, loadLanding },
+    ai: parts.ai,
+    closing: closing.signal,
+  })
 
   const app = new Hono()
   app.onError(answerErrors(log))
@@ -69,7 +78,6 @@ export function createApp(parts: AppParts): App {
     routes.map(({ endpoint }) => endpoint),
   )
   serveUploads(app, { db, sessions })
-  const loadLanding = landingLoader(db, log)
   serveFound(app, { db, loadLanding, changes, origins })
   servePages(app, { loadLanding, log, origins, changes, source: parts.pages })
   if (parts.clientDir) serveClientFiles(app, parts.clientDir)
@@ -79,7 +87,11 @@ export function createApp(parts: AppParts): App {
     await limits.removeExpired()
     await removeExpiredVersions(db, now())
   }
-  return { app, removeExpired, endStreams: streams.endAll }
+  const endStreams = () => {
+    closing.abort()
+    streams.endAll()
+  }
+  return { app, removeExpired, endStreams }
 }
 
 function serveHealth(app: Hono, db: Database): void {
