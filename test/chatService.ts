@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
 /** How the service answers; without anything it says one word. */
 export type ChatScript = {
@@ -86,10 +86,14 @@ async function play(script: ChatScript, response: ServerResponse, isStream: bool
     if (response.destroyed) return
     for (const bytes of cut(part, script.bytesPerWrite)) {
       response.write(bytes)
-      if (script.bytesPerWrite) await pause(0)
+      if (script.bytesPerWrite) await turn()
     }
   }
-  if (script.ending === 'cut') return response.destroy()
+  if (script.ending === 'cut') {
+    // What was written just before would be lost with the connection.
+    await pause(30)
+    return response.destroy()
+  }
   if (script.ending !== 'stall') response.end()
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiRoutes } from '../src/app/api.server.ts'
+import { localChanges } from '../src/server/changes.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import { fillPath } from '../src/shared/endpoint.ts'
 import { createClient } from './client.ts'
@@ -44,7 +45,7 @@ describe('the API', () => {
 
   test('every declared endpoint is mounted once, and nothing else is', () => {
     const unused = {} as Parameters<typeof apiRoutes>[0]
-    const mounted = apiRoutes({ ...unused, db: app.db }).map(
+    const mounted = apiRoutes({ ...unused, db: app.db, changes: localChanges() }).map(
       ({ endpoint: { method, path } }) => `${method} ${path}`,
     )
     expect(mounted.sort()).toEqual(named.map(([name]) => name).sort())

@@ -5,6 +5,7 @@ import { aiToolRoutes } from '../features/ai-tools/routes.server.ts'
 import { appearanceRoutes } from '../features/appearance/routes.server.ts'
 import { certificationRoutes } from '../features/certifications/routes.server.ts'
 import type { ChatService } from '../features/chat/chatService.server.ts'
+import { chatRoutes } from '../features/chat/routes.server.ts'
 import { contactRoutes } from '../features/contact/routes.server.ts'
 import { experienceRoutes } from '../features/experience/routes.server.ts'
 import { heroRoutes } from '../features/hero/routes.server.ts'
@@ -19,6 +20,7 @@ import type { EventStreams } from '../server/http/eventStreams.ts'
 import type { Route } from '../server/http/handle.ts'
 import type { Origins } from '../server/http/origins.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
+import { assistantContent } from './assistant.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import type { LoadLanding } from './landing.server.ts'
@@ -57,6 +59,7 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...experienceRoutes(parts),
     ...testimonialRoutes(parts),
     ...contactRoutes(parts),
+    ...chatRoutes({ ...parts, ...assistantContent(parts) }),
     ...statsRoutes(parts),
     ...sampleRoutes(parts),
     ...versionRoutes(parts),

@@ -12,6 +12,7 @@ import * as testimonials from './0011-testimonials.ts'
 import * as twoStep from './0012-two-step.ts'
 import * as projectOrder from './0013-project-order.ts'
 import * as versions from './0014-versions.ts'
+import * as chat from './0015-chat.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '0012-two-step': twoStep,
   '0013-project-order': projectOrder,
   '0014-versions': versions,
+  '0015-chat': chat,
 }

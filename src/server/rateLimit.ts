@@ -33,12 +33,32 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       .executeTakeFirstOrThrow()
   }
 
+  const refuse = (message: string, expires_at: number) =>
+    new ApiError(429, message, { retryAfter: Math.ceil((expires_at - now()) / 1000) })
+
   return {
     /** Counts one request under `key`; throws a 429 ApiError with `message` when it is one too many. */
     async consume(key: string, { requests, minutes }: Limit, message = tooMany): Promise<void> {
       const { points, expires_at } = await count(key, minutes)
       if (points <= Math.max(1, Math.floor(requests * scale))) return
-      throw new ApiError(429, message, { retryAfter: Math.ceil((expires_at - now()) / 1000) })
+      throw refuse(message, expires_at)
+    },
+
+    /** The same for a limit that is a cost and no matter of load: it is not multiplied, and may be 0. */
+    async consumeExactly(key: string, { requests, minutes }: Limit): Promise<void> {
+      const { points, expires_at } = await count(key, minutes)
+      if (points > requests) throw refuse(tooMany, expires_at)
+    },
+
+    /** How many requests were counted under `key` in its present window. */
+    async used(key: string): Promise<number> {
+      const row = await tables
+        .selectFrom('rate_limits')
+        .select('points')
+        .where('key', '=', key)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      return row?.points ?? 0
     },
 
     async reset(key: string): Promise<void> {

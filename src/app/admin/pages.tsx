@@ -6,6 +6,7 @@ import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
 import Palette from 'lucide-react/icons/palette'
 import Quote from 'lucide-react/icons/quote'
 import Route from 'lucide-react/icons/route'
@@ -100,6 +101,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
       return { element: <ContactAdmin /> }
+    },
+  },
+  '/admin/assistant': {
+    icon: MessageCircleQuestion,
+    load: async () => {
+      const { AssistantAdmin } = await import('../../features/chat/AssistantAdmin.tsx')
+      return { element: <AssistantAdmin /> }
     },
   },
   '/admin/appearance': {

@@ -11,6 +11,7 @@ export const adminPaths = [
   { path: '/admin/experience', label: 'Experience' },
   { path: '/admin/testimonials', label: 'Testimonials' },
   { path: '/admin/contact', label: 'Messages' },
+  { path: '/admin/assistant', label: 'Assistant' },
   { path: '/admin/appearance', label: 'Appearance' },
   { path: '/admin/settings', label: 'Settings' },
 ] as const

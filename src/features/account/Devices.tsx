@@ -4,11 +4,11 @@ import { CallError, call } from '../../client/call.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
+import { useFreshResource } from '../../client/useFreshResource.ts'
 import styles from './Devices.module.css'
 import { DeviceTable } from './DeviceTable.tsx'
 import { DeviceTableSkeleton } from './DeviceTableSkeleton.tsx'
 import { type Device, deviceMessages, devicesApi } from './devicesContract.ts'
-import { useFreshResource } from './useFreshResource.ts'
 
 /** Where the owner is signed in, and the way to end that elsewhere. */
 export function Devices() {

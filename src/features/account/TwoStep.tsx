@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallError } from '../../client/call.ts'
 import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
+import { useFreshResource } from '../../client/useFreshResource.ts'
 import { resourceKey } from '../../client/useResource.ts'
 import { TwoStepRenewal } from './TwoStepRenewal.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
@@ -10,7 +11,6 @@ import { TwoStepSkeleton } from './TwoStepSkeleton.tsx'
 import { type TwoStepAction, TwoStepState } from './TwoStepState.tsx'
 import { TwoStepTurnOff } from './TwoStepTurnOff.tsx'
 import { twoStepApi, twoStepMessages } from './twoStepContract.ts'
-import { useFreshResource } from './useFreshResource.ts'
 
 const dialogs = { setUp: TwoStepSetup, renew: TwoStepRenewal, turnOff: TwoStepTurnOff }
 

@@ -6,3 +6,6 @@ export const maxKeptQuestions = 200
 
 /** How often one address may ask, whichever way. */
 export const chatLimit = { requests: 20, minutes: 10 }
+
+/** Where an answer is cut off, whatever the service goes on to say. */
+export const maxAnswerLength = 6000

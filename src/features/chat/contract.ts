@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { chatMessage, keptQuestion } from './schemas.ts'
+import type { chatMessage, keptQuestion, questions } from './schemas.ts'
 
 /** What a failure is told to a visitor as, by its cause. */
 export const chatMessages = {
@@ -9,10 +9,14 @@ export const chatMessages = {
   timedOut: 'Request timed out. Please try again.',
   notConfigured: 'AI service not configured. Please contact the administrator.',
   failed: 'Failed to get response. Please try again.',
+  fetchFailed: 'Failed to fetch questions',
+  forgotten: 'Questions deleted successfully!',
+  forgetFailed: 'Failed to delete questions',
 } as const
 
 export type ChatMessage = z.output<typeof chatMessage>
 export type KeptQuestion = z.output<typeof keptQuestion>
+export type Questions = z.output<typeof questions>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 

@@ -37,6 +37,11 @@ export const questions = z.object({
   /** How many questions were asked in the last 24 hours, and how many may be. */
   today: z.number(),
   limit: z.number(),
+  /** Whether the server has a key for the service. */
+  configured: z.boolean(),
+  /** Whether visitors are not offered the assistant, and whether new questions are kept. */
+  hidden: z.boolean(),
+  keeping: z.boolean(),
   /** The latest first. */
   kept: z.array(keptQuestion),
 })

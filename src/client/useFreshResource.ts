@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { resourceKey, useResource } from '../../client/useResource.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { resourceKey, useResource } from './useResource.ts'
 
 /** Reads a GET call as useResource does, and anew on every visit: other devices change it too. */
 export function useFreshResource<E extends Endpoint & { input?: undefined }>(endpoint: E) {

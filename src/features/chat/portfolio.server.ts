@@ -1,0 +1,18 @@
+/** What the assistant knows: published content in words, and nothing else. */
+export type Portfolio = {
+  /** The owner's name. */
+  name: string
+  /** Told with every question: who the owner is and how to reach them. */
+  facts: string[]
+  /** What there is several of, told where it matters to the question. */
+  records: PortfolioRecord[]
+  /** The anchors of the page that a visitor can be sent to, such as #projects. */
+  anchors: string[]
+}
+
+export type PortfolioRecord = {
+  /** What it is, such as Project. */
+  kind: string
+  title: string
+  details: string
+}

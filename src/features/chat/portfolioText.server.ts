@@ -1,0 +1,57 @@
+import type { Portfolio, PortfolioRecord } from './portfolio.server.ts'
+
+/** How long a whole system prompt may be, in UTF-16 units, and what its parts may take of it. */
+export const maxPromptLength = 24_000
+const maxFacts = 6000
+const maxTitles = 5000
+const maxRecord = 4000
+
+/** The portfolio in words: the facts, all titles as far as they fit, and the first records in full. */
+export function portfolioText({ facts, records }: Portfolio, taken: number): string {
+  const parts = [within(facts, maxFacts).join('\n'), titles(records)]
+  let left = maxPromptLength - taken - parts.join('\n\n').length
+  const chosen: string[] = []
+  for (const record of records) {
+    const text = recordText(record)
+    if (text.length + 2 > left) continue
+    left -= text.length + 2
+    chosen.push(text)
+  }
+  return [...parts, ...chosen].filter(Boolean).join('\n\n')
+}
+
+function recordText({ kind, title, details }: PortfolioRecord): string {
+  return clipped(`${kind}: ${title}\n${details}`, maxRecord).trimEnd()
+}
+
+const clipped = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
+
+/** As many of the lines as fit, each whole; one that is too long alone is clipped. */
+function within(lines: string[], max: number): string[] {
+  let left = max
+  return lines
+    .map((line) => clipped(line, 1500))
+    .filter((line) => {
+      left -= line.length + 1
+      return left >= 0
+    })
+}
+
+/** Kind by kind what there is, so that nothing is denied for want of room. */
+function titles(records: PortfolioRecord[]): string {
+  const kinds = [...Map.groupBy(records, ({ kind }) => kind)]
+  const share = Math.floor(maxTitles / Math.max(1, kinds.length))
+  return kinds.map(([kind, those]) => titlesOf(kind, those, share)).join('\n')
+}
+
+function titlesOf(kind: string, records: PortfolioRecord[], max: number): string {
+  const all = records.map(({ title }) => clipped(title, 200))
+  const listed = within(
+    all.map((title) => `${title};`),
+    max - 60,
+  )
+  const rest = all.length - listed.length
+  const more = rest > 0 ? ` and ${rest} more` : ''
+  return `All of kind ${kind} (${all.length}): ${listed.join(' ')}${more}`
+}

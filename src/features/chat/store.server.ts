@@ -1,0 +1,37 @@
+import type { Database } from '../../server/db/database.ts'
+import { newId } from '../../server/ids.ts'
+import { maxKeptQuestions } from './chatLimits.ts'
+import type { KeptQuestion } from './contract.ts'
+
+type Tables = {
+  chat_questions: { id: string; asked_at: string; question: string; answer: string }
+}
+
+/** The questions that the owner keeps, with their answers. */
+export function questionStore(db: Database) {
+  const tables = db.withTables<Tables>()
+  const latest = tables.selectFrom('chat_questions').orderBy('asked_at', 'desc').orderBy('id')
+
+  return {
+    /** The latest first. */
+    async list(): Promise<KeptQuestion[]> {
+      const rows = await latest.selectAll().execute()
+      return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }))
+    },
+
+    /** Keeps a question, and of all only the latest. */
+    async keep({ question, answer }: { question: string; answer: string }, time: Date) {
+      const row = { id: newId(), asked_at: time.toISOString(), question, answer }
+      await db.transaction().execute(async (transaction) => {
+        const within = transaction.withTables<Tables>()
+        await within.insertInto('chat_questions').values(row).execute()
+        const kept = latest.select('id').limit(maxKeptQuestions)
+        await within.deleteFrom('chat_questions').where('id', 'not in', kept).execute()
+      })
+    },
+
+    async removeAll(): Promise<void> {
+      await tables.deleteFrom('chat_questions').execute()
+    },
+  }
+}
