@@ -15,7 +15,13 @@ function Mover({ place }: ChatButtonMoverProps) {
   const id = useId()
   const { isMoved, side } = useButtonDrag(place, id)
   return (
-    <p className={styles.hint} data-moved={isMoved || undefined} data-side={side}>
+    // The button is described by it, so that nobody hears it twice.
+    <p
+      className={styles.hint}
+      aria-hidden="true"
+      data-moved={isMoved || undefined}
+      data-side={side}
+    >
       <span id={id}>
         Long-press to move<span className="visually-hidden">, or use the arrow keys</span>
       </span>

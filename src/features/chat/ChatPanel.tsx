@@ -30,7 +30,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const titleId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
   const { turns, isBusy, error, ask, checkFit, stop } = useConversation()
-  const { panel, input, isAlone } = usePanel(isShown)
+  const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -46,14 +46,14 @@ export function ChatPanel(props: ChatPanelProps) {
       hidden={!isShown}
       onKeyDown={closeOnEscape}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {ownerName} <span className={styles.role}>AI Assistant</span>
         </h2>
         <IconButton label="Close" onClick={onClose}>
           <X />
         </IconButton>
-      </header>
+      </div>
       <Conversation
         turns={turns}
         isBusy={isBusy}
@@ -62,9 +62,9 @@ export function ChatPanel(props: ChatPanelProps) {
         onAsk={ask}
         onOpenPlace={onOpenPlace}
       />
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         {error && (
-          <p className={styles.error} aria-hidden="true">
+          <p className={styles.error} aria-hidden="true" data-error>
             {error}
           </p>
         )}
@@ -94,17 +94,17 @@ export function ChatPanel(props: ChatPanelProps) {
         {areQuestionsKept && (
           <p className={styles.note}>Questions and answers are kept for the owner to read.</p>
         )}
-      </footer>
+      </div>
     </section>
   )
 }
 
-/** Leads the focus to the input whenever the panel comes up. */
-function usePanel(isShown: boolean) {
+/** Leads the focus to the input whenever it comes up, with the panel or in the place of the form. */
+function usePanel(isShown: boolean, isFitOpen: boolean) {
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isShown) input.current?.focus()
-  }, [isShown])
+    if (isShown && !isFitOpen) input.current?.focus()
+  }, [isShown, isFitOpen])
   return { panel, input, isAlone: useAloneOnPhones(panel, isShown) }
 }

@@ -53,11 +53,13 @@ export function Composer({ ref, places, isBusy, onSend, onStop }: ComposerProps)
         onBlur={dismiss}
         trailing={
           isBusy ? (
-            <IconButton label="Stop" className={styles.key} onClick={stop}>
+            // Its own key: the same element as the other would send at the end of this very press.
+            <IconButton key="stop" label="Stop" className={styles.key} onClick={stop}>
               <Square />
             </IconButton>
           ) : (
             <IconButton
+              key="send"
               label="Send"
               type="submit"
               className={styles.key}
