@@ -13,6 +13,7 @@ import { ResumeButton } from '../../features/resume/ResumeButton.tsx'
 import { ResumeCard } from '../../features/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../features/skills/SkillsSection.tsx'
 import { TestimonialsSection } from '../../features/testimonials/TestimonialsSection.tsx'
+import { Assistant } from './assistant/Assistant.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -39,6 +40,7 @@ export function LandingPage() {
     <>
       <SkipLink />
       <NavBar />
+      <Assistant />
       <main id="main" tabIndex={-1}>
         <HeroSection resumeButton={<ResumeButton />} />
         {open.map(({ id }) => (

@@ -41,10 +41,11 @@ export async function* askService(question: Question): AsyncGenerator<string> {
   const late = new AbortController()
   const end = AbortSignal.any([signal, late.signal, AbortSignal.timeout(timeout * longestAnswer)])
   const giveUp = () => late.abort()
+  const client = await openClient(service)
   let timer = setTimeout(giveUp, timeout)
   let length = 0
   try {
-    for await (const piece of completion(question, end)) {
+    for await (const piece of completion(client, question, end)) {
       clearTimeout(timer)
       // A model may begin with empty lines.
       const text = (length === 0 ? piece.trimStart() : piece).slice(0, maxAnswerLength - length)
@@ -65,8 +66,7 @@ export async function* askService(question: Question): AsyncGenerator<string> {
 }
 
 /** Every sign of life of the service: its text, or '' where it says nothing yet. */
-async function* completion({ service, messages }: Question, signal: AbortSignal) {
-  const client = await openClient(service)
+async function* completion(client: OpenAI, { service, messages }: Question, signal: AbortSignal) {
   const stream = await client.chat.completions.create(
     { model: service.model, messages, stream: true, ...lengthLimit(service) },
     { signal },

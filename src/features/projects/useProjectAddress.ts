@@ -13,18 +13,19 @@ export function useProjectAddress() {
     return () => window.removeEventListener('popstate', read)
   }, [])
 
-  const open = (next: string) => {
-    history.pushState({ openedHere: true }, '', addressWith(next))
-    setSlug(next)
-  }
-
   const close = () => {
     setSlug(undefined)
     if (history.state?.openedHere) history.back()
     else history.replaceState(null, '', addressWith(undefined))
   }
 
-  return { slug, open, close }
+  return { slug, open: openProject, close }
+}
+
+/** Shows a project's details, from wherever on the page it is asked for. */
+export function openProject(slug: string): void {
+  history.pushState({ openedHere: true }, '', addressWith(slug))
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
 function addressWith(slug: string | undefined): string {

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { resourceKey } from '../../../client/useResource.ts'
+import { aboutApi } from '../../../features/about/contract.ts'
+import { aiToolsApi } from '../../../features/ai-tools/contract.ts'
+import { certificationsApi } from '../../../features/certifications/contract.ts'
+import { contactApi } from '../../../features/contact/contract.ts'
+import { type Hero, heroApi } from '../../../features/hero/contract.ts'
+import { projectsApi } from '../../../features/projects/contract.ts'
+import { resumeApi } from '../../../features/resume/contract.ts'
+import { skillsApi } from '../../../features/skills/contract.ts'
+
+/** Reads the eight public collections; one that does not answer is empty. */
+async function readPortfolio() {
+  const [projects, skills, resume, hero, about, contact, certifications, aiTools] =
+    await Promise.all([
+      call(projectsApi.list).catch(() => []),
+      call(skillsApi.list).catch(() => []),
+      call(resumeApi.published).catch(() => undefined),
+      call(heroApi.published).catch(() => undefined),
+      call(aboutApi.published).catch(() => undefined),
+      call(contactApi.published).catch(() => undefined),
+      call(certificationsApi.list).catch(() => []),
+      call(aiToolsApi.list).catch(() => []),
+    ])
+  return { projects, skills, resume, hero, about, contact, certifications, aiTools }
+}
+
+export type Portfolio = Awaited<ReturnType<typeof readPortfolio>>
+
+/** What is public of the portfolio, read anew whenever the panel is opened. */
+export function usePortfolio(isOpen: boolean): Portfolio {
+  const cache = useQueryClient()
+  const [portfolio, setPortfolio] = useState<Portfolio>(() => ({
+    ...nothing,
+    hero: cache.getQueryData<Hero>(resourceKey(heroApi.published)),
+  }))
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    readPortfolio().then((read) => {
+      if (isCurrent) setPortfolio((known) => ({ ...read, hero: read.hero ?? known.hero }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isOpen])
+  return portfolio
+}
+
+const nothing: Portfolio = {
+  projects: [],
+  skills: [],
+  resume: undefined,
+  hero: undefined,
+  about: undefined,
+  contact: undefined,
+  certifications: [],
+  aiTools: [],
+}
