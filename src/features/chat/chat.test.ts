@@ -6,7 +6,7 @@ import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { maxAnswerLength } from './chatLimits.ts'
 import { chatApi, chatMessages } from './contract.ts'
 
-const timeout = 300
+const timeout = 800
 
 describe.each(databases)('the assistant on $kind', ({ create }) => {
   let database: TestDatabase
