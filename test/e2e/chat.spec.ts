@@ -408,7 +408,7 @@ test.describe('on the owner’s phone', () => {
     await page.reload()
     await expect(page.getByText('Long-press to move')).toBeVisible()
     await expect(opener(page)).toHaveAccessibleDescription(
-      'Long-press to move, or use the arrow keys',
+      'Long-press to move or use the arrow keys',
     )
     const cdp = await page.context().newCDPSession(page)
     await drag(page, cdp, 500, 150, 300)

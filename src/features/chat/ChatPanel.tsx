@@ -63,7 +63,7 @@ export function ChatPanel(props: ChatPanelProps) {
         onOpenPlace={onOpenPlace}
       />
       <div className={styles.footer}>
-        {error && (
+        {error && !isFitOpen && (
           <p className={styles.error} aria-hidden="true" data-error>
             {error}
           </p>
