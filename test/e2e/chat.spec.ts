@@ -99,7 +99,7 @@ test('it greets, suggests questions about the work, and answers bit by bit', asy
   await expect(log(page)).toContainText(
     'I can answer questions about the projects and the tech stack here, or about how to build something similar.',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, dialog)
   const starter = log(page).getByRole('button', { name: /^What is .+, and how was it built\?$/ })
   const question = (await starter.textContent()) ?? ''
   await starter.click()
