@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { adminPaths } from '../src/app/admin/paths.ts'
 import { startProcess } from '../test/startProcess.ts'
 import { chromiumPath } from './browser.mjs'
 
@@ -9,7 +10,6 @@ const folder = join(import.meta.dirname, '../shots')
 const widths = [375, 768, 1440]
 const schemes = ['light', 'dark'] as const
 const owner = { email: 'owner@example.com', password: 'correct horse' }
-const adminPages = ['/admin', '/admin/hero', '/admin/projects']
 
 type View = { width: number; scheme: (typeof schemes)[number] }
 
@@ -52,7 +52,7 @@ async function takeView(browser: Browser, { width, scheme }: View): Promise<void
     await section.screenshot({ path: name(`section-${id}`) })
   }
   await signIn(page)
-  for (const path of adminPages) {
+  for (const { path } of adminPaths) {
     await page.goto(server.address + path, { waitUntil: 'networkidle' })
     await page.screenshot({ path: name(path.slice(1).replace('/', '-')), fullPage: true })
   }

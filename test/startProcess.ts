@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+/** Where Node keeps what it compiled, which every start would otherwise do anew. */
+const compiled = join(root, 'node_modules/.cache/vitrine/compiled')
 
 export type Started = {
   /** Where it listens, or '' when it ended before it did. */
@@ -21,7 +23,7 @@ export async function startProcess(
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(cwd, 'src/main.ts'), ...flags], {
     cwd,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

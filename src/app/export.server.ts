@@ -4,6 +4,7 @@ import { aboutStore } from '../features/about/store.server.ts'
 import { aiToolStore } from '../features/ai-tools/store.server.ts'
 import { appearanceStore } from '../features/appearance/store.server.ts'
 import { certificationStore } from '../features/certifications/store.server.ts'
+import { questionStore } from '../features/chat/store.server.ts'
 import { contactInfoStore, messageStore } from '../features/contact/store.server.ts'
 import { experienceStore } from '../features/experience/store.server.ts'
 import { heroStore } from '../features/hero/store.server.ts'
@@ -63,6 +64,7 @@ const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   'contact-info': () => contactInfoStore(db).readSaved(),
   appearance: () => appearanceStore(db).readSaved(),
   messages: () => messageStore(db).list(),
+  'chat-questions': () => questionStore(db).list(),
 })
 
 /** The files of the archive, each read when the one before it has been sent. */
@@ -85,12 +87,14 @@ const explanation = (time: Date) => `Everything on this Vitrine site, as of ${ti
 
 *.json     The content, one file for each section, in UTF-8. The site's API answers the same
            fields: see /api/docs on the site. projects.json holds the rating of each project,
-           messages.json what visitors have written. Times are in UTC.
+           messages.json what visitors have written, chat-questions.json what they asked the
+           assistant as far as you keep it. Times are in UTC.
 uploads/   The pictures and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
            the file of that name here. Pictures are kept as the site stores them: upright, and
            without the camera's notes. The smaller sizes made for visitors are left out, and so
            are the files of earlier versions.
 
 Not in here: the password, signed-in devices, two-step sign-in, and who has rated what.
-messages.json holds personal data of the people who wrote to you. Keep this archive accordingly.
+messages.json holds personal data of the people who wrote to you, and chat-questions.json may. Keep
+this archive accordingly.
 `

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, owner, type TestApp } from '../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../test/databases.ts'
 import { photograph } from '../../test/pictures.ts'
+import { questionStore } from '../features/chat/store.server.ts'
 import { prepareSample } from './sampleContent.server.ts'
 
 describe.each(databases)('the archive of everything on $kind', ({ create }) => {
@@ -27,6 +28,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     await app.owner.send('POST', '/api/admin/two-step', {
       json: { currentPassword: owner.password },
     })
+    await questionStore(app.db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
     response = await app.owner.send('GET', '/api/admin/export')
     files = readStoredZip(new Uint8Array(await response.arrayBuffer()))
   })
@@ -70,6 +72,12 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     expect(Object.keys(answer).length).toBeGreaterThan(0)
     expect(inOneOrder(json(name))).toEqual(inOneOrder(answer))
     expect(text(name)).toContain('\n  ')
+  })
+
+  test('what visitors asked the assistant is in it as far as it is kept', () => {
+    expect(json('chat-questions.json')).toMatchObject([
+      { question: 'Which boats?', answer: 'Two.' },
+    ])
   })
 
   test('ratings, letters and what the owner wrote are in it', () => {
@@ -122,7 +130,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     expect(whole).not.toMatch(/admin_token|argon2|"visitor"|sample-0/)
     expect(whole).not.toContain(owner.email)
     const others = [...files.keys()].filter((name) => !name.startsWith('uploads/'))
-    expect(others).toHaveLength(13)
+    expect(others).toHaveLength(14)
   })
 
   test('a reader may leave in the middle', async () => {

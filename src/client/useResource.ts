@@ -10,12 +10,14 @@ export const resourceKey = (endpoint: Endpoint, params: Record<string, string> =
 
 type ReadEndpoint = Endpoint & { input?: undefined }
 
-/** Reads a GET call once and keeps its answer until it is refetched or invalidated. */
+/** Reads a GET call once and keeps its answer until it is refetched or invalidated; not while it is disabled. */
 export function useResource<E extends ReadEndpoint>(
   endpoint: E,
   params?: Params<E>,
+  { enabled = true } = {},
 ): UseQueryResult<Output<E>, CallError> {
   return useQuery({
+    enabled,
     queryKey: resourceKey(endpoint, params),
     queryFn: ({ signal }) =>
       (call as (e: Endpoint, o: object) => Promise<Output<E>>)(endpoint, { params, signal }),

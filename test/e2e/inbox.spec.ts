@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Site, signIn, test } from './site.ts'
+import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 type Words = { name?: string; email?: string; subject?: string; message?: string }
 
@@ -22,7 +22,7 @@ async function writeThree(page: Page, site: Site): Promise<void> {
 }
 
 async function openInbox(page: Page, site: Site): Promise<void> {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/contact`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
 }
@@ -48,7 +48,7 @@ test('the list says that it loads, fails, is tried again, and is empty', async (
   site,
   mistakes,
 }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   let answer: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -231,7 +231,7 @@ test('several are marked and deleted in one call, after a question', async ({ pa
 })
 
 test('a long list is drawn as it is scrolled to, and chosen whole', async ({ page, site }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   for (let letter = 0; letter < 130; letter++)
     await write(page, site, { name: `Visitor ${letter}` })
   await page.goto(`${site.address}/admin/contact`)
@@ -327,7 +327,7 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
 }) => {
   await writeThree(page, site)
   const heard = await recordAlerts(page, 'granted')
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   const banner = page.getByRole('status').filter({ hasText: 'You have 3 unread messages' })
   await expect(banner).toBeVisible()
@@ -351,7 +351,7 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
 
 test('without unread messages the dashboard is silent', async ({ page, site }) => {
   const heard = await recordAlerts(page, 'granted')
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
   await page.goto(`${site.address}/admin`)
   await stream
@@ -366,7 +366,7 @@ test('a browser that asks only on a press has its button, and sound its switch',
 }) => {
   await write(page, site)
   const heard = await recordAlerts(page, 'default')
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   const ask = page.getByRole('button', { name: 'Turn on notifications' })
   await expect(ask).toBeVisible()
@@ -386,7 +386,7 @@ test('a browser that asks only on a press has its button, and sound its switch',
 })
 
 test('the sound is a sound that the page’s policy lets through', async ({ page, site }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   const duration = await page.evaluate(
     () =>
@@ -522,7 +522,7 @@ test('the contact info is checked, saved, and kept while the other tab shows', a
 })
 
 test('contact info that cannot be loaded is tried again', async ({ page, site, mistakes }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.route('**/api/contact-info', (route) => route.abort())
   await page.goto(`${site.address}/admin/contact?tab=info`)
   await expect(page.getByText('Failed to fetch contact information')).toBeVisible()

@@ -3,7 +3,7 @@ import { photograph, png } from '../pictures.ts'
 import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
 import { expect, owner, type Site, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 const nameField = (page: Page) => sheet(page).getByLabel('Name', { exact: true })
 const update = (page: Page) => sheet(page).getByRole('button', { name: 'Update' })

@@ -3,7 +3,7 @@ import { recordKinds } from './recordKinds.ts'
 import { button, onWrite, openList, row, rowNames, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 /** Names in the order in which visitors read them. */
 async function readOrder(visitor: Page, path: string, names: string[]): Promise<string[]> {
@@ -182,22 +182,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signInQuietly(page, sample)
+    await page.setViewportSize({ width: 320, height: 900 })
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth
     for (const { path } of recordKinds) {
-      await page.setViewportSize({ width: 1440, height: 900 })
       await openList(page, sample, path)
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 900 })
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
       await page
         .getByRole('button', { name: /^Edit / })
         .first()
         .click()
       await expect(sheet(page)).toBeVisible()
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
       const inside = () => sheet(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
       expect(await inside()).toBeLessThanOrEqual(0)
     }
     await expectAccessible(page)
+    await page.setViewportSize({ width: 1200, height: 900 })
+    for (const { path } of recordKinds) {
+      await openList(page, sample, path)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expectAccessible(page)
+    }
   })
 }

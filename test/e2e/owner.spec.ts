@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { photograph } from '../pictures.ts'
 import { expect, expectAccessible, owner, signIn, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 test('the login dialog checks, refuses, welcomes and forgets', async ({ page, site, mistakes }) => {
   await page.goto(site.address)

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test } from './site.ts'
+import { expect, expectAccessible, startSession, test } from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Narrower than a page with its preview, which has a copy of everything.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
 /** A picture that no format makes small. */
 const noise = (width: number, height: number) =>
@@ -15,7 +16,7 @@ test('an upload is cancelled; the form keeps all, and the next one goes through'
   page,
   site,
 }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/hero`)
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Ada Byron')
@@ -52,7 +53,7 @@ test('an upload is cancelled; the form keeps all, and the next one goes through'
 })
 
 test('a cancelled upload leaves the sheet of a project open', async ({ page, site }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/projects`)
   await page.getByRole('button', { name: 'Add Project' }).first().click()
   const sheet = page.getByRole('dialog')

@@ -13,7 +13,6 @@ import { IconButton } from '../../client/ui/IconButton.tsx'
 import { mayLeave } from '../../client/unsavedChanges.ts'
 import { useMediaQuery } from '../../client/useMediaQuery.ts'
 import styles from './AdminLayout.module.css'
-import { AdminToaster } from './AdminToaster.tsx'
 import { MessageAlerts } from './MessageAlerts.tsx'
 import { adminPages } from './pages.tsx'
 import { usePalette } from './palette/usePalette.ts'
@@ -85,7 +84,6 @@ export function AdminLayout() {
       />
       <Page inert={menuOpen} pathname={pathname} />
       <ScrollRestoration />
-      <AdminToaster />
       {palette.isOpen && (
         <Suspense>
           <Palette onClose={palette.close} />

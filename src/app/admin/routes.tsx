@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router'
 import { previewPath } from '../../shared/previewPath.ts'
 import { AdminErrorPage } from './AdminErrorPage.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
+import { AdminToaster } from './AdminToaster.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
 import { adminPages } from './pages.tsx'
 import { RequireOwner } from './RequireOwner.tsx'
@@ -13,6 +14,7 @@ export function adminRouter() {
       element: (
         <RequireOwner>
           <AdminLayout />
+          <AdminToaster />
         </RequireOwner>
       ),
       errorElement: <AdminErrorPage />,

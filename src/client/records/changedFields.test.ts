@@ -15,6 +15,8 @@ test('what changed is named in words, also what came or went', () => {
   expect(changedFields(before, after)).toBe('Title, long description, icon image, live')
 })
 
-test('two equal versions say so', () => {
+test('two equal versions say so, wherever they stood', () => {
+  const [before, after] = [version({ a: [1], order: 0 }), version({ a: [1], order: 3 })]
+  expect(changedFields(before, after)).toBe('Nothing changed')
   expect(changedFields(version({ a: [1] }), version({ a: [1] }))).toBe('Nothing changed')
 })

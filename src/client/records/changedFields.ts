@@ -3,6 +3,8 @@ import type { Version } from '../../shared/versions.ts'
 /** What a version changed from the one before it, in words: `Title, long description`. */
 export function changedFields(before: Version, after: Version): string {
   const names = new Set([...Object.keys(before.content), ...Object.keys(after.content)])
+  // A record's place is kept with it, but nothing restores it.
+  names.delete('order')
   const changed = [...names].filter(
     (name) => JSON.stringify(before.content[name]) !== JSON.stringify(after.content[name]),
   )

@@ -7,7 +7,8 @@ const failed = 'Your rating could not be sent. Please try again.'
 
 /** How a project is rated, with this visitor's own stars (0 for none), and the call that rates it. */
 export function useProjectRating({ _id: id, rating }: Project) {
-  const { data, refetch } = useResource(projectsApi.ratings, { id })
+  // A project that is only previewed has no id yet.
+  const { data, refetch } = useResource(projectsApi.ratings, { id }, { enabled: id !== '' })
   const [note, setNote] = useState('')
 
   const rate = async (stars: number) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../client/call.ts'
+import { HistoryButton } from '../../client/records/HistoryDialog.tsx'
 import { Banner } from '../../client/ui/Banner.tsx'
 import { Button } from '../../client/ui/Button.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
@@ -69,6 +70,9 @@ export function ResumeAdmin() {
           onDelete={remove}
           onRetry={retry}
         />
+        <div>
+          <HistoryButton kind="resume" id="resume" onRestored={dismiss} />
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { type ChatService, startChatService } from '../chatService.ts'
+import { test as base, expect, expectAccessible, type Site, signIn } from './site.ts'
+
+const test = base.extend<{ service: ChatService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  service: async ({}, use) => {
+    const service = await startChatService()
+    await use(service)
+    await service.close()
+  },
+  settings: async ({ service }, use) => {
+    await use({ SAMPLE_CONTENT: '0', AI_BASE_URL: service.address, AI_API_KEY: 'key' })
+  },
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function ask(page: Page, site: Site, content: string): Promise<void> {
+  const data = { messages: [{ role: 'user', content }] }
+  const answer = await page.request.post(`${site.address}/api/chat`, { data })
+  expect(answer.status()).toBe(200)
+}
+
+async function openAssistant(page: Page, site: Site): Promise<void> {
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin/assistant`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assistant')
+}
+
+const entries = (page: Page) =>
+  page.getByRole('region', { name: 'Questions' }).getByRole('listitem')
+const use = (page: Page) => page.getByRole('region', { name: 'Asked in the last 24 hours' })
+
+test('the owner reads what was asked, finds it, and deletes it all', async ({
+  page,
+  site,
+  service,
+}) => {
+  service.answer({ pieces: ['Mostly **TypeScript**.', '\n\n- Also Rust'] })
+  await ask(page, site, 'Which languages do you write?')
+  service.answer({ pieces: ['The portfolio does not say.'] })
+  await ask(page, site, 'Do you like cats?')
+  await openAssistant(page, site)
+  await expect(use(page)).toContainText('2 of 500')
+  await expect(use(page)).toContainText('Questions are kept, and visitors are told so.')
+  await expect(entries(page)).toHaveText([/^Do you like cats/, /^Which languages/])
+  await expectAccessible(page)
+
+  await page.getByText('Do you like cats?').click()
+  await expect(page.getByText('The portfolio does not say.')).toBeVisible()
+  await page.getByLabel('Search').fill('RUST')
+  await expect(entries(page)).toHaveText([/^Which languages/])
+  await expect(page.getByText('1 of 2 shown')).toBeVisible()
+  await page.getByLabel('Search').fill('nothing of it')
+  await expect(page.getByText('No questions found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all questions' }).click()
+  await expect(entries(page)).toHaveCount(2)
+
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('button', { name: 'Delete All…' }).click()
+  await expect(entries(page)).toHaveCount(2)
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe('Delete all 2 kept questions? This cannot be undone.')
+    return dialog.accept()
+  })
+  await page.getByRole('button', { name: 'Delete All…' }).click()
+  await expect(page.getByText('Questions deleted successfully!')).toBeVisible()
+  await expect(page.getByText('No questions yet.')).toBeVisible()
+  await expect(use(page)).toContainText('2 of 500')
+  await page.reload()
+  await expect(page.getByText('No questions yet.')).toBeVisible()
+})
+
+test('what was asked meanwhile is there on the next visit, and the keyboard reaches all', async ({
+  page,
+  site,
+}) => {
+  await openAssistant(page, site)
+  await expect(page.getByText('No questions yet.')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Admin pages' })
+  await menu.getByRole('link', { name: 'Messages' }).click()
+  await ask(page, site, 'Anybody there?')
+  await menu.getByRole('link', { name: 'Assistant' }).click()
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByLabel('Search').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Hello.', { exact: true })).toBeVisible()
+  await use(page).getByRole('link', { name: 'Appearance' }).click()
+  await expect(page).toHaveURL(/\/admin\/appearance$/)
+})
+
+test('the page says that it loads, fails, and is tried again', async ({ page, site, mistakes }) => {
+  await signIn(page, site.address)
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/chat/questions', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.goto(`${site.address}/admin/assistant`)
+  await expect(page.getByText('Loading questions...')).toBeAttached()
+  answer()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch questions')
+  await page.unroute('**/api/chat/questions')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No questions yet.')).toBeVisible()
+  mistakes.length = 0
+})
+
+test.describe('without a key', () => {
+  test.use({ settings: { SAMPLE_CONTENT: '0', AI_API_KEY: '' } })
+  test('the page says what to do about it', async ({ page, site }) => {
+    await openAssistant(page, site)
+    await expect(use(page)).toContainText('Give AI_API_KEY to the server')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+  test('a full day at 320 px fits and is accessible', async ({ page, site }) => {
+    await ask(page, site, `${'Donaudampfschifffahrt'.repeat(12)} and more?`)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openAssistant(page, site)
+    await entries(page).first().click()
+    await expect(page.getByText('Hello.', { exact: true })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await expectAccessible(page)
+  })
+})
