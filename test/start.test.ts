@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startChatService } from './chatService.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
 describe('a start', () => {
@@ -81,6 +82,26 @@ describe('a start', () => {
     const begun = performance.now()
     expect(await server.stop()).toBe(0)
     expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('answers of the assistant that are on their way hold up no stop', async () => {
+    const service = await startChatService({ pieces: ['Once', ' upon'], ending: 'stall' })
+    const server = await start({ AI_BASE_URL: service.address, AI_API_KEY: 'key' })
+    const ask = (Accept: string) =>
+      fetch(`${server.address}/api/chat`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept },
+        body: JSON.stringify({ messages: [{ role: 'user', content: `A story as ${Accept}?` }] }),
+      })
+    const streamed = await ask('text/event-stream')
+    const whole = ask('application/json')
+    await vi.waitFor(() => expect(service.requests).toHaveLength(2))
+    const begun = Date.now()
+    await server.stop()
+    expect(Date.now() - begun).toBeLessThan(5000)
+    expect(await streamed.text()).toContain('event: error')
+    expect((await whole).status).toBeGreaterThanOrEqual(500)
+    await service.close()
   })
 
   test('wrong settings end it with one sentence each', async () => {

@@ -10,7 +10,10 @@ import type { Landing } from './landing.ts'
 /** What the assistant may know and do: the content that the page shows, and its owner's choices. */
 export function assistantContent({ db, loadLanding }: { db: Database; loadLanding: LoadLanding }) {
   return {
-    loadPortfolio: async () => portfolioOf((await loadLanding()).landing),
+    loadPortfolio: async () => {
+      const { landing, isComplete } = await loadLanding()
+      return { ...portfolioOf(landing), isWhole: isComplete }
+    },
     loadChoices: async () => {
       const { hide_chat, keep_questions } = await appearanceStore(db).read()
       return { isOffered: hide_chat === 0, keepsQuestions: keep_questions === 1 }
@@ -19,7 +22,7 @@ export function assistantContent({ db, loadLanding }: { db: Database; loadLandin
 }
 
 /** The page in words, without the sections that its owner hides. */
-export function portfolioOf(landing: Landing): Portfolio {
+function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
   // Without it nobody knows what is hidden.
   if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
   const { sections, hide_skill_levels } = landing.appearance.value

@@ -167,6 +167,23 @@ describe.each(databases)('what the assistant tells the service on $kind', ({ cre
     expect(system).not.toMatch(/of kind|undefined|null|NaN/)
   })
 
+  test('a section that cannot be read is left out, and asked for again; answers are for once', async () => {
+    await addProject({ title: 'Harbour' })
+    await app.db.schema.alterTable('skills').renameTo('skills_away').execute()
+    expect((await sentFor('Skills?')).system).toContain('Harbour')
+    await app.db.schema.alterTable('skills_away').renameTo('skills').execute()
+    await sentFor('Skills?')
+    expect(service.requests).toHaveLength(2)
+    await sentFor('Skills?')
+    expect(service.requests).toHaveLength(2)
+  })
+
+  test('nothing is told while nobody can know what is hidden', async () => {
+    await app.db.schema.alterTable('document_fields').renameTo('away').execute()
+    expect((await ask(app.visitor, 'Who?')).status).toBe(500)
+    expect(service.requests).toEqual([])
+  })
+
   describe('what a visitor writes', () => {
     const marksOf = (content = '') => /^\[visitor (\w{16})\]\n/.exec(content)?.[1] ?? ''
 

@@ -99,7 +99,7 @@ test('it greets, suggests questions about the work, and answers bit by bit', asy
   await expect(log(page)).toContainText(
     'I can answer questions about the projects and the tech stack here, or about how to build something similar.',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, dialog)
   const starter = log(page).getByRole('button', { name: /^What is .+, and how was it built\?$/ })
   const question = (await starter.textContent()) ?? ''
   await starter.click()
@@ -408,7 +408,7 @@ test.describe('on the owner’s phone', () => {
     await page.reload()
     await expect(page.getByText('Long-press to move')).toBeVisible()
     await expect(opener(page)).toHaveAccessibleDescription(
-      'Long-press to move, or use the arrow keys',
+      'Long-press to move or use the arrow keys',
     )
     const cdp = await page.context().newCDPSession(page)
     await drag(page, cdp, 500, 150, 300)

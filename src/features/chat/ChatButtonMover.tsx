@@ -23,7 +23,7 @@ function Mover({ place }: ChatButtonMoverProps) {
       data-side={side}
     >
       <span id={id}>
-        Long-press to move<span className="visually-hidden">, or use the arrow keys</span>
+        Long-press to move<span className="visually-hidden"> or use the arrow keys</span>
       </span>
     </p>
   )

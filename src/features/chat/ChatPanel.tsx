@@ -8,7 +8,7 @@ import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
 import { FitForm } from './FitForm.tsx'
 import type { Place } from './place.ts'
-import { useAloneOnPhones } from './useAloneOnPhones.ts'
+import { useAloneOnPage } from './useAloneOnPage.ts'
 import { useConversation } from './useConversation.ts'
 
 type ChatPanelProps = {
@@ -63,7 +63,7 @@ export function ChatPanel(props: ChatPanelProps) {
         onOpenPlace={onOpenPlace}
       />
       <div className={styles.footer}>
-        {error && (
+        {error && !isFitOpen && (
           <p className={styles.error} aria-hidden="true" data-error>
             {error}
           </p>
@@ -106,5 +106,5 @@ function usePanel(isShown: boolean, isFitOpen: boolean) {
   useEffect(() => {
     if (isShown && !isFitOpen) input.current?.focus()
   }, [isShown, isFitOpen])
-  return { panel, input, isAlone: useAloneOnPhones(panel, isShown) }
+  return { panel, input, isAlone: useAloneOnPage(panel, isShown) }
 }

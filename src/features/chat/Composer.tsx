@@ -55,7 +55,7 @@ export function Composer({ ref, places, isBusy, onSend, onStop }: ComposerProps)
           isBusy ? (
             // Its own key: the same element as the other would send at the end of this very press.
             <IconButton key="stop" label="Stop" className={styles.key} onClick={stop}>
-              <Square />
+              <Square fill="currentColor" />
             </IconButton>
           ) : (
             <IconButton

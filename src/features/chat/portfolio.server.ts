@@ -8,6 +8,8 @@ export type Portfolio = {
   records: PortfolioRecord[]
   /** The anchors of the page that a visitor can be sent to, such as #projects. */
   anchors: string[]
+  /** Whether every part of the content could be read just now. */
+  isWhole: boolean
 }
 
 export type PortfolioRecord = {

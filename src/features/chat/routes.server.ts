@@ -89,10 +89,14 @@ const nameOfFirst = ([first, ...others]: ChatMessage[]) =>
 function answering(parts: Parts) {
   const { now, log, limits, origins, ai, closing } = parts
   const cache = answerCache(parts)
-  const loadKnown = keepUntilChange(parts.changes, async () => {
-    const portfolio = await parts.loadPortfolio()
-    return { portfolio, rank: relevantRecords(portfolio) }
-  })
+  const loadKnown = keepUntilChange(
+    parts.changes,
+    async () => {
+      const portfolio = await parts.loadPortfolio()
+      return { portfolio, rank: relevantRecords(portfolio) }
+    },
+    ({ portfolio }) => portfolio.isWhole,
+  )
 
   async function* fromService({ cacheName, prompt }: Asked, signal: AbortSignal) {
     const remember = cacheName === undefined ? undefined : cache.begin(cacheName)
@@ -107,7 +111,7 @@ function answering(parts: Parts) {
       text += piece
       yield piece
     }
-    remember?.(text)
+    if (known.portfolio.isWhole) remember?.(text)
   }
 
   return async (asked: Asked) => {

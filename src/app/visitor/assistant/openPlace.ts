@@ -1,3 +1,4 @@
+import { covering } from '../../../features/chat/useAloneOnPage.ts'
 import { openProject } from '../../../features/projects/useProjectAddress.ts'
 
 /** Leads to a place on this page without a reload; `makeRoom` folds away what would cover it. */
@@ -10,7 +11,7 @@ export function openPlace(href: string, makeRoom: () => void): void {
 function showSection(id: string, makeRoom: () => void): void {
   const section = document.getElementById(id)
   if (!section) return
-  if (matchMedia('(width < 640px)').matches) makeRoom()
+  if (matchMedia(covering).matches) makeRoom()
   // The page has to come back before it can take the focus.
   requestAnimationFrame(() => {
     section.scrollIntoView()

@@ -2,11 +2,18 @@ import type { Appearance } from '../../../features/appearance/contract.ts'
 import type { SectionId } from '../../../features/appearance/sectionIds.ts'
 import type { Place } from '../../../features/chat/place.ts'
 import { projectPath } from '../../found/site.ts'
-import type { Portfolio } from './usePortfolio.ts'
+
+/** What is looked at of the portfolio. */
+export type Named = {
+  projects: { title: string; slug: string }[]
+  skills: { name: string }[]
+  certifications: { name: string }[]
+  aiTools: { name: string }[]
+}
 
 /** What an answer may name, with where it stands; no address where its section is closed. */
 export function placesOf(
-  { projects, skills, certifications, aiTools }: Portfolio,
+  { projects, skills, certifications, aiTools }: Named,
   sections: Appearance['sections'],
 ): Place[] {
   const open = new Set(sections.flatMap(({ id, hidden }) => (hidden ? [] : id)))

@@ -1,6 +1,8 @@
-import type { Portfolio } from './usePortfolio.ts'
-
-type Known = Pick<Portfolio, 'projects' | 'skills' | 'certifications'>
+type Known = {
+  projects: { title: string }[]
+  skills: { name: string; proficiency: number }[]
+  certifications: { name: string }[]
+}
 
 /** Questions to begin with, about what the portfolio really holds. */
 export function startersOf({ projects, skills, certifications }: Known): string[] {

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import { useMediaQuery } from '../../client/useMediaQuery.ts'
 
+/** Where the panel covers the page, as its styles say too: phones, held either way, and large zoom. */
+export const covering = '(width < 640px), (height < 480px)'
+
 /** Takes the rest of the page out of reach while the element covers it; answers whether it does. */
-export function useAloneOnPhones(ref: RefObject<HTMLElement | null>, isShown: boolean): boolean {
-  const isPhone = useMediaQuery('(width < 640px)')
-  const isAlone = isPhone && isShown
+export function useAloneOnPage(ref: RefObject<HTMLElement | null>, isShown: boolean): boolean {
+  const isCovering = useMediaQuery(covering)
+  const isAlone = isCovering && isShown
   useEffect(() => {
     const siblings = [...(ref.current?.parentElement?.children ?? [])]
     const covered = siblings.filter((element) => element !== ref.current)
