@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     globalSetup: 'test/postgres.ts',
+    // Tests wait for Postgres half of their time, so two files at once pay on two cores, too.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -45,20 +45,45 @@ function migratedFile(): Promise<string> {
   return migrated
 }
 
+/** Databases that tests of this file have left: emptying one is ten times faster than making one. */
+const left: string[] = []
+
 const postgres = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase> => {
   const server = inject('postgresUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const template = isEmpty ? 'template1' : migratedTemplate
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const name = (isEmpty ? undefined : left.pop()) ?? (await createPostgres(server, isEmpty))
   return {
     environment: { DATABASE_URL: `${server}/${name}` },
     open: () => openPostgres(`${server}/${name}`, () => {}),
-    remove: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    remove: async () => {
+      if (isEmpty) {
+        return administer(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`)
+      }
+      await administer(`${server}/${name}`, emptied)
+      left.push(name)
+    },
   }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
+async function createPostgres(server: string, isEmpty: boolean): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const template = isEmpty ? 'template1' : migratedTemplate
+  await administer(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return name
+}
+
+/** Ends who is still there, then deletes every row but the migrations' own, in whatever order. */
+const emptied = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid();
+  SET session_replication_role = replica;
+  DO $$ DECLARE own record; BEGIN
+    FOR own IN SELECT tablename FROM pg_tables
+      WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'
+    LOOP EXECUTE format('DELETE FROM %I', own.tablename); END LOOP;
+  END $$;`
+
+async function administer(database: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -13,16 +14,29 @@ export type Site = {
   restart(): Promise<void>
 }
 
+const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+const firstStarts = new Map<string, Promise<string>>()
+
+/** The database file that a first start leaves; each worker makes it once and copies it for its sites. */
+function firstData(SAMPLE_CONTENT: string): Promise<string> {
+  const made = firstStarts.get(SAMPLE_CONTENT) ?? makeFirstData(SAMPLE_CONTENT)
+  firstStarts.set(SAMPLE_CONTENT, made)
+  return made
+}
+
+async function makeFirstData(SAMPLE_CONTENT: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const server = await startProcess({ ...account, DATA_DIR: dataDir, SAMPLE_CONTENT })
+  await server.stop()
+  return join(dataDir, 'vitrine.db')
+}
+
 /** Starts a site of its own, with nothing but a database that goes when it is closed. */
 export async function openSite(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
-  const environment = {
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-    RATE_LIMIT_SCALE: '1000',
-    ...settings,
-  }
+  await copyFile(await firstData(settings.SAMPLE_CONTENT ?? '1'), join(dataDir, 'vitrine.db'))
+  const environment = { ...account, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...settings }
   let server: Started = await startProcess(environment)
   if (!server.address) throw new Error(`the site did not start:\n${server.output()}`)
   const site: Site = {
