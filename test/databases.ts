@@ -55,11 +55,9 @@ const postgres = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase
     environment: { DATABASE_URL: `${server}/${name}` },
     open: () => openPostgres(`${server}/${name}`, () => {}),
     remove: async () => {
-      if (isEmpty) {
-        return administer(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`)
-      }
-      await administer(`${server}/${name}`, emptied)
-      left.push(name)
+      const isReusable = !isEmpty && (await emptied(`${server}/${name}`))
+      if (isReusable) left.push(name)
+      else await administer(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }
@@ -68,11 +66,24 @@ async function createPostgres(server: string, isEmpty: boolean): Promise<string>
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = isEmpty ? 'template1' : migratedTemplate
   await administer(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  if (!isEmpty) made ??= await administer(`${server}/${name}`, tableNames)
   return name
 }
 
+const tableNames = `SELECT string_agg(tablename, ' ' ORDER BY tablename) AS answer
+  FROM pg_tables WHERE schemaname = 'public'`
+/** The names of the tables, as the migrations leave them. */
+let made: string | undefined
+
+/** Empties a database for the next test; false where a test has renamed or dropped a table. */
+async function emptied(database: string): Promise<boolean> {
+  if ((await administer(database, tableNames)) !== made) return false
+  await administer(database, emptying)
+  return true
+}
+
 /** Ends who is still there, then deletes every row but the migrations' own, in whatever order. */
-const emptied = `
+const emptying = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid();
   SET session_replication_role = replica;
@@ -82,11 +93,13 @@ const emptied = `
     LOOP EXECUTE format('DELETE FROM %I', own.tablename); END LOOP;
   END $$;`
 
-async function administer(database: string, statement: string): Promise<void> {
+/** Runs a statement and answers what it names `answer`. */
+async function administer(database: string, statement: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
-  await client.query(statement)
+  const { rows = [] } = await client.query<{ answer?: string }>(statement)
   await client.end()
+  return rows[0]?.answer
 }
 
 /** Both databases; give it to `describe.each`. `isEmpty` asks for one without any table. */
