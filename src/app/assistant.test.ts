@@ -23,7 +23,7 @@ describe.each(databases)('what the assistant tells the service on $kind', ({ cre
     database = await create()
     service.requests.length = 0
     app = await createTestApp(database, {
-      ai: { baseUrl: service.address, apiKey: 'service-key', timeout: 5000 },
+      ai: { baseUrl: service.address, apiKey: 'service-key', timeout: 20_000 },
       rateLimitScale: 1000,
     })
   })

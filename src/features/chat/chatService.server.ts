@@ -83,7 +83,8 @@ async function openClient({ baseUrl, apiKey, timeout }: ChatService): Promise<Op
   return new OpenAI({
     baseURL: baseUrl,
     apiKey,
-    timeout: timeout ?? defaultTimeout,
+    // Ours comes first: only it tells a late answer from a failed one.
+    timeout: (timeout ?? defaultTimeout) * longestAnswer,
     maxRetries: 0,
     logLevel: 'off',
     // Or they would come from the environment.
