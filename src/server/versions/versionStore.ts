@@ -60,7 +60,11 @@ export function versionStore(db: Database) {
   }
 
   /** Keeps a state; one that a save left unchanged takes the place of its like. */
-  const add = async (versioned: Versioned, { id, time }: Change, state: RecordState) => {
+  const add = async (
+    versioned: Versioned,
+    { id, time }: Change,
+    state: RecordState & { isLast?: boolean },
+  ) => {
     const [latest] = await latestFirst(versioned, id).limit(1).execute()
     const content = JSON.stringify(state.content)
     const row: Row = {
@@ -69,13 +73,12 @@ export function versionStore(db: Database) {
       record: id,
       saved_at: state.savedAt,
       kept_at: time.toISOString(),
-      deleted_at: null,
+      deleted_at: state.isLast ? time.toISOString() : null,
       content,
       attached: JSON.stringify(state.attached),
     }
     await write(row)
     for (const slot of versioned.slots(id)) await fileStore(db).copy(slot, keptSlot(row.id, slot))
-    return row
   }
 
   /** The present state, once nobody else can change the record before the transaction ends. */
@@ -102,8 +105,7 @@ export function versionStore(db: Database) {
     async keepDeleted(versioned: Versioned, change: Change): Promise<void> {
       const state = await present(versioned, change)
       if (!state) return
-      const row = await add(versioned, change, state)
-      await write({ ...row, deleted_at: row.kept_at })
+      await add(versioned, change, { ...state, isLast: true })
       await prune(versioned, change.id)
     },
 
