@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 
 const root = join(import.meta.dirname, '..')
-const contracts = ['src/features/*/{contract,*Contract}.ts', 'src/app/{export,sample,stats}.ts']
+const contracts = [
+  'src/features/*/{contract,*Contract}.ts',
+  'src/records/versions/contract.ts',
+  'src/app/api/{events,export,sample,stats}.ts',
+]
 
 /** Prints every call of the API: its method, its path, who may make it, and what it does. */
 for (const file of globSync(contracts, { cwd: root }).sort()) {

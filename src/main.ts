@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app/createApp.server.ts'
-import { prepareFirstStart } from './app/firstStart.server.ts'
-import { builtPages, developmentPages } from './app/pageSource.server.ts'
-import { startNotice } from './app/startNotice.server.ts'
-import { startVite } from './app/viteServer.server.ts'
+import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
+import { startVite } from './app/pages/viteServer.server.ts'
+import { prepareFirstStart } from './app/start/firstStart.server.ts'
+import { startNotice } from './app/start/startNotice.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { migrations } from './migrations/migrations.ts'
 import { type Changes, localChanges, postgresChanges } from './server/changes.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/database.ts'
 import { migrate } from './server/db/migrate.ts'
-import { StartError } from './server/http/errors.ts'
+import { StartError } from './server/errors.ts'
 import { listen } from './server/http/listen.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -51,7 +51,9 @@ async function start(): Promise<void> {
 
   const account = await accountStore(open.db).read()
   const { email = '' } = account ?? {}
-  console.log(startNotice({ address, email, password: first?.madeUpPassword, place: open.place }))
+  console.log(
+    startNotice({ address, email, password: first?.madeUpPassword, location: open.location }),
+  )
 }
 
 function readEnvironment(): Record<string, string | undefined> {
@@ -78,11 +80,11 @@ function openFile(dataDir: string): OpenDatabase {
   }
 }
 
-async function requireAnswer({ db, place }: OpenDatabase): Promise<void> {
+async function requireAnswer({ db, location }: OpenDatabase): Promise<void> {
   try {
     await ping(db)
   } catch (error) {
-    throw new StartError(`The database ${place} cannot be reached: ${(error as Error).message}.`)
+    throw new StartError(`The database ${location} cannot be reached: ${(error as Error).message}.`)
   }
 }
 

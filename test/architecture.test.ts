@@ -28,9 +28,10 @@ const layerOf = (file: string) =>
 /** The layers that each layer may import, beside itself. */
 const allowed = (layer: string): string[] => {
   if (['main.ts', 'cli.ts'].includes(layer))
-    return ['app', 'features', 'server', 'migrations', 'shared']
-  if (layer === 'app') return ['features', 'server', 'client', 'shared', 'migrations']
-  if (layer.startsWith('features/')) return ['server', 'client', 'shared']
+    return ['app', 'features', 'records', 'server', 'migrations', 'shared']
+  if (layer === 'app') return ['features', 'records', 'server', 'client', 'shared', 'migrations']
+  if (layer.startsWith('features/')) return ['records', 'server', 'client', 'shared']
+  if (layer === 'records') return ['server', 'client', 'shared']
   return layer === 'shared' || layer === 'migrations' ? [] : ['shared']
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiRoutes } from '../src/app/api.server.ts'
+import { apiRoutes } from '../src/app/api/apiRoutes.server.ts'
 import { localChanges } from '../src/server/changes.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import { fillPath } from '../src/shared/endpoint.ts'
@@ -11,9 +11,9 @@ import { databases, type TestDatabase } from './databases.ts'
 async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = import.meta.glob<object>([
     '../src/features/*/{contract,*Contract}.ts',
-    '../src/app/*.ts',
-    '../src/shared/versions.ts',
-    '!../src/app/*.{server,test}.ts',
+    '../src/app/api/*.ts',
+    '../src/records/versions/contract.ts',
+    '!../src/app/api/*.{server,test}.ts',
   ])
   const endpoints: Endpoint[] = []
   for (const load of Object.values(modules)) {

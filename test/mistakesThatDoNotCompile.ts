@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../src/client/call.ts'
+import { call } from '../src/client/calls/call.ts'
 import { handle } from '../src/server/http/handle.ts'
 import { endpoint } from '../src/shared/endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../src/features/chat/contract.ts'
+import type { ChatMessage } from '../../src/features/assistant/contract.ts'
 
 /** A question to the assistant of the sample content, and what tells a good answer from a bad one. */
 export type ChatQuestion = {

@@ -2,26 +2,26 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
-import type { ChatService } from '../features/chat/chatService.server.ts'
+import type { ChatService } from '../features/assistant/chatService.server.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, ping } from '../server/db/database.ts'
+import { ApiError } from '../server/errors.ts'
 import { serveUploads } from '../server/files/uploads.ts'
-import { ApiError } from '../server/http/errors.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { type Origins, refuseForeignWrites } from '../server/http/origins.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { rateLimits } from '../server/rateLimit.ts'
-import { apiRoutes } from './api.server.ts'
-import { serveApiDocs } from './apiDocs.server.ts'
-import { serveFound } from './found/serveFound.server.ts'
-import { landingLoader } from './landing.server.ts'
-import { type PageSource, servePages } from './pages.server.ts'
-import { removeExpiredVersions } from './versions.server.ts'
+import { serveApiDocs } from './api/apiDocs.server.ts'
+import { apiRoutes } from './api/apiRoutes.server.ts'
+import { removeExpiredVersions } from './api/versions.server.ts'
+import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
+import { landingLoader } from './pages/landing.server.ts'
+import { type PageSource, servePages } from './pages/pages.server.ts'
 
-export type AppParts = {
+export type AppDependencies = {
   db: Database
   changes: Changes
   log: Logger
@@ -46,17 +46,17 @@ export type App = {
   endStreams(): void
 }
 
-/** The whole application as one fetch handler, made of given parts; it opens nothing itself. */
-export function createApp(parts: AppParts): App {
-  const { db, changes, log, origins, now = () => new Date() } = parts
+/** The whole application as one fetch handler, made of given dependencies; it opens nothing itself. */
+export function createApp(dependencies: AppDependencies): App {
+  const { db, changes, log, origins, now = () => new Date() } = dependencies
   const sessions = sessionStore({ db, now, origins })
-  const limits = rateLimits({ db, scale: parts.rateLimitScale, now: () => now().getTime() })
+  const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
   const closing = new AbortController()
   const loadLanding = landingLoader(db, log)
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, limits, changes, streams, loadLanding },
-    ai: parts.ai,
+    ai: dependencies.ai,
     closing: closing.signal,
   })
 
@@ -64,7 +64,8 @@ export function createApp(parts: AppParts): App {
   app.onError(answerErrors(log))
   app.use(defaultHeaders(origins))
   app.use(async (_, next) => {
-    if (parts.isClosing?.()) throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })
+    if (dependencies.isClosing?.())
+      throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })
     await next()
   })
   if (origins.corsOrigins.length > 0) {
@@ -78,9 +79,9 @@ export function createApp(parts: AppParts): App {
     routes.map(({ endpoint }) => endpoint),
   )
   serveUploads(app, { db, sessions })
-  serveFound(app, { db, loadLanding, changes, origins })
-  servePages(app, { loadLanding, log, origins, changes, source: parts.pages })
-  if (parts.clientDir) serveClientFiles(app, parts.clientDir)
+  serveDiscovery(app, { db, loadLanding, changes, origins })
+  servePages(app, { loadLanding, log, origins, changes, source: dependencies.pages })
+  if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   serveNothingElse(app)
   const removeExpired = async () => {
     await sessions.removeExpired()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartError } from './http/errors.ts'
+import { StartError } from './errors.ts'
 
 const mistakesIn = (environment: Record<string, string>): string[] => {
   try {

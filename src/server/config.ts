@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEmail } from '../shared/email.ts'
 import { webAddress } from '../shared/links.ts'
-import { StartError } from './http/errors.ts'
+import { StartError } from './errors.ts'
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Limit } from '../shared/endpoint.ts'
 import type { Database } from './db/database.ts'
-import { ApiError } from './http/errors.ts'
+import { ApiError } from './errors.ts'
 
 type Tables = { rate_limits: { key: string; points: number; expires_at: number } }
 

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { sample: Site }>({
     await page.close()
     await close()
   },
-  /** What the browser complained of; a test that expects complaints empties it. */
+  /** What the browser complained of; a test that expects fieldErrors empties it. */
   mistakes: [
     async ({ page }, use) => {
       const mistakes: string[] = []

@@ -9,9 +9,9 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
+import { mayLeave } from '../../client/forms/unsavedChanges.ts'
 import { IconButton } from '../../client/ui/IconButton.tsx'
-import { mayLeave } from '../../client/unsavedChanges.ts'
-import { useMediaQuery } from '../../client/useMediaQuery.ts'
 import styles from './AdminLayout.module.css'
 import { MessageAlerts } from './MessageAlerts.tsx'
 import { adminPages } from './pages.tsx'

@@ -1,7 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useEffect, useState } from 'react'
+import { Switch } from '../../client/forms/Switch.tsx'
 import { Button } from '../../client/ui/Button.tsx'
-import { Switch } from '../../client/ui/Switch.tsx'
 import styles from './AlertChoices.module.css'
 import { chooseSound, useSound } from './useSound.ts'
 

@@ -1,7 +1,7 @@
-import { useResource } from '../../client/useResource.ts'
+import { useResource } from '../../client/calls/useResource.ts'
 import { AppearanceAdmin } from '../../features/appearance/AppearanceAdmin.tsx'
 import { defaultHero, heroApi } from '../../features/hero/contract.ts'
-import { oneLine, siteTexts } from '../found/site.ts'
+import { oneLine, siteTexts } from '../discovery/site.ts'
 
 /** About as much as search engines show of a description. */
 const shownDescription = 155

@@ -1,8 +1,8 @@
+import { useAlertOnce } from '../../client/browser/useAlertOnce.ts'
+import { useResource } from '../../client/calls/useResource.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import { useAlertOnce } from '../../client/useAlertOnce.ts'
-import { useResource } from '../../client/useResource.ts'
-import { statsApi } from '../stats.ts'
+import { statsApi } from '../api/stats.ts'
 import styles from './Counts.module.css'
 
 const unauthorized = 'You are not authorized. Please log in as admin.'

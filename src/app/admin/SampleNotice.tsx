@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { CallError, call } from '../../client/call.ts'
+import { CallError, call } from '../../client/calls/call.ts'
+import { useResource } from '../../client/calls/useResource.ts'
 import { Button } from '../../client/ui/Button.tsx'
-import { useResource } from '../../client/useResource.ts'
-import { sampleApi } from '../sample.ts'
+import { sampleApi } from '../api/sample.ts'
 import styles from './SampleNotice.module.css'
 
 /** Says that the site still shows sample content, and removes it in one click. */

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { apiBase, CallError, call } from '../../client/call.ts'
+import { apiBase, CallError, call } from '../../client/calls/call.ts'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { Button } from '../../client/ui/Button.tsx'
-import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
 import { accountApi } from '../../features/account/contract.ts'
-import { exportApi } from '../export.ts'
+import { exportApi } from '../api/export.ts'
 import styles from './YourData.module.css'
 
 /** Where the owner takes everything along. */

@@ -106,7 +106,7 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin/assistant': {
     icon: MessageCircleQuestion,
     load: async () => {
-      const { AssistantAdmin } = await import('../../features/chat/AssistantAdmin.tsx')
+      const { AssistantAdmin } = await import('../../features/assistant/AssistantAdmin.tsx')
       return { element: <AssistantAdmin /> }
     },
   },

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router'
-import { previewPath } from '../../shared/previewPath.ts'
+import { previewPath } from '../../records/preview/previewPath.ts'
 import { AdminErrorPage } from './AdminErrorPage.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { AdminToaster } from './AdminToaster.tsx'

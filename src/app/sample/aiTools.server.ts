@@ -19,7 +19,7 @@ export async function prepareSampleAiTools(): Promise<(db: Database, time: Date)
   return async (db, time) => {
     for (const { content, file } of tools) {
       const id = newId()
-      const iconImage = await fileStore(db).place(iconSlot(id), file)
+      const iconImage = await fileStore(db).put(iconSlot(id), file)
       const tool = await aiToolStore(db).create({ ...content, iconImage }, time, id)
       await remember(db, { kind: 'ai_tools', id, updated_at: tool.updated_at })
     }

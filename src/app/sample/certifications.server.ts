@@ -21,7 +21,7 @@ export async function prepareSampleCertifications(): Promise<
   return async (db, time) => {
     for (const { content, file } of drawn) {
       const id = newId()
-      const image = await fileStore(db).place(imageSlot(id), file)
+      const image = await fileStore(db).put(imageSlot(id), file)
       const { updated_at } = await certificationStore(db).create({ ...content, image }, time, id)
       await remember(db, { kind: 'certifications', id, updated_at })
     }

@@ -1,5 +1,5 @@
+import { useResource } from '../../client/calls/useResource.ts'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { contactApi } from '../../features/contact/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
 import { shownLink } from '../../shared/links.ts'

@@ -3,11 +3,11 @@ import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import UserRound from 'lucide-react/icons/user-round'
 import { type CSSProperties, type MouseEvent, useMemo } from 'react'
-import { useActiveSection } from '../../client/useActiveSection.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
+import { useActiveSection } from './useActiveSection.ts'
 
 const entries = [
   { label: 'Home', anchor: 'hero', icon: <House /> },

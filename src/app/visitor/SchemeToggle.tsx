@@ -1,9 +1,9 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { chooseScheme, useChosenScheme } from '../../client/useChosenScheme.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
+import { chooseScheme, useChosenScheme } from './useChosenScheme.ts'
 
 const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 const next = { light: 'dark', dark: 'system', system: 'light' } as const

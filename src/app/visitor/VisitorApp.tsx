@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ErrorBoundary } from '../../client/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { SessionProvider } from '../../features/account/session.tsx'
 import { LandingPage } from './LandingPage.tsx'
 

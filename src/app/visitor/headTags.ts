@@ -1,9 +1,9 @@
 import type { Project } from '../../features/projects/contract.ts'
 import { escaped } from '../../shared/escaped.ts'
 import { inertJson } from '../../shared/jsonText.ts'
-import { oneLine, projectPath, type Site, siteOf } from '../found/site.ts'
-import { structuredData } from '../found/structuredData.ts'
-import type { Landing, LandingAddress } from '../landing.ts'
+import { oneLine, projectPath, type Site, siteOf } from '../discovery/site.ts'
+import { structuredData } from '../discovery/structuredData.ts'
+import type { Landing, LandingAddress } from '../pages/landing.ts'
 
 /** What search engines and link previews read. */
 type Summary = { title: string; description: string; path: string; image: string; alt: string }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { resourceCache, resourceKey } from '../../client/useResource.ts'
+import { resourceCache, resourceKey } from '../../client/calls/useResource.ts'
 import { aboutApi } from '../../features/about/contract.ts'
 import { aiToolsApi } from '../../features/ai-tools/contract.ts'
 import { appearanceApi } from '../../features/appearance/contract.ts'
@@ -12,7 +12,7 @@ import { resumeApi } from '../../features/resume/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import type { Landing } from '../landing.ts'
+import type { Landing } from '../pages/landing.ts'
 
 const endpoints: Record<keyof Landing, Endpoint> = {
   appearance: appearanceApi.published,

@@ -2,7 +2,7 @@ import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.w
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
-import type { Landing, LandingAddress } from '../landing.ts'
+import type { Landing, LandingAddress } from '../pages/landing.ts'
 import { headTags } from './headTags.ts'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'

@@ -1,5 +1,5 @@
 import { defaultAppearance } from '../../features/appearance/contract.ts'
-import type { Landing } from '../landing.ts'
+import type { Landing } from '../pages/landing.ts'
 
 /** The attributes of <html> with which the page has the owner's colors from its first paint. */
 export function rootAttributes(landing: Pick<Landing, 'appearance'>): string {

@@ -1,6 +1,6 @@
 import { assetUrl } from '../../shared/assetUrl.ts'
 import { imageSources } from '../../shared/imageSources.ts'
-import { apiBase } from '../call.ts'
+import { apiBase } from '../calls/call.ts'
 
 type PictureProps = {
   /** The picture as its record names it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useEntrance } from '../useEntrance.ts'
+import { useReveal } from '../browser/useReveal.ts'
 import styles from './Section.module.css'
 
 type SectionProps = {
@@ -15,7 +15,7 @@ type SectionProps = {
 /** A room of the page: a numbered eyebrow on a hairline, a heading and the content. */
 export function Section({ id, eyebrow, title, subtitle, children }: SectionProps) {
   const headingId = useId()
-  const ref = useEntrance<HTMLElement>()
+  const ref = useReveal<HTMLElement>()
   return (
     <section ref={ref} id={id} className={styles.section} aria-labelledby={headingId}>
       <header className={styles.header}>

@@ -1,7 +1,7 @@
-import { FormSkeleton } from '../../client/ui/FormSkeleton.tsx'
+import { useResource } from '../../client/calls/useResource.ts'
+import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { AboutForm } from './AboutForm.tsx'
 import { aboutApi, aboutMessages } from './contract.ts'
 

@@ -1,5 +1,5 @@
+import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
-import { useResource } from '../../client/useResource.ts'
 import styles from './AboutSection.module.css'
 import { AboutSkeleton } from './AboutSkeleton.tsx'
 import { type About, aboutApi, defaultAbout } from './contract.ts'

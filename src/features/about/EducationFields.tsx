@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { TextField } from '../../client/forms/TextField.tsx'
 import type { AboutFormApi } from './aboutFormValues.ts'
 import { EntryList } from './EntryList.tsx'
 

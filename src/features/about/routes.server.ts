@@ -1,6 +1,6 @@
+import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { aboutApi } from './contract.ts'
 import { aboutStore, versionedAbout } from './store.server.ts'

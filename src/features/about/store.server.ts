@@ -1,6 +1,6 @@
+import { documentStore } from '../../records/document/documentStore.server.ts'
+import { versionedDocument } from '../../records/versions/versionedDocument.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { documentStore } from '../../server/db/documents.ts'
-import { versionedDocument } from '../../server/versions/versionedDocument.ts'
 import { defaultAbout } from './contract.ts'
 
 /** The one about document. */

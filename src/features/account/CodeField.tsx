@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../client/ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '../../client/forms/TextField.tsx'
 
 type CodeFieldProps = Omit<Extract<TextFieldProps, { multiline?: false }>, 'label'>
 

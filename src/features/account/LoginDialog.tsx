@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { TextField } from '../../client/forms/TextField.tsx'
 import { Button } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
 import { CodeField } from './CodeField.tsx'
 import styles from './LoginDialog.module.css'
 import { PasswordField } from './PasswordField.tsx'

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
+import { TextField, type TextFieldProps } from '../../client/forms/TextField.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
-import { TextField, type TextFieldProps } from '../../client/ui/TextField.tsx'
 import styles from './PasswordField.module.css'
 
 type PasswordFieldProps = Extract<TextFieldProps, { multiline?: false }>

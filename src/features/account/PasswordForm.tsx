@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
-import { type CallError, call } from '../../client/call.ts'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
-import { Form } from '../../client/ui/Form.tsx'
-import { FormFooter } from '../../client/ui/FormFooter.tsx'
-import { useUnsavedChanges } from '../../client/unsavedChanges.ts'
-import { resourceKey } from '../../client/useResource.ts'
-import { useSubmit } from '../../client/useSubmit.ts'
+import { type CallError, call } from '../../client/calls/call.ts'
+import { resourceKey } from '../../client/calls/useResource.ts'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { Form } from '../../client/forms/Form.tsx'
+import { FormFooter } from '../../client/forms/FormFooter.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { useUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
+import { useSubmit } from '../../client/forms/useSubmit.ts'
 import { AccountName } from './AccountName.tsx'
 import { accountMessages } from './accountMessages.ts'
 import { accountApi } from './contract.ts'
@@ -22,7 +22,7 @@ const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).che
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: accountMessages.passwordMismatch,
     path: ['confirmPassword'],
-    // Said beside the other complaints, not after them.
+    // Said beside the other fieldErrors, not after them.
     when: () => true,
   }),
 )

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
-import { saveFile } from '../../client/saveFile.ts'
+import { saveFile } from '../../client/browser/saveFile.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './RecoveryCodes.module.css'

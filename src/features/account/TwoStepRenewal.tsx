@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { call } from '../../client/call.ts'
+import { call } from '../../client/calls/call.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { mayForget, RecoveryCodes } from './RecoveryCodes.tsx'

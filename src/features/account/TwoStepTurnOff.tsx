@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { call } from '../../client/call.ts'
+import { call } from '../../client/calls/call.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import type { TwoStepDialogProps } from './TwoStepSetup.tsx'

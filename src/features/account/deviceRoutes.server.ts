@@ -1,6 +1,6 @@
 import type { KnownSession, Session, Sessions } from '../../server/auth/sessions.ts'
 import type { Database } from '../../server/db/database.ts'
-import { ApiError, notFound } from '../../server/http/errors.ts'
+import { ApiError, notFound } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { deviceName } from './deviceName.ts'
 import { type Device, deviceMessages, devicesApi } from './devicesContract.ts'

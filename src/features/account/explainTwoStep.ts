@@ -1,4 +1,4 @@
-import type { CallError } from '../../client/call.ts'
+import type { CallError } from '../../client/calls/call.ts'
 import { twoStepMessages } from './twoStepContract.ts'
 
 /** The sentence for a change of two-step sign-in that failed for no single field. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { verifyPassword } from '../../server/auth/password.ts'
 import type { Database } from '../../server/db/database.ts'
-import { refusedField } from '../../server/http/errors.ts'
+import { refusedField } from '../../server/errors.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { accountMessages } from './accountMessages.ts'
@@ -10,7 +10,7 @@ import { recoveryCodeHash, recoveryCodeLength } from './recoveryCodes.server.ts'
 import { accountStore } from './store.server.ts'
 import { twoStepStore } from './twoStepStore.server.ts'
 
-export type ProofParts = {
+export type ProofDependencies = {
   db: Database
   now: () => Date
   origins: Origins
@@ -23,7 +23,7 @@ const codeLimit = { requests: 30, minutes: 60 }
 const codeKey = 'two-step codes'
 
 /** How the owner proves to be the owner, with a limit on failures. */
-export function ownerProof({ db, now, origins, limits }: ProofParts) {
+export function ownerProof({ db, now, origins, limits }: ProofDependencies) {
   const requireAccount = async () => {
     const account = await accountStore(db).read()
     if (!account) throw new Error('there is no account')

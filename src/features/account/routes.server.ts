@@ -1,20 +1,20 @@
 import { hashPassword, verifyPassword } from '../../server/auth/password.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
-import { ApiError } from '../../server/http/errors.ts'
+import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { accountMessages } from './accountMessages.ts'
 import { accountApi } from './contract.ts'
 import { deviceRoutes } from './deviceRoutes.server.ts'
-import { ownerProof, type ProofParts } from './ownerProof.server.ts'
+import { ownerProof, type ProofDependencies } from './ownerProof.server.ts'
 import { accountStore } from './store.server.ts'
 import { twoStepRoutes } from './twoStepRoutes.server.ts'
 
-type Parts = ProofParts & { sessions: Sessions }
+type Dependencies = ProofDependencies & { sessions: Sessions }
 type Credentials = { email: string; password: string; code?: string | undefined }
 
-export function accountRoutes(parts: Parts): Route[] {
-  const { db, now, sessions } = parts
-  const proof = ownerProof(parts)
+export function accountRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, sessions } = dependencies
+  const proof = ownerProof(dependencies)
 
   const requireCredentials = async ({ email, password, code }: Credentials) => {
     const account = await proof.requireAccount()
@@ -65,8 +65,8 @@ export function accountRoutes(parts: Parts): Route[] {
       return { message: accountMessages.emailChanged }
     }),
 
-    ...deviceRoutes(parts),
-    ...twoStepRoutes(parts),
+    ...deviceRoutes(dependencies),
+    ...twoStepRoutes(dependencies),
   ]
 }
 

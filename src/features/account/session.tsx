@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CallError, call } from '../../client/call.ts'
-import { clearSessionToken, onLostSession, sessionToken } from '../../client/sessionToken.ts'
+import { CallError, call } from '../../client/calls/call.ts'
+import { clearSessionToken, onLostSession, sessionToken } from '../../client/calls/sessionToken.ts'
 import { accountApi, type User } from './contract.ts'
 
 export type Credentials = { email: string; password: string; code?: string }

@@ -1,15 +1,15 @@
-import { ApiError, refusedField } from '../../server/http/errors.ts'
+import { ApiError, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { accountMessages } from './accountMessages.ts'
 import { newSecret, setupAddress, stepOf } from './authenticator.server.ts'
-import { ownerProof, type ProofParts } from './ownerProof.server.ts'
+import { ownerProof, type ProofDependencies } from './ownerProof.server.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.server.ts'
 import { type Proof, twoStepApi, twoStepMessages } from './twoStepContract.ts'
 import { twoStepStore } from './twoStepStore.server.ts'
 
-export function twoStepRoutes(parts: ProofParts): Route[] {
-  const { db, now } = parts
-  const proof = ownerProof(parts)
+export function twoStepRoutes(dependencies: ProofDependencies): Route[] {
+  const { db, now } = dependencies
+  const proof = ownerProof(dependencies)
 
   const requireBoth = async ({ currentPassword, code }: Proof) => {
     await proof.requirePassword(currentPassword)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '../../client/call.ts'
+import { CallError } from '../../client/calls/call.ts'
 import { isEmail } from '../../shared/email.ts'
 import { accountMessages } from './accountMessages.ts'
 import { useSession } from './session.tsx'

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
-import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
+import { FormUploadField } from '../../client/forms/FormUploadField.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { TextField } from '../../client/forms/TextField.tsx'
+import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import { type AiToolInput, aiToolKind } from './aiToolKind.ts'
 import { type AiTool, aiToolIcon } from './contract.ts'
 import { aiToolFields } from './schemas.ts'
@@ -25,7 +25,7 @@ export function AiToolForm(props: RecordFormProps<AiTool>) {
   })
   const field = fieldsOf(form)
   return (
-    <RecordSheet of={aiToolKind} form={form} {...props}>
+    <RecordSheet kind={aiToolKind} form={form} {...props}>
       {(progress) => (
         <>
           <TextField label="Name" required {...field('name')} />

@@ -1,7 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles'
-import type { Column } from '../../client/records/column.ts'
-import { RecordsPage } from '../../client/records/RecordsPage.tsx'
-import { RecordThumb } from '../../client/records/RecordThumb.tsx'
+import type { Column } from '../../records/list/column.ts'
+import { RecordsPage } from '../../records/list/RecordsPage.tsx'
+import { RecordThumb } from '../../records/list/RecordThumb.tsx'
 import { AiToolForm } from './AiToolForm.tsx'
 import { aiToolKind } from './aiToolKind.ts'
 import type { AiTool } from './contract.ts'
@@ -15,7 +15,7 @@ const columns: Column<AiTool>[] = [
 export function AiToolsAdmin() {
   return (
     <RecordsPage
-      of={aiToolKind}
+      kind={aiToolKind}
       title="AI Tools"
       note="Visitors see them in this order, the first half in the upper row."
       empty={{

@@ -1,5 +1,5 @@
+import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { AiToolSkeletons } from './AiToolSkeletons.tsx'
 import { AiToolTray } from './AiToolTray.tsx'
 import { aiToolsApi } from './contract.ts'

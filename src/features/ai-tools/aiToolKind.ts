@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { call } from '../../client/call.ts'
-import type { RecordKind } from '../../client/records/recordKind.ts'
+import { call } from '../../client/calls/call.ts'
+import type { RecordKind } from '../../records/list/recordKind.ts'
 import { type AiTool, aiToolMessages, aiToolsApi } from './contract.ts'
 import { aiToolFields } from './schemas.ts'
 
@@ -8,7 +8,7 @@ export type AiToolInput = z.output<typeof aiToolFields>
 
 /** AI tools as the owner's list and form work with them. */
 export const aiToolKind: RecordKind<AiTool, AiToolInput> = {
-  kind: 'ai-tools',
+  name: 'ai-tools',
   nameOf: ({ name }) => name,
   list: aiToolsApi.list,
   create: (input, options) => call(aiToolsApi.create, { input, ...options }),
@@ -33,7 +33,7 @@ export const aiToolKind: RecordKind<AiTool, AiToolInput> = {
     description,
   }),
   files: ['iconImage'],
-  words: {
+  labels: {
     add: 'Add Tool',
     addTitle: 'Add AI Tool',
     editTitle: 'Edit AI Tool',

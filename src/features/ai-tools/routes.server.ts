@@ -1,10 +1,10 @@
+import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { notFound } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { receiveImage } from '../../server/files/receiveImage.ts'
-import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { newId } from '../../server/ids.ts'
-import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { aiToolIcon, aiToolMessages, aiToolsApi } from './contract.ts'
 import { aiToolStore, iconSlot, versionedAiTools } from './store.server.ts'
@@ -18,7 +18,7 @@ export function aiToolRoutes({ db, now }: { db: Database; now: () => Date }): Ro
       const received = await receiveImage('iconImage', rest.iconImage, aiToolIcon)
       return db.transaction().execute(async (transaction) => {
         const id = newId()
-        const iconImage = await fileStore(transaction).place(iconSlot(id), received)
+        const iconImage = await fileStore(transaction).put(iconSlot(id), received)
         const content = { name, ...definedFields({ ...rest, iconImage }) }
         return aiToolStore(transaction).create(content, now(), id)
       })
@@ -33,7 +33,7 @@ export function aiToolRoutes({ db, now }: { db: Database; now: () => Date }): Ro
       const received = await receiveImage('iconImage', input.iconImage, aiToolIcon)
       return db.transaction().execute(async (transaction) => {
         await versionStore(transaction).keep(versionedAiTools, { id, time: now(), http })
-        const iconImage = await fileStore(transaction).place(iconSlot(id), received)
+        const iconImage = await fileStore(transaction).put(iconSlot(id), received)
         const changes = definedFields({ ...input, iconImage })
         const tool = await aiToolStore(transaction).update(id, changes, now())
         if (!tool) throw unknownTool()

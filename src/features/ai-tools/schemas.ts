@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { orderField } from '../../records/list/order.ts'
 import { fileOrPath, requiredText, text } from '../../shared/fields.ts'
-import { orderField } from '../../shared/order.ts'
 
+export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
-export { orderChanges } from '../../shared/order.ts'
 
 export const aiTool = z.object({
   _id: z.string(),

@@ -1,8 +1,8 @@
+import { listOrder } from '../../records/list/listOrder.server.ts'
+import type { OrderEntry } from '../../records/list/order.ts'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
-import type { Place } from '../../shared/order.ts'
 import type { AiTool } from './contract.ts'
 
 type Row = Omit<AiTool, '_id'> & { id: string }
@@ -68,8 +68,8 @@ export function aiToolStore(db: Database) {
     },
 
     /** Gives tools new places, which is no change of the tools themselves. */
-    async reorder(places: Place[]): Promise<AiTool[]> {
-      await listOrder(db, 'ai_tools').write(places)
+    async reorder(entries: OrderEntry[]): Promise<AiTool[]> {
+      await listOrder(db, 'ai_tools').write(entries)
       return list()
     },
 

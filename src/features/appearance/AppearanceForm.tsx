@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type CallError, call } from '../../client/call.ts'
-import { DocumentForm } from '../../client/records/DocumentForm.tsx'
+import { type CallError, call } from '../../client/calls/call.ts'
+import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import {
   type AppearanceFormApi,
   appearanceFormFields,

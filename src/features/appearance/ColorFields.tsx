@@ -1,4 +1,4 @@
-import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 import { HueField } from './HueField.tsx'

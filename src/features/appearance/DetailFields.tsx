@@ -1,5 +1,5 @@
-import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
-import { Switch } from '../../client/ui/Switch.tsx'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { Switch } from '../../client/forms/Switch.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 

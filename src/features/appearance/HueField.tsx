@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
-import { SliderField } from '../../client/ui/SliderField.tsx'
+import { SliderField } from '../../client/forms/SliderField.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import styles from './HueField.module.css'
 

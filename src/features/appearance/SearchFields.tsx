@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { TextField } from '../../client/forms/TextField.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import { type FoundAs, SearchPreview } from './SearchPreview.tsx'
 

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import GripVertical from 'lucide-react/icons/grip-vertical'
+import { Switch } from '../../client/forms/Switch.tsx'
 import { MoveButtons } from '../../client/ui/MoveButtons.tsx'
-import { Switch } from '../../client/ui/Switch.tsx'
 import type { Appearance } from './contract.ts'
 import styles from './SectionFields.module.css'
 import { sectionNames } from './sectionNames.ts'

@@ -1,6 +1,6 @@
+import { type DocumentStore, documentStore } from '../../records/document/documentStore.server.ts'
+import { versionedDocument } from '../../records/versions/versionedDocument.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { type DocumentStore, documentStore } from '../../server/db/documents.ts'
-import { versionedDocument } from '../../server/versions/versionedDocument.ts'
 import { type Appearance, defaultAppearance } from './contract.ts'
 
 type Sections = Appearance['sections']

@@ -1,4 +1,4 @@
-import { useResource } from '../../client/useResource.ts'
+import { useResource } from '../../client/calls/useResource.ts'
 import { type Appearance, appearanceApi, defaultAppearance } from './contract.ts'
 
 /** How the owner wants the page to look; the defaults while it is not known. */

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
-import { FieldGroup } from '../../client/ui/FieldGroup.tsx'
-import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { FormUploadField } from '../../client/forms/FormUploadField.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { TextField } from '../../client/forms/TextField.tsx'
+import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import { type CertificationInput, certificationKind } from './certificationKind.ts'
 import { type Certification, certificationImage } from './contract.ts'
 import { certificationFields } from './schemas.ts'
@@ -21,7 +21,7 @@ export function CertificationForm(props: RecordFormProps<Certification>) {
     resolver: zodResolver(certificationFields),
   })
   return (
-    <RecordSheet of={certificationKind} form={form} {...props}>
+    <RecordSheet kind={certificationKind} form={form} {...props}>
       {(progress) => (
         <>
           <BasicFields form={form} />

@@ -1,8 +1,8 @@
 import Award from 'lucide-react/icons/award'
-import type { Column } from '../../client/records/column.ts'
-import { RecordName } from '../../client/records/RecordName.tsx'
-import { RecordsPage } from '../../client/records/RecordsPage.tsx'
 import { Badge } from '../../client/ui/Badge.tsx'
+import type { Column } from '../../records/list/column.ts'
+import { RecordName } from '../../records/list/RecordName.tsx'
+import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import { isPast, longDate } from '../../shared/dates.ts'
 import { CertificationForm } from './CertificationForm.tsx'
 import { certificationKind } from './certificationKind.ts'
@@ -29,7 +29,7 @@ const columns: Column<Certification>[] = [
 export function CertificationsAdmin() {
   return (
     <RecordsPage
-      of={certificationKind}
+      kind={certificationKind}
       title="Certifications"
       note="Visitors see them in this order, behind the resume."
       empty={{

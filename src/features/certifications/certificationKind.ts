@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { call } from '../../client/call.ts'
-import type { RecordKind } from '../../client/records/recordKind.ts'
+import { call } from '../../client/calls/call.ts'
+import type { RecordKind } from '../../records/list/recordKind.ts'
 import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
 import { certificationFields } from './schemas.ts'
 
@@ -8,7 +8,7 @@ export type CertificationInput = z.output<typeof certificationFields>
 
 /** Certifications as the owner's list and form work with them. */
 export const certificationKind: RecordKind<Certification, CertificationInput> = {
-  kind: 'certifications',
+  name: 'certifications',
   nameOf: ({ name }) => name,
   list: certificationsApi.list,
   create: (input, options) => call(certificationsApi.create, { input, ...options }),
@@ -36,7 +36,7 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     name: `${content.name} (copy)`,
   }),
   files: ['image'],
-  words: {
+  labels: {
     add: 'Add Certification',
     addTitle: 'Add Certification',
     editTitle: 'Edit Certification',

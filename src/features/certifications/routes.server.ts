@@ -1,10 +1,10 @@
+import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { notFound } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { receiveImage } from '../../server/files/receiveImage.ts'
-import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { newId } from '../../server/ids.ts'
-import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { certificationImage, certificationMessages, certificationsApi } from './contract.ts'
 import { certificationStore, imageSlot, versionedCertifications } from './store.server.ts'
@@ -18,7 +18,7 @@ export function certificationRoutes({ db, now }: { db: Database; now: () => Date
       const received = await receiveImage('image', rest.image, certificationImage)
       return db.transaction().execute(async (transaction) => {
         const id = newId()
-        const image = await fileStore(transaction).place(imageSlot(id), received)
+        const image = await fileStore(transaction).put(imageSlot(id), received)
         const content = { name, issuer, issue_date, ...definedFields({ ...rest, image }) }
         return certificationStore(transaction).create(content, now(), id)
       })
@@ -35,7 +35,7 @@ export function certificationRoutes({ db, now }: { db: Database; now: () => Date
       const received = await receiveImage('image', input.image, certificationImage)
       return db.transaction().execute(async (transaction) => {
         await versionStore(transaction).keep(versionedCertifications, { id, time: now(), http })
-        const image = await fileStore(transaction).place(imageSlot(id), received)
+        const image = await fileStore(transaction).put(imageSlot(id), received)
         const changes = definedFields({ ...input, image })
         const changed = await certificationStore(transaction).update(id, changes, now())
         if (!changed) throw unknownCertification()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderField } from '../../records/list/order.ts'
 import {
   calendarDate,
   fileOrPath,
@@ -7,10 +8,9 @@ import {
   requiredText,
   text,
 } from '../../shared/fields.ts'
-import { orderField } from '../../shared/order.ts'
 
+export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
-export { orderChanges } from '../../shared/order.ts'
 
 export const certification = z.object({
   _id: z.string(),

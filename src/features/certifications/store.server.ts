@@ -1,8 +1,8 @@
+import { listOrder } from '../../records/list/listOrder.server.ts'
+import type { OrderEntry } from '../../records/list/order.ts'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
-import type { Place } from '../../shared/order.ts'
 import type { Certification } from './contract.ts'
 
 type Row = Omit<Certification, '_id'> & { id: string }
@@ -84,8 +84,8 @@ export function certificationStore(db: Database) {
     },
 
     /** Gives certifications new places, which is no change of their own; give it a transaction. */
-    async reorder(places: Place[]): Promise<Certification[]> {
-      await listOrder(db, 'certifications').write(places)
+    async reorder(entries: OrderEntry[]): Promise<Certification[]> {
+      await listOrder(db, 'certifications').write(entries)
       return list()
     },
 

@@ -1,6 +1,6 @@
-import { FormSkeleton } from '../../client/ui/FormSkeleton.tsx'
+import { useResource } from '../../client/calls/useResource.ts'
+import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { ContactInfoForm } from './ContactInfoForm.tsx'
 import { contactApi, contactMessages } from './contract.ts'
 

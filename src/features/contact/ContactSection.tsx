@@ -1,5 +1,5 @@
+import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { ContactDetails } from './ContactDetails.tsx'
 import { ContactDetailsSkeleton } from './ContactDetailsSkeleton.tsx'
 import styles from './ContactSection.module.css'

@@ -1,14 +1,14 @@
-import { apiBase } from '../../client/call.ts'
+import { useHydrated } from '../../client/browser/useHydrated.ts'
+import { apiBase } from '../../client/calls/call.ts'
+import { TextField } from '../../client/forms/TextField.tsx'
 import { Button } from '../../client/ui/Button.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
-import { useIsAlive } from '../../client/useIsAlive.ts'
 import { contactApi } from './contract.ts'
 import styles from './LetterForm.module.css'
 import { letterRules, useLetter } from './useLetter.ts'
 
 /** A letter to the owner; without script the browser checks and sends it by itself. */
 export function LetterForm() {
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const { errors, outcome, forgive, submit } = useLetter()
   const isSending = outcome.state === 'sending'
   const field = (name: string) => ({

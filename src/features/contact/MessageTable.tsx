@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import { Checkbox } from '../../client/forms/Checkbox.tsx'
 import { Button } from '../../client/ui/Button.tsx'
-import { Checkbox } from '../../client/ui/Checkbox.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { exactTime } from '../../shared/relativeTime.ts'
 import type { ContactMessage } from './contract.ts'

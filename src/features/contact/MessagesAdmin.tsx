@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox'
+import { useResource } from '../../client/calls/useResource.ts'
 import { EmptyState } from '../../client/ui/EmptyState.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { contactApi, contactMessages } from './contract.ts'
 import { MessageInbox } from './MessageInbox.tsx'
 import { MessagesSkeleton } from './MessagesSkeleton.tsx'

@@ -1,5 +1,5 @@
+import { Checkbox } from '../../client/forms/Checkbox.tsx'
 import { Button } from '../../client/ui/Button.tsx'
-import { Checkbox } from '../../client/ui/Checkbox.tsx'
 import type { ContactMessage, MessageStatus } from './contract.ts'
 import styles from './SelectionBar.module.css'
 import type { useSelection } from './useSelection.ts'

@@ -1,8 +1,8 @@
+import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
-import { notFound, refusedField } from '../../server/http/errors.ts'
+import { notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { contactApi, contactMessages } from './contract.ts'
 import {
@@ -13,13 +13,13 @@ import {
   versionedMessages,
 } from './store.server.ts'
 
-type Parts = { db: Database; now: () => Date; changes: Changes }
+type Dependencies = { db: Database; now: () => Date; changes: Changes }
 
-export function contactRoutes(parts: Parts): Route[] {
-  return [...infoRoutes(parts), ...messageRoutes(parts), ...batchRoutes(parts)]
+export function contactRoutes(dependencies: Dependencies): Route[] {
+  return [...infoRoutes(dependencies), ...messageRoutes(dependencies), ...batchRoutes(dependencies)]
 }
 
-function infoRoutes({ db, now }: Pick<Parts, 'db' | 'now'>): Route[] {
+function infoRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
   return [
     handle(contactApi.published, () => contactInfoStore(db).read()),
     handle(contactApi.readInfo, () => contactInfoStore(db).readSaved()),
@@ -33,7 +33,7 @@ function infoRoutes({ db, now }: Pick<Parts, 'db' | 'now'>): Route[] {
   ]
 }
 
-function messageRoutes({ db, now, changes }: Parts): Route[] {
+function messageRoutes({ db, now, changes }: Dependencies): Route[] {
   const messages = messageStore(db)
   return [
     handle(contactApi.send, async ({ input: { website, ...letter } }) => {
@@ -65,7 +65,7 @@ function messageRoutes({ db, now, changes }: Parts): Route[] {
 }
 
 /** What is done to several messages is undone for all when one of them is not there. */
-function batchRoutes({ db, now, changes }: Parts): Route[] {
+function batchRoutes({ db, now, changes }: Dependencies): Route[] {
   const requireAll = (found: number, ids: string[]) => {
     if (found !== ids.length) throw refusedField('ids', contactMessages.unknownAmong)
   }

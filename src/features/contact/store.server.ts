@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { documentStore } from '../../records/document/documentStore.server.ts'
+import { versionedDocument } from '../../records/versions/versionedDocument.server.ts'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { documentStore } from '../../server/db/documents.ts'
 import { newId } from '../../server/ids.ts'
-import { versionedDocument } from '../../server/versions/versionedDocument.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
 import {
   type ContactMessage,
   defaultContactInfo,

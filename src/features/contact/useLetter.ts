@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CallError, call } from '../../client/call.ts'
-import { complaints } from '../../shared/complaints.ts'
+import { CallError, call } from '../../client/calls/call.ts'
+import { fieldErrors } from '../../shared/fieldErrors.ts'
 import { contactApi, contactMessages } from './contract.ts'
 
 type Outcome = { state: 'idle' | 'sending' | 'sent' | 'failed'; words?: string }
@@ -68,7 +68,7 @@ export async function letterRules() {
 
 async function complaintsAbout(letter: object): Promise<Record<string, string>> {
   const checked = (await letterRules())?.safeParse(letter)
-  return checked?.error ? complaints(checked.error) : {}
+  return checked?.error ? fieldErrors(checked.error) : {}
 }
 
 function failure(error: unknown): string {

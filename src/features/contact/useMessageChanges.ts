@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { CallError, call } from '../../client/call.ts'
-import { useUndoToast } from '../../client/records/useUndo.ts'
-import { resourceKey } from '../../client/useResource.ts'
+import { CallError, call } from '../../client/calls/call.ts'
+import { resourceKey } from '../../client/calls/useResource.ts'
+import { useUndoToast } from '../../records/versions/useUndo.ts'
 import { type ContactMessage, contactApi, contactMessages, type MessageStatus } from './contract.ts'
 
 const listKey = resourceKey(contactApi.messages)

@@ -1,6 +1,6 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
-import type { Column } from '../../client/records/column.ts'
-import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import type { Column } from '../../records/list/column.ts'
+import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Position } from './contract.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { PositionPeriod } from './PositionPeriod.tsx'
@@ -16,7 +16,7 @@ const columns: Column<Position>[] = [
 export function ExperienceAdmin() {
   return (
     <RecordsPage
-      of={positionKind}
+      kind={positionKind}
       title="Experience"
       note="Visitors see it in this order; a new position finds its place among them by its dates."
       empty={{

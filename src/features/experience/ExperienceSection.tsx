@@ -1,5 +1,5 @@
+import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { experienceApi } from './contract.ts'
 import styles from './ExperienceSection.module.css'
 import { PositionEntry } from './PositionEntry.tsx'

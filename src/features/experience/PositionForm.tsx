@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useForm } from 'react-hook-form'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { TextField } from '../../client/forms/TextField.tsx'
+import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import type { Position } from './contract.ts'
 import { type PositionFormValues, positionFormValues, readPoints } from './positionFormValues.ts'
 import { type PositionInput, positionKind } from './positionKind.ts'
@@ -19,7 +19,7 @@ export function PositionForm(props: RecordFormProps<Position>) {
   const field = fieldsOf(form)
   return (
     <RecordSheet
-      of={positionKind}
+      kind={positionKind}
       form={form}
       values={{ ...values, points: readPoints(values.points) }}
       {...props}

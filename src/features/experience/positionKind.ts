@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { call } from '../../client/call.ts'
-import type { RecordKind } from '../../client/records/recordKind.ts'
+import { call } from '../../client/calls/call.ts'
+import type { RecordKind } from '../../records/list/recordKind.ts'
 import { experienceApi, experienceMessages, type Position } from './contract.ts'
 import { positionFields } from './schemas.ts'
 
@@ -8,7 +8,7 @@ export type PositionInput = z.output<typeof positionFields>
 
 /** Positions as the owner's list and form work with them. */
 export const positionKind: RecordKind<Position, PositionInput> = {
-  kind: 'experience',
+  name: 'experience',
   nameOf: ({ role, organisation }) => `${role}, ${organisation}`,
   list: experienceApi.list,
   create: (input, options) => call(experienceApi.create, { input, ...options }),
@@ -32,7 +32,7 @@ export const positionKind: RecordKind<Position, PositionInput> = {
     ...content,
     role: `${content.role} (copy)`,
   }),
-  words: {
+  labels: {
     add: 'Add Experience',
     addTitle: 'Add Experience',
     editTitle: 'Edit Experience',

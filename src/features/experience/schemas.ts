@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { orderField } from '../../records/list/order.ts'
 import { calendarDate, optionalDate, requiredText, text, textList } from '../../shared/fields.ts'
-import { orderField } from '../../shared/order.ts'
 import { endsBeforeItStarts, endsTooSoon } from './period.ts'
 
+export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
-export { orderChanges } from '../../shared/order.ts'
 
 export const position = z.object({
   _id: z.string(),

@@ -1,8 +1,8 @@
+import { listOrder } from '../../records/list/listOrder.server.ts'
+import type { OrderEntry } from '../../records/list/order.ts'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
-import type { Place } from '../../shared/order.ts'
 import type { Position } from './contract.ts'
 
 type Row = Omit<Position, '_id' | 'points'> & { id: string; points: string }
@@ -68,8 +68,8 @@ export function experienceStore(db: Database) {
     },
 
     /** Gives positions new places, which is no change of their own; give it a transaction. */
-    async reorder(places: Place[]): Promise<Position[]> {
-      await listOrder(db, 'experience').write(places)
+    async reorder(entries: OrderEntry[]): Promise<Position[]> {
+      await listOrder(db, 'experience').write(entries)
       return list()
     },
 

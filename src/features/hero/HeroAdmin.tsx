@@ -1,8 +1,8 @@
-import type { CallError } from '../../client/call.ts'
-import { FormSkeleton } from '../../client/ui/FormSkeleton.tsx'
+import type { CallError } from '../../client/calls/call.ts'
+import { useResource } from '../../client/calls/useResource.ts'
+import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { heroApi, heroMessages } from './contract.ts'
 import { HeroForm } from './HeroForm.tsx'
 

@@ -1,8 +1,8 @@
+import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { receiveImage } from '../../server/files/receiveImage.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { heroApi, heroImage } from './contract.ts'
 import { heroSlots, heroStore, versionedHero } from './store.server.ts'
@@ -19,8 +19,8 @@ export function heroRoutes({ db, now }: { db: Database; now: () => Date }): Rout
         await versionStore(transaction).keep(versionedHero, { id: 'hero', time: now(), http })
         const files = fileStore(transaction)
         const images = {
-          profile_image: await files.place(heroSlots.profile_image, portrait),
-          background_image: await files.place(heroSlots.background_image, backdrop),
+          profile_image: await files.put(heroSlots.profile_image, portrait),
+          background_image: await files.put(heroSlots.background_image, backdrop),
         }
         return heroStore(transaction).write(definedFields({ ...texts, ...images }), now())
       })

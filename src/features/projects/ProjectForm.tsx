@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useForm } from 'react-hook-form'
-import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
+import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import { type Project, type ProjectFields, projectStatuses } from './contract.ts'
 import { ProjectFormFields } from './ProjectFormFields.tsx'
 import { type ProjectFormValues, projectFormValues, readLines } from './projectFormValues.ts'
@@ -18,7 +18,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
   const values = form.watch()
   return (
     <RecordSheet
-      of={projectKind}
+      kind={projectKind}
       form={form}
       values={{ ...values, features: readLines(values.features) }}
       {...props}

@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { apiBase } from '../../client/call.ts'
+import { apiBase } from '../../client/calls/call.ts'
 import { ButtonLink } from '../../client/ui/Button.tsx'
 import { assetUrl } from '../../shared/assetUrl.ts'
 import styles from './ProjectVideo.module.css'

@@ -1,9 +1,9 @@
 import Frame from 'lucide-react/icons/frame'
 import Star from 'lucide-react/icons/star'
-import type { Column } from '../../client/records/column.ts'
-import { RecordName } from '../../client/records/RecordName.tsx'
-import { RecordsPage } from '../../client/records/RecordsPage.tsx'
 import { Badge } from '../../client/ui/Badge.tsx'
+import type { Column } from '../../records/list/column.ts'
+import { RecordName } from '../../records/list/RecordName.tsx'
+import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Project, RatingSummary } from './contract.ts'
 import { ProjectForm } from './ProjectForm.tsx'
 import styles from './ProjectsAdmin.module.css'
@@ -33,7 +33,7 @@ const columns: Column<Project>[] = [
 export function ProjectsAdmin() {
   return (
     <RecordsPage
-      of={projectKind}
+      kind={projectKind}
       title="Projects"
       note="Visitors see the best rated first, or this order: the appearance says which."
       empty={{

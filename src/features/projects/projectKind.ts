@@ -1,11 +1,11 @@
-import { call } from '../../client/call.ts'
-import type { RecordKind } from '../../client/records/recordKind.ts'
+import { call } from '../../client/calls/call.ts'
+import type { RecordKind } from '../../records/list/recordKind.ts'
 import { type Project, type ProjectFields, projectMessages, projectsApi } from './contract.ts'
 import { projectFields } from './schemas.ts'
 
 /** Projects as the owner's list and form work with them. */
 export const projectKind: RecordKind<Project, ProjectFields> = {
-  kind: 'projects',
+  name: 'projects',
   nameOf: ({ title }) => title,
   list: projectsApi.list,
   create: (input, options) => call(projectsApi.create, { input, ...options }),
@@ -39,7 +39,7 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
     title: `${content.title} (copy)`,
   }),
   files: ['image'],
-  words: {
+  labels: {
     add: 'Add Project',
     addTitle: 'Add Project',
     editTitle: 'Edit Project',

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { notFound } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { receiveImage } from '../../server/files/receiveImage.ts'
-import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { isSecure, type Origins } from '../../server/http/origins.ts'
 import { newId } from '../../server/ids.ts'
-import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { type ProjectSorting, projectImage, projectMessages, projectsApi } from './contract.ts'
 import { imageSlot, projectStore, versionedProjects } from './store.server.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   now: () => Date
   origins: Origins
@@ -21,11 +21,11 @@ type Parts = {
   sorting: () => Promise<ProjectSorting>
 }
 
-export function projectRoutes(parts: Parts): Route[] {
-  return [...contentRoutes(parts), ...ratingRoutes(parts)]
+export function projectRoutes(dependencies: Dependencies): Route[] {
+  return [...contentRoutes(dependencies), ...ratingRoutes(dependencies)]
 }
 
-function contentRoutes({ db, now, sorting }: Parts): Route[] {
+function contentRoutes({ db, now, sorting }: Dependencies): Route[] {
   const requireProject = async (id: string) => {
     if (!(await projectStore(db).find(id))) throw unknownProject()
   }
@@ -36,7 +36,7 @@ function contentRoutes({ db, now, sorting }: Parts): Route[] {
       const received = await receiveImage('image', input.image, projectImage)
       return db.transaction().execute(async (transaction) => {
         const id = newId()
-        const image = await fileStore(transaction).place(imageSlot(id), received)
+        const image = await fileStore(transaction).put(imageSlot(id), received)
         return projectStore(transaction).create(definedFields({ ...input, image }), now(), id)
       })
     }),
@@ -53,7 +53,7 @@ function contentRoutes({ db, now, sorting }: Parts): Route[] {
       const received = await receiveImage('image', input.image, projectImage)
       return db.transaction().execute(async (transaction) => {
         await versionStore(transaction).keep(versionedProjects, { id, time: now(), http })
-        const image = await fileStore(transaction).place(imageSlot(id), received)
+        const image = await fileStore(transaction).put(imageSlot(id), received)
         const changes = definedFields({ ...input, image })
         const project = await projectStore(transaction).update(id, changes, now())
         if (!project) throw unknownProject()
@@ -72,7 +72,7 @@ function contentRoutes({ db, now, sorting }: Parts): Route[] {
   ]
 }
 
-function ratingRoutes({ db, now, origins }: Parts): Route[] {
+function ratingRoutes({ db, now, origins }: Dependencies): Route[] {
   return [
     handle(projectsApi.ratings, async ({ params: { id }, http }) => {
       const ratings = await projectStore(db).ratings(id, knownVisitor(http))

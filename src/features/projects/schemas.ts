@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderField } from '../../records/list/order.ts'
 import {
   fileOrPath,
   flag,
@@ -8,10 +9,9 @@ import {
   text,
   textList,
 } from '../../shared/fields.ts'
-import { orderField } from '../../shared/order.ts'
 
+export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
-export { orderChanges } from '../../shared/order.ts'
 
 export const ratingSummary = z.object({ average: z.number(), count: z.number() })
 export const visitorRating = z.object({ ...ratingSummary.shape, mine: z.number() })

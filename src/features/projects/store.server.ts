@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { listOrder } from '../../records/list/listOrder.server.ts'
+import type { OrderEntry } from '../../records/list/order.ts'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
-import type { Place } from '../../shared/order.ts'
 import type { Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { projectSlug } from './projectSlug.ts'
 
@@ -113,8 +113,8 @@ export function projectStore(db: Database) {
     },
 
     /** Gives projects new places in the owner's order, which is no change of the projects themselves. */
-    async reorder(places: Place[]): Promise<void> {
-      await listOrder(db, 'projects').write(places)
+    async reorder(entries: OrderEntry[]): Promise<void> {
+      await listOrder(db, 'projects').write(entries)
     },
 
     /** Deletes a project with its ratings; false when there is none. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError, call } from '../../client/call.ts'
-import { useResource } from '../../client/useResource.ts'
+import { CallError, call } from '../../client/calls/call.ts'
+import { useResource } from '../../client/calls/useResource.ts'
 import { type Project, projectsApi } from './contract.ts'
 
 const failed = 'Your rating could not be sent. Please try again.'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import FileX from 'lucide-react/icons/file-x'
-import { apiBase } from '../../client/call.ts'
+import { apiBase } from '../../client/calls/call.ts'
 import { Button, ButtonLink } from '../../client/ui/Button.tsx'
 import { resumeApi } from './contract.ts'
 import styles from './ResumeButton.module.css'

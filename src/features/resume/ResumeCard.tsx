@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fileSize } from '../../client/fileSize.ts'
+import { fileSize } from '../../client/forms/fileSize.ts'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { longDate } from '../../shared/dates.ts'
 import type { Resume } from './contract.ts'

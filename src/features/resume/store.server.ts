@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { fileStore, type ServedFile } from '../../server/files/fileStore.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
 import type { Resume } from './contract.ts'
 
 type Tables = { resume: Resume & { id: number } }
@@ -37,7 +37,7 @@ export function resumeStore(db: Database) {
         filename: file.downloadName ?? file.name,
         size: file.bytes.byteLength,
         upload_date: time.toISOString(),
-        file_path: (await files.place(slot, file)) ?? '',
+        file_path: (await files.put(slot, file)) ?? '',
       }
       await tables
         .insertInto('resume')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useResource } from '../../client/useResource.ts'
+import { useResource } from '../../client/calls/useResource.ts'
 import { type Resume, resumeApi, resumeMessages } from './contract.ts'
 
 /** The resume, as far as one can be had; a failure is told to the console alone. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CallError, call } from '../../client/call.ts'
-import { type PastState, useRestore } from '../../client/records/useUndo.ts'
-import { resourceKey } from '../../client/useResource.ts'
-import { versionMessages } from '../../shared/versions.ts'
+import { CallError, call } from '../../client/calls/call.ts'
+import { resourceKey } from '../../client/calls/useResource.ts'
+import { versionMessages } from '../../records/versions/contract.ts'
+import { type PastState, useRestore } from '../../records/versions/useUndo.ts'
 import { type Resume, resumeApi, resumeMessages } from './contract.ts'
 
 type Notice = {

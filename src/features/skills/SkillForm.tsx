@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useController, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
-import { SelectField } from '../../client/ui/SelectField.tsx'
-import { SliderField } from '../../client/ui/SliderField.tsx'
-import { Switch } from '../../client/ui/Switch.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { SelectField } from '../../client/forms/SelectField.tsx'
+import { SliderField } from '../../client/forms/SliderField.tsx'
+import { Switch } from '../../client/forms/Switch.tsx'
+import { TextField } from '../../client/forms/TextField.tsx'
+import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import { defaultProficiency, type Skill } from './contract.ts'
 import { skillFields } from './schemas.ts'
 import { skillCategories } from './skillCategories.ts'
@@ -29,7 +29,7 @@ export function SkillForm(props: RecordFormProps<Skill>) {
   })
   const field = fieldsOf(form)
   return (
-    <RecordSheet of={skillKind} form={form} {...props}>
+    <RecordSheet kind={skillKind} form={form} {...props}>
       {() => (
         <>
           <TextField label="Name" required {...field('name')} />

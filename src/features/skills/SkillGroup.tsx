@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { useEntrance } from '../../client/useEntrance.ts'
+import { useReveal } from '../../client/browser/useReveal.ts'
 import type { Skill } from './contract.ts'
 import styles from './SkillGroup.module.css'
 import { SkillLevel } from './SkillLevel.tsx'
@@ -14,7 +14,7 @@ type SkillGroupProps = {
 /** A ledger: the category with its colour at the head, and under it a line for each skill. */
 export function SkillGroup({ category, skills, areLevelsHidden }: SkillGroupProps) {
   const headingId = useId()
-  const ref = useEntrance<HTMLDivElement>()
+  const ref = useReveal<HTMLDivElement>()
   const swatch = `var(--swatch-${skillCategories.indexOf(category) + 1})`
   return (
     <div ref={ref} className={styles.group} style={{ '--swatch': swatch } as CSSProperties}>

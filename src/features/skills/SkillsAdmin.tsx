@@ -1,6 +1,6 @@
 import ListTree from 'lucide-react/icons/list-tree'
-import type { Column } from '../../client/records/column.ts'
-import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import type { Column } from '../../records/list/column.ts'
+import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Skill } from './contract.ts'
 import { SkillForm } from './SkillForm.tsx'
 import { skillKind } from './skillKind.ts'
@@ -18,7 +18,7 @@ const columns: Column<Skill>[] = [
 export function SkillsAdmin() {
   return (
     <RecordsPage
-      of={skillKind}
+      kind={skillKind}
       title="Skills"
       note="Visitors see them by category, each in this order."
       empty={{

@@ -1,6 +1,6 @@
+import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { type Skill, skillMessages, skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import { SkillSkeletons } from './SkillSkeletons.tsx'

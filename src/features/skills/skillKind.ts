@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { call } from '../../client/call.ts'
-import type { RecordKind } from '../../client/records/recordKind.ts'
+import { call } from '../../client/calls/call.ts'
+import type { RecordKind } from '../../records/list/recordKind.ts'
 import { defaultProficiency, type Skill, skillMessages, skillsApi } from './contract.ts'
 import { skillFields } from './schemas.ts'
 
@@ -8,7 +8,7 @@ export type SkillInput = z.output<typeof skillFields>
 
 /** Skills as the owner's list and form work with them. */
 export const skillKind: RecordKind<Skill, SkillInput> = {
-  kind: 'skills',
+  name: 'skills',
   nameOf: ({ name }) => name,
   list: skillsApi.list,
   create: (input, options) => call(skillsApi.create, { input, ...options }),
@@ -32,7 +32,7 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
     proficiency,
     hide_level,
   }),
-  words: {
+  labels: {
     add: 'Add Skill',
     addTitle: 'Add Skill',
     editTitle: 'Edit Skill',

@@ -1,8 +1,8 @@
+import { listOrder } from '../../records/list/listOrder.server.ts'
+import type { OrderEntry } from '../../records/list/order.ts'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
-import type { Place } from '../../shared/order.ts'
 import { defaultProficiency, type Skill } from './contract.ts'
 
 type Row = Omit<Skill, '_id'> & { id: string }
@@ -75,8 +75,8 @@ export function skillStore(db: Database) {
     },
 
     /** Gives skills new places, which is no change of the skills themselves. */
-    async reorder(places: Place[]): Promise<Skill[]> {
-      await listOrder(db, 'skills').write(places)
+    async reorder(entries: OrderEntry[]): Promise<Skill[]> {
+      await listOrder(db, 'skills').write(entries)
       return list()
     },
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { fieldsOf } from '../../client/fieldsOf.ts'
-import { type RecordFormProps, RecordSheet } from '../../client/records/RecordSheet.tsx'
-import { FormUploadField } from '../../client/ui/FormUploadField.tsx'
-import { TextField } from '../../client/ui/TextField.tsx'
+import { FormUploadField } from '../../client/forms/FormUploadField.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { TextField } from '../../client/forms/TextField.tsx'
+import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import { type Testimonial, testimonialPortrait } from './contract.ts'
 import { testimonialFields } from './schemas.ts'
 import { type TestimonialInput, testimonialKind } from './testimonialKind.ts'
@@ -30,7 +30,7 @@ export function TestimonialForm(props: RecordFormProps<Testimonial>) {
     resolver: zodResolver(testimonialFields),
   })
   return (
-    <RecordSheet of={testimonialKind} form={form} {...props}>
+    <RecordSheet kind={testimonialKind} form={form} {...props}>
       {(progress) => (
         <TestimonialFields form={form} stored={record?.portrait ?? ''} progress={progress} />
       )}

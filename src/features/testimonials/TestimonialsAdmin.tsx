@@ -1,7 +1,7 @@
 import Quote from 'lucide-react/icons/quote'
-import type { Column } from '../../client/records/column.ts'
-import { RecordName } from '../../client/records/RecordName.tsx'
-import { RecordsPage } from '../../client/records/RecordsPage.tsx'
+import type { Column } from '../../records/list/column.ts'
+import { RecordName } from '../../records/list/RecordName.tsx'
+import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Testimonial } from './contract.ts'
 import { TestimonialForm } from './TestimonialForm.tsx'
 import styles from './TestimonialsAdmin.module.css'
@@ -25,7 +25,7 @@ const columns: Column<Testimonial>[] = [
 export function TestimonialsAdmin() {
   return (
     <RecordsPage
-      of={testimonialKind}
+      kind={testimonialKind}
       title="Testimonials"
       note="Visitors see them in this order."
       empty={{

@@ -1,5 +1,5 @@
+import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
-import { useResource } from '../../client/useResource.ts'
 import { testimonialsApi } from './contract.ts'
 import { TestimonialExhibit } from './TestimonialExhibit.tsx'
 import styles from './TestimonialsSection.module.css'

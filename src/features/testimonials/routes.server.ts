@@ -1,10 +1,10 @@
+import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { notFound } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { receiveImage } from '../../server/files/receiveImage.ts'
-import { notFound } from '../../server/http/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { newId } from '../../server/ids.ts'
-import { versionStore } from '../../server/versions/versionStore.ts'
 import { definedFields } from '../../shared/definedFields.ts'
 import { testimonialMessages, testimonialPortrait, testimonialsApi } from './contract.ts'
 import { portraitSlot, testimonialStore, versionedTestimonials } from './store.server.ts'
@@ -18,7 +18,7 @@ export function testimonialRoutes({ db, now }: { db: Database; now: () => Date }
       const received = await receiveImage('portrait', rest.portrait, testimonialPortrait)
       return db.transaction().execute(async (transaction) => {
         const id = newId()
-        const portrait = await fileStore(transaction).place(portraitSlot(id), received)
+        const portrait = await fileStore(transaction).put(portraitSlot(id), received)
         const content = { quote, name, ...definedFields({ ...rest, portrait }) }
         return testimonialStore(transaction).create(content, now(), id)
       })
@@ -33,7 +33,7 @@ export function testimonialRoutes({ db, now }: { db: Database; now: () => Date }
       const received = await receiveImage('portrait', input.portrait, testimonialPortrait)
       return db.transaction().execute(async (transaction) => {
         await versionStore(transaction).keep(versionedTestimonials, { id, time: now(), http })
-        const portrait = await fileStore(transaction).place(portraitSlot(id), received)
+        const portrait = await fileStore(transaction).put(portraitSlot(id), received)
         const changes = definedFields({ ...input, portrait })
         const testimonial = await testimonialStore(transaction).update(id, changes, now())
         if (!testimonial) throw unknownTestimonial()

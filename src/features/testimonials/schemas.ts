@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { orderField } from '../../records/list/order.ts'
 import { fileOrPath, link, requiredText, text } from '../../shared/fields.ts'
-import { orderField } from '../../shared/order.ts'
 
+export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
-export { orderChanges } from '../../shared/order.ts'
 
 export const testimonial = z.object({
   _id: z.string(),

@@ -1,8 +1,8 @@
+import { listOrder } from '../../records/list/listOrder.server.ts'
+import type { OrderEntry } from '../../records/list/order.ts'
+import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { listOrder } from '../../server/db/listOrder.ts'
 import { newId } from '../../server/ids.ts'
-import { versionedRows } from '../../server/versions/versionedRows.ts'
-import type { Place } from '../../shared/order.ts'
 import type { Testimonial } from './contract.ts'
 
 type Row = Omit<Testimonial, '_id'> & { id: string }
@@ -74,8 +74,8 @@ export function testimonialStore(db: Database) {
     },
 
     /** Gives testimonials new places, which is no change of the testimonials themselves. */
-    async reorder(places: Place[]): Promise<Testimonial[]> {
-      await listOrder(db, 'testimonials').write(places)
+    async reorder(entries: OrderEntry[]): Promise<Testimonial[]> {
+      await listOrder(db, 'testimonials').write(entries)
       return list()
     },
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { call } from '../../client/call.ts'
-import type { RecordKind } from '../../client/records/recordKind.ts'
+import { call } from '../../client/calls/call.ts'
+import type { RecordKind } from '../../records/list/recordKind.ts'
 import { type Testimonial, testimonialMessages, testimonialsApi } from './contract.ts'
 import { testimonialFields } from './schemas.ts'
 
@@ -8,7 +8,7 @@ export type TestimonialInput = z.output<typeof testimonialFields>
 
 /** Testimonials as the owner's list and form work with them. */
 export const testimonialKind: RecordKind<Testimonial, TestimonialInput> = {
-  kind: 'testimonials',
+  name: 'testimonials',
   nameOf: ({ name }) => name,
   list: testimonialsApi.list,
   create: (input, options) => call(testimonialsApi.create, { input, ...options }),
@@ -38,7 +38,7 @@ export const testimonialKind: RecordKind<Testimonial, TestimonialInput> = {
     portrait_alt,
   }),
   files: ['portrait'],
-  words: {
+  labels: {
     add: 'Add Testimonial',
     addTitle: 'Add Testimonial',
     editTitle: 'Edit Testimonial',

@@ -34,10 +34,10 @@ export type KnownSession = Session & {
 }
 export type Sessions = ReturnType<typeof sessionStore>
 
-type Parts = { db: Database; now: () => Date; origins: Origins }
+type Dependencies = { db: Database; now: () => Date; origins: Origins }
 
 /** Sessions of the owner: opened at login, found from a request's cookie or bearer header, ended. */
-export function sessionStore({ db, now, origins }: Parts) {
+export function sessionStore({ db, now, origins }: Dependencies) {
   const table = db.withTables<Tables>()
 
   const isAlive = (row: SessionRow) =>

@@ -9,7 +9,7 @@ export type Database = Kysely<unknown>
 export type OpenDatabase = {
   db: Database
   /** Where the data lives, for a person: a file, or a host without its password. */
-  place: string
+  location: string
   /** The pool behind a Postgres database. */
   pool?: pg.Pool
   close(): Promise<void>
@@ -23,7 +23,7 @@ export function openSqlite(dataDir: string): OpenDatabase {
     await checkpoint(db)
     await db.destroy()
   }
-  return { db, place: file, close }
+  return { db, location: file, close }
 }
 
 /** Opens a Postgres database; errors of idle connections go to `onError`. */
@@ -35,7 +35,7 @@ export async function openPostgres(
   const pool = postgresPool(url, onError)
   const db: Database = new Kysely<unknown>({ dialect: postgresDialect(pool) })
   const { host, pathname } = new URL(url)
-  return { db, pool, place: `Postgres at ${host}${pathname}`, close: () => db.destroy() }
+  return { db, pool, location: `Postgres at ${host}${pathname}`, close: () => db.destroy() }
 }
 
 /** Rejects when the database does not answer. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { migrations } from '../../migrations/migrations.ts'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 import { migrate } from './migrate.ts'
 
 describe.each(databases)('migrations on $kind', ({ create }) => {

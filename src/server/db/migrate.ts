@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 
 /**

@@ -39,10 +39,7 @@ export function fileStore(db: Database) {
      * Puts a new file, or the path of one, into a slot and answers the path to keep in the record.
      * An empty path empties the slot; undefined leaves it and answers undefined.
      */
-    async place(
-      slot: string,
-      value: PreparedFile | string | undefined,
-    ): Promise<string | undefined> {
+    async put(slot: string, value: PreparedFile | string | undefined): Promise<string | undefined> {
       if (value === undefined) return undefined
       await takeLock(db, usesLock)
       if (typeof value !== 'string') await insertFile(tables, value)

@@ -1,5 +1,5 @@
 import type { FileRule } from '../../shared/files.ts'
-import { refusedField } from '../http/errors.ts'
+import { refusedField } from '../errors.ts'
 import { imageFormat } from './imageFormat.ts'
 import { contentHash, type PreparedFile } from './storedFile.ts'
 

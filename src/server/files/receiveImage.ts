@@ -1,5 +1,5 @@
 import type { FileRule } from '../../shared/files.ts'
-import { refusedField } from '../http/errors.ts'
+import { refusedField } from '../errors.ts'
 import { NotAnImage, prepareImage } from './images.ts'
 import type { PreparedFile } from './storedFile.ts'
 

@@ -3,11 +3,11 @@ import type { Context, Hono } from 'hono'
 import parseRange from 'range-parser'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { namesTag, privateCaching } from '../http/reply.ts'
 import { fileStore, type ServedFile } from './fileStore.ts'
 
-type UploadParts = { db: Database; sessions: Sessions }
+type UploadDependencies = { db: Database; sessions: Sessions }
 
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -15,7 +15,7 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  * Serves stored files at /uploads/{name}: for ever, in ranges when asked, never as anything else.
  * Files of earlier versions are for the owner alone.
  */
-export function serveUploads(app: Hono, { db, sessions }: UploadParts): void {
+export function serveUploads(app: Hono, { db, sessions }: UploadDependencies): void {
   const files = fileStore(db)
   app.get('/uploads/:name', async (http) => {
     const name = http.req.param('name')

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/multipart-parser'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type FileRule, megabyte } from '../../shared/files.ts'
-import { ApiError, refusedField } from './errors.ts'
+import { ApiError, refusedField } from '../errors.ts'
 
 const maxJsonBytes = megabyte
 const maxParts = 200

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import type { ApiError } from './errors.ts'
+import type { ApiError } from '../errors.ts'
 import { eventStreams, type StreamSource } from './eventStreams.ts'
 
 type Tell = Parameters<StreamSource['listen']>[0]

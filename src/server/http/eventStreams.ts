@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../errors.ts'
 import { privateCaching } from './reply.ts'
 
 /** How often a quiet stream shows that it lives, in milliseconds. */

@@ -1,12 +1,12 @@
 import type { Context, Handler, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { complaints } from '../../shared/complaints.ts'
 import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
+import { fieldErrors } from '../../shared/fieldErrors.ts'
 import type { Session, Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
+import { ApiError, notFound } from '../errors.ts'
 import type { RateLimits } from '../rateLimit.ts'
 import { readBody } from './body.ts'
-import { ApiError, notFound } from './errors.ts'
 import { clientAddress, type Origins } from './origins.ts'
 import { answerJson } from './reply.ts'
 
@@ -37,7 +37,7 @@ export function handle<E extends Endpoint>(
   return { endpoint, run: run as Route['run'] }
 }
 
-export type RouteParts = {
+export type RouteDependencies = {
   sessions: Sessions
   limits: RateLimits
   origins: Origins
@@ -45,22 +45,23 @@ export type RouteParts = {
 }
 
 /** Mounts routes: session first, then the body, its limits and its schema, then the handler. */
-export function mountRoutes(app: Hono, routes: Route[], parts: RouteParts): void {
+export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDependencies): void {
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(route.endpoint.method, path, answerRoute(route, parts))
+    app.on(route.endpoint.method, path, answerRoute(route, dependencies))
   }
 }
 
-function answerRoute({ endpoint, run }: Route, parts: RouteParts): Handler {
+function answerRoute({ endpoint, run }: Route, dependencies: RouteDependencies): Handler {
   return async (http) => {
-    const session = endpoint.access === 'owner' ? await requireSession(http, parts) : undefined
+    const session =
+      endpoint.access === 'owner' ? await requireSession(http, dependencies) : undefined
     const schema = await endpoint.input?.()
     const input = schema && (await readInput(http, endpoint, schema))
-    await checkLimit(http, endpoint, parts)
+    await checkLimit(http, endpoint, dependencies)
     const params = pathParams(http) as never
     const answer = await run({ params, input, session, http })
-    if (mayChangePage(endpoint)) await parts.changes.announce('content')
+    if (mayChangePage(endpoint)) await dependencies.changes.announce('content')
     return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
   }
 }
@@ -75,7 +76,7 @@ function pathParams(http: Context): Record<string, string> {
 const mayChangePage = ({ method, access, changesPage }: Endpoint) =>
   method !== 'GET' && (changesPage ?? access === 'owner')
 
-async function requireSession(http: Context, { sessions }: RouteParts): Promise<Session> {
+async function requireSession(http: Context, { sessions }: RouteDependencies): Promise<Session> {
   const session = await sessions.find(http)
   if (!session) throw new ApiError(401, 'Please sign in to continue')
   return session
@@ -88,15 +89,22 @@ async function readInput(
 ): Promise<unknown> {
   const parsed = schema.safeParse(await readBody(http.req.raw, endpoint))
   if (parsed.success) return parsed.data
-  const { '': body, ...named } = complaints(parsed.error)
+  const { '': body, ...named } = fieldErrors(parsed.error)
   const [first = 'The request body must be an object'] = Object.values(named)
   throw new ApiError(400, body === undefined ? first : 'The request body must be an object', {
     fields: Object.keys(named).length > 0 ? named : undefined,
   })
 }
 
-async function checkLimit(http: Context, endpoint: Endpoint, parts: RouteParts): Promise<void> {
+async function checkLimit(
+  http: Context,
+  endpoint: Endpoint,
+  dependencies: RouteDependencies,
+): Promise<void> {
   if (!endpoint.limit) return
-  const address = clientAddress(http, parts.origins)
-  await parts.limits.consume(`${endpoint.method} ${endpoint.path} ${address}`, endpoint.limit)
+  const address = clientAddress(http, dependencies.origins)
+  await dependencies.limits.consume(
+    `${endpoint.method} ${endpoint.path} ${address}`,
+    endpoint.limit,
+  )
 }

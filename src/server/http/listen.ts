@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
-type Place = { host: string; port: number }
+type ListenAddress = { host: string; port: number }
 
 /** Starts to listen and answers the address to open; throws a StartError when it cannot. */
-export async function listen(server: Server, { host, port }: Place): Promise<string> {
+export async function listen(server: Server, { host, port }: ListenAddress): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, { host, port })))
     server.listen(port, host, resolve)
@@ -14,7 +14,7 @@ export async function listen(server: Server, { host, port }: Place): Promise<str
   return `http://${shownHost(host)}:${bound.port}`
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function explain(error: NodeJS.ErrnoException, { host, port }: ListenAddress): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
   }

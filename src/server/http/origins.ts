@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../errors.ts'
 
 /** What this site is called from outside, and whom it trusts. */
 export type Origins = {

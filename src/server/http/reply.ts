@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { isUniqueViolation } from '../db/database.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../errors.ts'
 
 /** Shared caches may keep a public answer this many seconds. */
 export const sharedCacheSeconds = 5

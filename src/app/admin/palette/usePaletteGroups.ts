@@ -1,4 +1,4 @@
-import { useResource } from '../../../client/useResource.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
 import { aiToolsApi } from '../../../features/ai-tools/contract.ts'
 import { certificationsApi } from '../../../features/certifications/contract.ts'
 import { contactApi } from '../../../features/contact/contract.ts'

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { useSession } from '../../../features/account/session.tsx'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
-import { ChatButton } from '../../../features/chat/ChatButton.tsx'
+import { ChatButton } from '../../../features/assistant/ChatButton.tsx'
 import type { AssistantPanelProps } from './AssistantPanel.tsx'
 
 const load = () => import('./AssistantPanel.tsx')
 
 const ChatButtonMover = lazy(async () => ({
-  default: (await import('../../../features/chat/ChatButtonMover.tsx')).ChatButtonMover,
+  default: (await import('../../../features/assistant/ChatButtonMover.tsx')).ChatButtonMover,
 }))
 
 /** The assistant's button; what it opens is fetched when it is asked for. */

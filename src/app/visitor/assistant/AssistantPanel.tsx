@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
-import { ChatPanel } from '../../../features/chat/ChatPanel.tsx'
+import { ChatPanel } from '../../../features/assistant/ChatPanel.tsx'
 import { openPlace } from './openPlace.ts'
 import { placesOf } from './placesOf.ts'
 import { startersOf } from './startersOf.ts'

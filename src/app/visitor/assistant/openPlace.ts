@@ -1,4 +1,4 @@
-import { covering } from '../../../features/chat/useAloneOnPage.ts'
+import { covering } from '../../../features/assistant/useAloneOnPage.ts'
 import { openProject } from '../../../features/projects/useProjectAddress.ts'
 
 /** Leads to a place on this page without a reload; `makeRoom` folds away what would cover it. */

@@ -1,7 +1,7 @@
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import type { SectionId } from '../../../features/appearance/sectionIds.ts'
-import type { Place } from '../../../features/chat/place.ts'
-import { projectPath } from '../../found/site.ts'
+import type { Place } from '../../../features/assistant/place.ts'
+import { projectPath } from '../../discovery/site.ts'
 
 /** What is looked at of the portfolio. */
 export type Named = {

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import { aboutRoutes } from '../../features/about/routes.server.ts'
+import { accountRoutes } from '../../features/account/routes.server.ts'
+import { aiToolRoutes } from '../../features/ai-tools/routes.server.ts'
+import { appearanceRoutes } from '../../features/appearance/routes.server.ts'
+import type { ChatService } from '../../features/assistant/chatService.server.ts'
+import { chatRoutes } from '../../features/assistant/routes.server.ts'
+import { certificationRoutes } from '../../features/certifications/routes.server.ts'
+import { contactRoutes } from '../../features/contact/routes.server.ts'
+import { experienceRoutes } from '../../features/experience/routes.server.ts'
+import { heroRoutes } from '../../features/hero/routes.server.ts'
+import { projectRoutes } from '../../features/projects/routes.server.ts'
+import { resumeRoutes } from '../../features/resume/routes.server.ts'
+import { skillRoutes } from '../../features/skills/routes.server.ts'
+import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
+import type { Sessions } from '../../server/auth/sessions.ts'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { EventStreams } from '../../server/http/eventStreams.ts'
+import type { Route } from '../../server/http/handle.ts'
+import type { Origins } from '../../server/http/origins.ts'
+import type { RateLimits } from '../../server/rateLimit.ts'
+import { assistantContent } from '../assistant/assistant.server.ts'
+import type { LoadLanding } from '../pages/landing.server.ts'
+import { projectSorting } from '../pages/projectSorting.server.ts'
+import { eventRoutes } from './events.server.ts'
+import { exportRoutes } from './export.server.ts'
+import { sampleRoutes } from './sample.server.ts'
+import { statsRoutes } from './stats.server.ts'
+import { versionRoutes } from './versions.server.ts'
+
+export type ApiDependencies = {
+  db: Database
+  now: () => Date
+  origins: Origins
+  sessions: Sessions
+  limits: RateLimits
+  changes: Changes
+  streams: EventStreams
+  log: Logger
+  loadLanding: LoadLanding
+  ai: ChatService
+  /** Aborted when the server is about to stop. */
+  closing: AbortSignal
+}
+
+/** Every route under /api, feature by feature. */
+export function apiRoutes(dependencies: ApiDependencies): Route[] {
+  return [
+    ...accountRoutes(dependencies),
+    ...appearanceRoutes(dependencies),
+    ...heroRoutes(dependencies),
+    ...aboutRoutes(dependencies),
+    ...projectRoutes({ ...dependencies, sorting: () => projectSorting(dependencies.db) }),
+    ...skillRoutes(dependencies),
+    ...certificationRoutes(dependencies),
+    ...resumeRoutes(dependencies),
+    ...aiToolRoutes(dependencies),
+    ...experienceRoutes(dependencies),
+    ...testimonialRoutes(dependencies),
+    ...contactRoutes(dependencies),
+    ...chatRoutes({ ...dependencies, ...assistantContent(dependencies) }),
+    ...statsRoutes(dependencies),
+    ...sampleRoutes(dependencies),
+    ...versionRoutes(dependencies),
+    ...eventRoutes(dependencies),
+    ...exportRoutes(dependencies),
+  ]
+}

@@ -1,0 +1,37 @@
+import { messageStore } from '../../features/contact/store.server.ts'
+import type { Sessions } from '../../server/auth/sessions.ts'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { EventStreams } from '../../server/http/eventStreams.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { eventsApi } from './events.ts'
+
+type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
+
+export function eventRoutes({ db, changes, sessions, streams }: Dependencies): Route[] {
+  const messages = messageStore(db)
+  const tellUnread = async () => {
+    const { unread } = await messages.count()
+    return { event: 'unread', data: { unread } }
+  }
+  const tellNew = async (id: string) => {
+    const message = await messages.find(id)
+    if (!message) return []
+    const { _id, name, subject } = message
+    return [{ event: 'message', data: { _id, name, subject } }]
+  }
+
+  return [
+    handle(eventsApi.listen, async ({ http, session }) =>
+      streams.answer(http, {
+        isAllowed: () => sessions.isAlive(session),
+        listen: (tell) => {
+          tell(async () => [await tellUnread()])
+          return changes.onChange('messages', (newId) =>
+            tell(async () => [await tellUnread(), ...(newId ? await tellNew(newId) : [])]),
+          )
+        },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,100 @@
+import { makeZip } from 'client-zip'
+import { create as contentDisposition } from 'content-disposition'
+import { aboutStore } from '../../features/about/store.server.ts'
+import { aiToolStore } from '../../features/ai-tools/store.server.ts'
+import { appearanceStore } from '../../features/appearance/store.server.ts'
+import { questionStore } from '../../features/assistant/store.server.ts'
+import { certificationStore } from '../../features/certifications/store.server.ts'
+import { contactInfoStore, messageStore } from '../../features/contact/store.server.ts'
+import { experienceStore } from '../../features/experience/store.server.ts'
+import { heroStore } from '../../features/hero/store.server.ts'
+import { projectStore } from '../../features/projects/store.server.ts'
+import { resumeStore } from '../../features/resume/store.server.ts'
+import { skillStore } from '../../features/skills/store.server.ts'
+import { testimonialStore } from '../../features/testimonials/store.server.ts'
+import type { Database } from '../../server/db/database.ts'
+import { fileStore } from '../../server/files/fileStore.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { exportApi } from './export.ts'
+
+type Entry = { name: string; lastModified: Date; input: string | Uint8Array }
+
+/** The owner's own copy of everything: an archive that is written while it is sent. */
+export function exportRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
+  return [
+    handle(exportApi.download, async () => {
+      const time = now()
+      const name = `vitrine-${time.toISOString().slice(0, 10)}.zip`
+      return new Response(leavable(makeZip(entries(db, time))), {
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': contentDisposition(name),
+          'Cache-Control': privateCaching,
+        },
+      })
+    }),
+  ]
+}
+
+/** The same bytes for a reader who may go before the end, at whom client-zip would throw. */
+function leavable(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = archive.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => reader.releaseLock(),
+  })
+}
+
+/** What each document of the archive holds; the account, its sessions and its secrets are in none. */
+const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
+  hero: () => heroStore(db).readSaved(),
+  about: () => aboutStore(db).readSaved(),
+  projects: () => projectStore(db).list('owner'),
+  skills: () => skillStore(db).list(),
+  certifications: () => certificationStore(db).list(),
+  'ai-tools': () => aiToolStore(db).list(),
+  experience: () => experienceStore(db).list(),
+  testimonials: () => testimonialStore(db).list(),
+  resume: async () => (await resumeStore(db).read()) ?? null,
+  'contact-info': () => contactInfoStore(db).readSaved(),
+  appearance: () => appearanceStore(db).readSaved(),
+  messages: () => messageStore(db).list(),
+  'chat-questions': () => questionStore(db).list(),
+})
+
+/** The files of the archive, each read when the one before it has been sent. */
+async function* entries(db: Database, time: Date): AsyncGenerator<Entry> {
+  yield { name: 'README.txt', lastModified: time, input: explanation(time) }
+  for (const [name, read] of Object.entries(documents(db))) {
+    const input = `${JSON.stringify(await read(), null, 2)}\n`
+    yield { name: `${name}.json`, lastModified: time, input }
+  }
+  const files = fileStore(db)
+  for (const { name, created_at } of await files.originals()) {
+    const file = await files.read(name)
+    // It may have been replaced while the archive was on its way.
+    if (!file) continue
+    yield { name: `uploads/${name}`, lastModified: new Date(created_at), input: file.bytes }
+  }
+}
+
+const explanation = (time: Date) => `Everything on this Vitrine site, as of ${time.toISOString()}
+
+*.json     The content, one file for each section, in UTF-8. The site's API answers the same
+           fields: see /api/docs on the site. projects.json holds the rating of each project,
+           messages.json what visitors have written, chat-questions.json what they asked the
+           assistant as far as you keep it. Times are in UTC.
+uploads/   The pictures and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
+           the file of that name here. Pictures are kept as the site stores them: upright, and
+           without the camera's notes. The smaller sizes made for visitors are left out, and so
+           are the files of earlier versions.
+
+Not in here: the password, signed-in devices, two-step sign-in, and who has rated what.
+messages.json holds personal data of the people who wrote to you, and chat-questions.json may. Keep
+this archive accordingly.
+`

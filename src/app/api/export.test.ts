@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { photograph } from '../../../test/pictures.ts'
+import { questionStore } from '../../features/assistant/store.server.ts'
+import { prepareSample } from '../sample/sampleContent.server.ts'
+
+describe.each(databases)('the archive of everything on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+  let response: Response
+  let files: Map<string, Uint8Array>
+
+  beforeAll(async () => {
+    database = await create()
+    app = await createTestApp(database)
+    const writeSample = await prepareSample()
+    await app.db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+    await app.owner.send('PUT', '/api/hero', {
+      form: {
+        name: 'Ada Byron',
+        profile_image: new File([new Uint8Array(await photograph())], 'ada.jpg'),
+      },
+    })
+    await app.visitor.send('POST', '/api/contact', {
+      json: { name: 'Ben', email: 'ben@example.com', subject: 'Hello', message: 'Grüße 👋' },
+    })
+    await app.owner.send('POST', '/api/admin/two-step', {
+      json: { currentPassword: owner.password },
+    })
+    await questionStore(app.db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
+    response = await app.owner.send('GET', '/api/admin/export')
+    files = readStoredZip(new Uint8Array(await response.arrayBuffer()))
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const text = (name: string) => new TextDecoder().decode(files.get(name))
+  const json = (name: string) => JSON.parse(text(name))
+  const answerOf = async (path: string) => (await app.owner.send('GET', path)).json()
+
+  test('it is a download under the name of the day, kept nowhere', () => {
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/zip')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename=vitrine-\d{4}-\d{2}-\d{2}\.zip$/,
+    )
+  })
+
+  test('a visitor gets nothing', async () => {
+    expect((await app.visitor.send('GET', '/api/admin/export')).status).toBe(401)
+  })
+
+  test.each([
+    ['hero.json', '/api/hero'],
+    ['about.json', '/api/about'],
+    ['projects.json', '/api/projects'],
+    ['skills.json', '/api/skills'],
+    ['certifications.json', '/api/certifications'],
+    ['ai-tools.json', '/api/ai-tools'],
+    ['experience.json', '/api/experience'],
+    ['testimonials.json', '/api/testimonials'],
+    ['resume.json', '/api/resume'],
+    ['contact-info.json', '/api/contact-info'],
+    ['appearance.json', '/api/appearance'],
+    ['messages.json', '/api/contact'],
+  ])('%s holds what %s answers, readable', async (name, path) => {
+    const answer = await answerOf(path)
+    expect(Object.keys(answer).length).toBeGreaterThan(0)
+    expect(inOneOrder(json(name))).toEqual(inOneOrder(answer))
+    expect(text(name)).toContain('\n  ')
+  })
+
+  test('what visitors asked the assistant is in it as far as it is kept', () => {
+    expect(json('chat-questions.json')).toMatchObject([
+      { question: 'Which boats?', answer: 'Two.' },
+    ])
+  })
+
+  test('ratings, letters and what the owner wrote are in it', () => {
+    expect(json('hero.json').name).toBe('Ada Byron')
+    expect(json('projects.json')[0].rating.count).toBeGreaterThan(0)
+    expect(json('messages.json')[0].message).toBe('Grüße 👋')
+    expect(text('README.txt')).toContain('uploads/')
+  })
+
+  test('every file that the content names is in it, byte for byte', async () => {
+    const content = [...files.keys()]
+      .filter((name) => name.endsWith('.json'))
+      .map(text)
+      .join('')
+    const named = new Set(content.match(/\/uploads\/[\w.-]+/g))
+    expect(named.size).toBeGreaterThan(10)
+    for (const path of named) {
+      const served = await app.visitor.send('GET', path)
+      expect(Buffer.from(files.get(path.slice(1)) ?? [])).toEqual(
+        Buffer.from(await served.arrayBuffer()),
+      )
+    }
+    const held = [...files.keys()].filter((name) => name.startsWith('uploads/'))
+    expect(held.map((name) => `/${name}`).sort()).toEqual([...named].sort())
+  })
+
+  test('no sizes made for visitors, no secrets, nothing else', async () => {
+    const rows = (table: string) =>
+      app.db
+        .withTables<Record<string, Record<string, unknown>>>()
+        .selectFrom(table)
+        .selectAll()
+        .execute()
+    const variants = (await rows('files')).filter(({ variant_of }) => variant_of !== null)
+    expect(variants.length).toBeGreaterThan(0)
+    for (const { name } of variants) expect(files.has(`uploads/${name}`)).toBe(false)
+
+    const [account, session, twoStep] = await Promise.all(
+      ['account', 'sessions', 'two_step'].map(async (table) => (await rows(table))[0]),
+    )
+    const secrets = [account?.password_hash, session?.token_hash, twoStep?.secret]
+    const whole = [...files.keys()]
+      .filter((name) => !name.startsWith('uploads/'))
+      .map(text)
+      .join('')
+    for (const secret of secrets) {
+      expect(secret).toBeTypeOf('string')
+      expect(whole).not.toContain(secret)
+    }
+    expect(whole).not.toMatch(/admin_token|argon2|"visitor"|sample-0/)
+    expect(whole).not.toContain(owner.email)
+    const others = [...files.keys()].filter((name) => !name.startsWith('uploads/'))
+    expect(others).toHaveLength(14)
+  })
+
+  test('a reader may leave in the middle', async () => {
+    const { body } = await app.owner.send('GET', '/api/admin/export')
+    const reader = body?.getReader()
+    expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0)
+    await reader?.cancel()
+    expect((await app.owner.send('GET', '/api/admin/export')).status).toBe(200)
+  })
+})
+
+/** An answer that is a list, whatever order it came in. */
+const inOneOrder = (answer: unknown) =>
+  Array.isArray(answer) ? answer.toSorted((a, b) => a._id.localeCompare(b._id)) : answer
+
+/** The files of a zip archive that stores them as they are; throws for any that is packed. */
+function readStoredZip(bytes: Uint8Array): Map<string, Uint8Array> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = bytes.byteLength - 22
+  if (view.getUint32(end, true) !== 0x06054b50) throw new Error('the archive has no end')
+  const files = new Map<string, Uint8Array>()
+  let entry = view.getUint32(end + 16, true)
+  for (let index = 0; index < view.getUint16(end + 10, true); index++) {
+    if (view.getUint32(entry, true) !== 0x02014b50) throw new Error('an entry is missing')
+    if (view.getUint16(entry + 10, true) !== 0) throw new Error('an entry is packed')
+    const [size, local] = [view.getUint32(entry + 20, true), view.getUint32(entry + 42, true)]
+    const nameLength = view.getUint16(entry + 28, true)
+    const name = new TextDecoder().decode(bytes.subarray(entry + 46, entry + 46 + nameLength))
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+    if (files.has(name)) throw new Error(`${name} is there twice`)
+    files.set(name, bytes.subarray(start, start + size))
+    entry += 46 + nameLength + view.getUint16(entry + 30, true) + view.getUint16(entry + 32, true)
+  }
+  return files
+}

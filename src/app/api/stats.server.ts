@@ -1,0 +1,18 @@
+import { certificationStore } from '../../features/certifications/store.server.ts'
+import { messageStore } from '../../features/contact/store.server.ts'
+import { projectStore } from '../../features/projects/store.server.ts'
+import { skillStore } from '../../features/skills/store.server.ts'
+import type { Database } from '../../server/db/database.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { statsApi } from './stats.ts'
+
+export function statsRoutes({ db }: { db: Database }): Route[] {
+  return [
+    handle(statsApi.read, async () => ({
+      projects: await projectStore(db).count(),
+      skills: await skillStore(db).count(),
+      certifications: await certificationStore(db).count(),
+      ...(await messageStore(db).count()),
+    })),
+  ]
+}

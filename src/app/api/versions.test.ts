@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '../../../test/client.ts'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { jpegFile, photograph } from '../../../test/pictures.ts'
+import { heroApi } from '../../features/hero/contract.ts'
+import { type Project, projectsApi } from '../../features/projects/contract.ts'
+import { maxVersions, type Version, versionsApi } from '../../records/versions/contract.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe.each(databases)('earlier versions on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    database = await create()
+    app = await createTestApp(database)
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const addProject = async (form: Record<string, string | Blob> = {}): Promise<Project> => {
+    const all = { title: 'First', category: 'Web', ...form }
+    const response = await app.owner.send('POST', '/api/projects', { form: all })
+    expect(response.status).toBe(201)
+    return (await projectsApi.create.output()).parse(await response.json())
+  }
+  const change = async (
+    { _id }: Project,
+    form: Record<string, string | Blob>,
+    headers: Record<string, string> = {},
+  ) => {
+    app.advance(1000)
+    return app.owner.send('PUT', `/api/projects/${_id}`, { form, headers })
+  }
+  const projects = async (): Promise<Project[]> => {
+    const response = await app.visitor.send('GET', '/api/projects')
+    return (await projectsApi.list.output()).parse(await response.json())
+  }
+  const versionsOf = async (path: string): Promise<Version[]> => {
+    const response = await app.owner.send('GET', `/api/versions/${path}`)
+    return (await versionsApi.list.output()).parse(await response.json())
+  }
+  const restore = (path: string, saved_at: string) => {
+    app.advance(1000)
+    return app.owner.send('POST', `/api/versions/${path}`, { json: { saved_at } })
+  }
+  const storedFiles = async () => {
+    const { count } = await app.db
+      .withTables<{ files: { name: string } }>()
+      .selectFrom('files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  test('each change keeps the state before it, the latest first', async () => {
+    const first = await addProject()
+    expect(await versionsOf(`projects/${first._id}`)).toEqual([])
+    await change(first, { title: 'Second' })
+    await change(first, { title: 'Third' })
+    const versions = await versionsOf(`projects/${first._id}`)
+    expect(versions.map(({ content }) => content.title)).toEqual(['Second', 'First'])
+    expect(versions[1]?.saved_at).toBe(first.updated_at)
+  })
+
+  test('a save that changes nothing keeps one copy, not two', async () => {
+    const first = await addProject()
+    await change(first, { title: 'First' })
+    await change(first, { title: 'First' })
+    expect(await versionsOf(`projects/${first._id}`)).toHaveLength(1)
+  })
+
+  test('an earlier version comes back, and so does what it replaced', async () => {
+    const first = await addProject({ tech: 'Brass' })
+    await change(first, { title: 'Second', tech: 'Steam' })
+    const [second] = await projects()
+    expect((await restore(`projects/${first._id}`, first.updated_at)).status).toBe(200)
+    const [restored] = await projects()
+    expect(restored).toMatchObject({ title: 'First', tech: ['Brass'], slug: 'first' })
+    expect(restored?.updated_at).not.toBe(first.updated_at)
+    await restore(`projects/${first._id}`, second?.updated_at ?? '')
+    expect((await projects())[0]).toMatchObject({ title: 'Second', tech: ['Steam'] })
+  })
+
+  test('a deleted project comes back with its image, its ratings and its place', async () => {
+    const image = jpegFile(await photograph())
+    const first = await addProject({ image })
+    const visitor = createClient(app.app)
+    await visitor.send('POST', `/api/projects/${first._id}/ratings`, { json: { rating: 4 } })
+    await app.owner.send('DELETE', `/api/projects/${first._id}`)
+    expect(await projects()).toEqual([])
+    expect((await app.visitor.send('GET', first.image)).status).toBe(404)
+    const seen = await app.owner.send('GET', first.image)
+    expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect((await restore(`projects/${first._id}`, first.updated_at)).status).toBe(200)
+    const [restored] = await projects()
+    expect(restored).toEqual({
+      ...first,
+      rating: { average: 4, count: 1 },
+      updated_at: restored?.updated_at,
+    })
+    expect((await app.visitor.send('GET', first.image)).status).toBe(200)
+  })
+
+  test('a replaced image is kept as long as a version shows it', async () => {
+    const first = await addProject({ image: jpegFile(await photograph()) })
+    const one = await storedFiles()
+    await change(first, { image: jpegFile(await photograph(800, 600)) })
+    expect(await storedFiles()).toBeGreaterThan(one)
+    for (let time = 0; time < maxVersions; time++) await change(first, { title: `Title ${time}` })
+    expect((await versionsOf(`projects/${first._id}`)).length).toBe(maxVersions)
+    expect((await app.visitor.send('GET', first.image)).status).toBe(404)
+    const [shown] = await projects()
+    expect((await app.visitor.send('GET', shown?.image ?? '')).status).toBe(200)
+  })
+
+  test('the oldest version can be restored though its return makes one too many', async () => {
+    const first = await addProject({ image: jpegFile(await photograph()) })
+    await change(first, { image: '' })
+    for (let time = 1; time < maxVersions; time++) await change(first, { title: `Title ${time}` })
+    expect(await versionsOf(`projects/${first._id}`)).toHaveLength(maxVersions)
+    await restore(`projects/${first._id}`, first.updated_at)
+    expect((await projects())[0]).toMatchObject({ title: 'First', image: first.image })
+    expect((await app.visitor.send('GET', first.image)).status).toBe(200)
+    expect(await versionsOf(`projects/${first._id}`)).toHaveLength(maxVersions)
+  })
+
+  test('deleted records are forgotten after 30 days, changed ones are not', async () => {
+    const first = await addProject({ image: jpegFile(await photograph()) })
+    const other = await addProject({ title: 'Other' })
+    await change(other, { title: 'Other, changed' })
+    await app.owner.send('DELETE', `/api/projects/${first._id}`)
+    app.advance(29 * day)
+    await app.removeExpired()
+    expect(await storedFiles()).toBeGreaterThan(0)
+    app.advance(2 * day)
+    await app.removeExpired()
+    expect(await storedFiles()).toBe(0)
+    const versions = app.db.withTables<{ versions: { record: string } }>()
+    const kept = await versions.selectFrom('versions').select('record').execute()
+    expect(kept).toEqual([{ record: other._id }])
+  })
+
+  test('a restored record is not forgotten', async () => {
+    const first = await addProject()
+    await app.owner.send('DELETE', `/api/projects/${first._id}`)
+    await restore(`projects/${first._id}`, first.updated_at)
+    const { count } = { count: (await versionsOf(`projects/${first._id}`)).length }
+    await app.removeExpired()
+    expect(await versionsOf(`projects/${first._id}`)).toHaveLength(count)
+  })
+
+  test('a change that means another state is refused and changes nothing', async () => {
+    const first = await addProject()
+    const expected = { 'If-Match': `"${first.updated_at}"` }
+    expect((await change(first, { title: 'Mine' }, expected)).status).toBe(200)
+    const late = await change(first, { title: 'Theirs' }, expected)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toEqual({
+      error: 'This was changed somewhere else since you opened it',
+    })
+    expect((await projects())[0]?.title).toBe('Mine')
+    expect(await versionsOf(`projects/${first._id}`)).toHaveLength(1)
+    expect((await change(first, { title: 'Theirs' })).status).toBe(200)
+  })
+
+  test('a document goes back, even to what it was before its first save', async () => {
+    const hero = async () => {
+      const response = await app.owner.send('GET', '/api/hero')
+      return (await heroApi.read.output()).parse(await response.json())
+    }
+    const untouched = await hero()
+    expect(untouched.updated_at).toBe('')
+    const profile_image = jpegFile(await photograph())
+    await app.owner.send('PUT', '/api/hero', { form: { name: 'Ada', profile_image } })
+    const saved = await hero()
+    const stale = await app.owner.send('PUT', '/api/hero', {
+      json: { name: 'Late' },
+      headers: { 'If-Match': '""' },
+    })
+    expect(stale.status).toBe(409)
+    await restore('hero/hero', '')
+    expect(await hero()).toEqual(untouched)
+    await restore('hero/hero', saved.updated_at)
+    expect(await hero()).toMatchObject({ name: 'Ada', profile_image: saved.profile_image })
+    expect((await app.visitor.send('GET', saved.profile_image)).status).toBe(200)
+  })
+
+  test('a deleted message comes back as it was; visitors see nothing of it', async () => {
+    const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
+    const sent = await (await app.visitor.send('POST', '/api/contact', { json: letter })).json()
+    await app.owner.send('DELETE', `/api/contact/${sent._id}`)
+    await restore(`messages/${sent._id}`, sent.createdAt)
+    expect(await (await app.owner.send('GET', '/api/contact')).json()).toEqual([sent])
+    expect((await app.visitor.send('GET', `/api/versions/messages/${sent._id}`)).status).toBe(401)
+  })
+
+  test('a deleted resume comes back with its file', async () => {
+    const resume = new File([new TextEncoder().encode('%PDF-1.7\n%%EOF')], 'cv.pdf')
+    const added = await app.owner.send('POST', '/api/resume', { form: { resume } })
+    const { upload_date } = await added.json()
+    await app.owner.send('DELETE', '/api/resume')
+    expect((await restore('resume/resume', upload_date)).status).toBe(200)
+    expect((await app.visitor.send('GET', '/api/public/resume/download')).status).toBe(200)
+  })
+
+  test('an unknown kind, record or time is told apart from a known one', async () => {
+    const first = await addProject()
+    expect((await app.owner.send('GET', '/api/versions/nothing/x')).status).toBe(404)
+    const unknown = await restore(`projects/${first._id}`, '2020-01-01T00:00:00.000Z')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toEqual({ error: 'This version is no longer kept' })
+    expect((await projects())[0]?.updated_at).toBe(first.updated_at)
+  })
+})

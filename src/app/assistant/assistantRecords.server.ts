@@ -1,0 +1,119 @@
+import type { About } from '../../features/about/contract.ts'
+import type { AiTool } from '../../features/ai-tools/contract.ts'
+import type { PortfolioRecord } from '../../features/assistant/portfolio.server.ts'
+import type { Certification } from '../../features/certifications/contract.ts'
+import type { ContactInfo } from '../../features/contact/contract.ts'
+import type { Position } from '../../features/experience/contract.ts'
+import type { Hero } from '../../features/hero/contract.ts'
+import type { Project } from '../../features/projects/contract.ts'
+import type { Resume } from '../../features/resume/contract.ts'
+import type { Skill } from '../../features/skills/contract.ts'
+import type { Testimonial } from '../../features/testimonials/contract.ts'
+import { longDate, monthAndYear } from '../../shared/dates.ts'
+import { shownLink } from '../../shared/links.ts'
+import type { Loaded } from '../../shared/loaded.ts'
+
+/** Each thing of the page in words, field by field: what is not named here the assistant never learns. */
+
+const labelled = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
+
+export function heroFacts(section: Loaded<Hero>): string[] {
+  if (section.status === 'failed') return []
+  const { name, title, subtitle, description, github_url, linkedin_url } = section.value
+  return [
+    ...labelled('Name', name),
+    ...labelled('Work', title),
+    subtitle,
+    description,
+    ...labelled('GitHub', shownLink(github_url)),
+    ...labelled('LinkedIn', shownLink(linkedin_url)),
+  ].filter(Boolean)
+}
+
+export function aboutFacts(about: About): string[] {
+  const strengths = about.strengths_list.map((entry) =>
+    typeof entry === 'string' ? entry : entry.name,
+  )
+  return [
+    ...about.journey_points.map(({ point }) => `${about.journey_title}: ${point}`),
+    ...about.education_items.map(
+      ({ institution, details }) => `${about.education_title}: ${institution}. ${details}`,
+    ),
+    ...labelled(about.strengths_title, strengths.join(', ')),
+  ]
+}
+
+export function resumeFacts(section: Loaded<Resume | null>): string[] {
+  if (section.status === 'failed') return []
+  return section.value
+    ? ['Resume: it can be downloaded with the button at the top of the page (#hero).']
+    : ['Resume: none is offered for download.']
+}
+
+export const contactFacts = (contact: ContactInfo): string[] => [
+  ...labelled('Contact', `${contact.title}. ${contact.subtitle} ${contact.description}`),
+  'Contact form: at #contact of this page.',
+  ...labelled('Location', contact.location),
+  ...labelled('Email', contact.email),
+  ...labelled('GitHub', shownLink(contact.github_url)),
+  ...labelled('LinkedIn', shownLink(contact.linkedin_url)),
+]
+
+const record = (kind: string, title: string, details: string[]): PortfolioRecord => ({
+  kind,
+  title,
+  details: details.filter(Boolean).join('\n'),
+})
+
+export function projectRecord(project: Project): PortfolioRecord {
+  const { average, count } = project.rating
+  return record('Project', project.title, [
+    project.description,
+    ...labelled('Category', project.category),
+    ...labelled('Status', project.status),
+    ...labelled('Made with', project.tech.join(', ')),
+    ...labelled('Features', project.features.join('; ')),
+    ...labelled('Rating', count > 0 ? `${average} of 5 by ${count} visitors` : undefined),
+    ...labelled('Live', shownLink(project.live)),
+    ...labelled('Source', shownLink(project.github)),
+    ...labelled('Demo video', shownLink(project.demo_video)),
+    project.long_description,
+  ])
+}
+
+export const skillRecord = (skill: Skill, areLevelsHidden: boolean): PortfolioRecord =>
+  record('Skill', skill.name, [
+    ...labelled('Category', skill.category),
+    ...labelled(
+      'Level, by their own estimate',
+      areLevelsHidden || skill.hide_level ? undefined : `${skill.proficiency}%`,
+    ),
+  ])
+
+export const certificationRecord = (certification: Certification): PortfolioRecord =>
+  record('Certification', certification.name, [
+    ...labelled('Issued by', certification.issuer),
+    ...labelled('Issued on', longDate(certification.issue_date)),
+    certification.expiry_date
+      ? `Expires after: ${longDate(certification.expiry_date)}`
+      : 'Does not expire',
+    ...labelled('Credential', certification.credential_id),
+    ...labelled('Proof', shownLink(certification.credential_url)),
+  ])
+
+export const aiToolRecord = (tool: AiTool): PortfolioRecord =>
+  record('AI tool', tool.name, [tool.description])
+
+export const positionRecord = (position: Position): PortfolioRecord =>
+  record('Position', `${position.role}, ${position.organisation}`, [
+    `From ${monthAndYear(position.start_date)} to ${position.end_date ? monthAndYear(position.end_date) : 'today'}`,
+    ...labelled('Place', position.place),
+    ...position.points,
+  ])
+
+export const testimonialRecord = (testimonial: Testimonial): PortfolioRecord =>
+  record('Testimonial', `of ${testimonial.name}`, [
+    ...labelled('Who', testimonial.role),
+    ...labelled('Says', testimonial.quote),
+    ...labelled('Link', shownLink(testimonial.link)),
+  ])

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import { documentsUpdatedAt } from '../../records/document/documentStore.server.ts'
+import { memoizeUntilChange } from '../../server/cache/memoizeUntilChange.ts'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import { type Origins, siteOrigin } from '../../server/http/origins.ts'
+import { answerPublic } from '../../server/http/reply.ts'
+import type { LoadLanding } from '../pages/landing.server.ts'
+import { serveIcons } from './icons.server.ts'
+import { llms } from './llms.ts'
+import { robots } from './robots.ts'
+import { serveShareImages } from './shareImages.server.ts'
+import { type Site, siteOf } from './site.ts'
+import { sitemap } from './sitemap.ts'
+import { webManifest } from './webManifest.ts'
+
+type Dependencies = { db: Database; loadLanding: LoadLanding; changes: Changes; origins: Origins }
+
+type TextFile = {
+  path: string
+  type: string
+  write: (site: Site, origin: string) => string | Promise<string>
+}
+
+/** Serves what search engines, link previews, language models and devices ask for. */
+export function serveDiscovery(
+  app: Hono,
+  { db, loadLanding, changes, origins }: Dependencies,
+): void {
+  const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
+  const readSite = async () => siteOf((await readLanding()).landing)
+  const files: TextFile[] = [
+    { path: '/robots.txt', type: 'text/plain', write: (_, origin) => robots(origin) },
+    { path: '/llms.txt', type: 'text/plain', write: llms },
+    { path: '/site.webmanifest', type: 'application/manifest+json', write: webManifest },
+    {
+      path: '/sitemap.xml',
+      type: 'application/xml',
+      write: async (site, origin) => sitemap(site, origin, await documentsUpdatedAt(db)),
+    },
+  ]
+  for (const { path, type, write } of files) {
+    app.get(path, async (http) =>
+      answerPublic(http, await write(await readSite(), siteOrigin(http, origins)), {
+        'Content-Type': `${type}; charset=UTF-8`,
+      }),
+    )
+  }
+  serveShareImages(app, { db, readSite })
+  serveIcons(app)
+}

@@ -1,0 +1,44 @@
+import type { Context, Hono } from 'hono'
+import { memoizeLru } from '../../server/cache/memoizeLru.ts'
+import type { Database } from '../../server/db/database.ts'
+import { notFound } from '../../server/errors.ts'
+import { fileStore } from '../../server/files/fileStore.ts'
+import { answerPublic } from '../../server/http/reply.ts'
+import { drawCard } from './drawCard.server.ts'
+import { projectCard, type ShareCard, siteCard } from './shareCard.ts'
+import type { Site } from './site.ts'
+
+/** How many drawn images stay in memory; each has about 100 kB. */
+const maxImages = 40
+
+type Dependencies = { db: Database; readSite: () => Promise<Site> }
+
+/**
+ * Serves the images that link previews show. They are drawn when first asked for and kept by what
+ * stands on them, so that an edit draws anew only what it changes.
+ */
+export function serveShareImages(app: Hono, { db, readSite }: Dependencies): void {
+  const keep = memoizeLru<Buffer>(maxImages)
+
+  const answer = async (http: Context, card: ShareCard) => {
+    const image = await keep(JSON.stringify(card), async () => {
+      const picture = card.picture ? await fileStore(db).read(card.picture) : undefined
+      return drawCard(card, picture?.bytes)
+    })
+    return answerPublic(http, new Uint8Array(image), {
+      'Content-Type': 'image/png',
+      // Previews are shown by the pages of others.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  }
+
+  app.get('/og.png', async (http) => answer(http, siteCard(await readSite())))
+
+  app.get('/og/:name', async (http) => {
+    const site = await readSite()
+    const name = http.req.param('name')
+    const project = site.projects.find(({ slug }) => `${slug}.png` === name)
+    if (!project) throw notFound('There is no image of this name')
+    return answer(http, projectCard(project, site))
+  })
+}

@@ -1,0 +1,85 @@
+import { defaultAbout } from '../../features/about/contract.ts'
+import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
+import type { SectionId } from '../../features/appearance/sectionIds.ts'
+import { defaultContactInfo } from '../../features/contact/contract.ts'
+import type { Position } from '../../features/experience/contract.ts'
+import { defaultHero, type Hero } from '../../features/hero/contract.ts'
+import type { Project } from '../../features/projects/contract.ts'
+import type { Skill } from '../../features/skills/contract.ts'
+import { shownLink } from '../../shared/links.ts'
+import { type Loaded, loadedOr } from '../../shared/loaded.ts'
+import type { Scheme } from '../../shared/schemes.ts'
+import type { Landing } from '../pages/landing.ts'
+
+/** What the site tells machines of itself: what the page shows, and nothing else. */
+export type Site = {
+  title: string
+  description: string
+  accentHue: number
+  scheme: Scheme
+  hero: Hero
+  projects: Project[]
+  skills: Skill[]
+  positions: Position[]
+  /** The points of the owner's way, as 'heading: text'. */
+  journey: string[]
+  /** The owner's pages elsewhere. */
+  profiles: string[]
+  /** When each record was last changed, as ISO text in UTC. */
+  recordTimes: string[]
+}
+
+export function siteOf(landing: Landing): Site {
+  const appearance = loadedOr(landing.appearance, defaultAppearance)
+  const hero = loadedOr(landing.hero, defaultHero)
+  const contact = loadedOr(landing.contact, defaultContactInfo)
+  const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
+    appearance.sections.some((one) => one.id === id && one.hidden)
+      ? otherwise
+      : loadedOr(section, otherwise)
+  const profile = (name: 'github_url' | 'linkedin_url') =>
+    shownLink(contact[name]) ?? shownLink(hero[name]) ?? []
+  return {
+    ...siteTexts(appearance, hero),
+    accentHue: appearance.accent_hue,
+    scheme: appearance.scheme,
+    hero,
+    projects: shown('projects', landing.projects, []),
+    skills: shown('skills', landing.skills, []),
+    positions: shown('experience', landing.experience, []),
+    journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) => point),
+    profiles: [profile('github_url'), profile('linkedin_url')].flat(),
+    recordTimes: recordTimes(landing),
+  }
+}
+
+/** What the site is called and described as: in the owner's words, else in those of the hero. */
+export function siteTexts(
+  { site_title, site_description }: Pick<Appearance, 'site_title' | 'site_description'>,
+  hero: Hero,
+) {
+  return {
+    title: site_title || `${hero.name}: ${hero.title}`,
+    description: site_description || hero.subtitle || hero.description,
+  }
+}
+
+function recordTimes(landing: Landing): string[] {
+  return Object.values(landing).flatMap((section) =>
+    section.status === 'loaded' && Array.isArray(section.value)
+      ? section.value.map(({ updated_at }) => updated_at)
+      : [],
+  )
+}
+
+/** The address of a project's details, below the site's origin. */
+export const projectPath = ({ slug }: Pick<Project, 'slug'>) =>
+  `/?project=${encodeURIComponent(slug)}`
+
+/** The text as one line of at most `length` characters, cut between words. */
+export function oneLine(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const end = line.lastIndexOf(' ', length - 1)
+  return `${line.slice(0, end > 0 ? end : length - 1)}…`
+}

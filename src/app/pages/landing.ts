@@ -1,0 +1,38 @@
+import type { About } from '../../features/about/contract.ts'
+import type { AiTool } from '../../features/ai-tools/contract.ts'
+import type { Appearance } from '../../features/appearance/contract.ts'
+import type { Certification } from '../../features/certifications/contract.ts'
+import type { ContactInfo } from '../../features/contact/contract.ts'
+import type { Position } from '../../features/experience/contract.ts'
+import type { Hero } from '../../features/hero/contract.ts'
+import type { Project } from '../../features/projects/contract.ts'
+import type { Resume } from '../../features/resume/contract.ts'
+import type { Skill } from '../../features/skills/contract.ts'
+import type { Testimonial } from '../../features/testimonials/contract.ts'
+import type { Loaded } from '../../shared/loaded.ts'
+
+/** What GET / shows, section by section. */
+export type Landing = {
+  appearance: Loaded<Appearance>
+  hero: Loaded<Hero>
+  about: Loaded<About>
+  projects: Loaded<Project[]>
+  skills: Loaded<Skill[]>
+  certifications: Loaded<Certification[]>
+  /** null when there is none. */
+  resume: Loaded<Resume | null>
+  aiTools: Loaded<AiTool[]>
+  experience: Loaded<Position[]>
+  testimonials: Loaded<Testimonial[]>
+  contact: Loaded<ContactInfo>
+}
+
+/** What the address adds to the page: which project's dialog is open, and where the site lives. */
+export type LandingAddress = {
+  /** The site's origin, without a slash at its end. */
+  origin: string
+  projectSlug?: string
+}
+
+/** The id of the script element that carries the landing data as JSON. */
+export const landingDataId = 'landing-data'

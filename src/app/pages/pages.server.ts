@@ -1,0 +1,160 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { previewPath } from '../../records/preview/previewPath.ts'
+import { pageCache, type ReadyPage, type Rendered } from '../../server/cache/pageCache.ts'
+import type { Changes } from '../../server/changes.ts'
+import { type Origins, siteOrigin } from '../../server/http/origins.ts'
+import { namesTag, publicCaching } from '../../server/http/reply.ts'
+import { inertJson } from '../../shared/jsonText.ts'
+import { adminPaths } from '../admin/paths.ts'
+import { rootAttributes } from '../visitor/rootAttributes.ts'
+import type { LoadLanding } from './landing.server.ts'
+import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
+
+/** Where the HTML comes from: the build, or Vite while developing. */
+export type PageSource = {
+  /** index.html with its places for the attributes of the root, head, page and data. */
+  landingTemplate(): Promise<string>
+  renderer(): Promise<Renderer>
+  adminPage(): Promise<string>
+  /** False while developing: every visit renders anew. */
+  isCached: boolean
+  /** The Content-Security-Policy of a page, where it differs from the site's own. */
+  policy?: string
+}
+
+export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
+
+type Dependencies = {
+  loadLanding: LoadLanding
+  log: Logger
+  origins: Origins
+  changes: Changes
+  source: PageSource
+}
+
+const landingPolicy = policy("style-src 'self'; style-src-attr 'unsafe-inline'")
+// The toasts of the admin bring their styles in a style element.
+const adminStyles = "style-src 'self' 'unsafe-inline'"
+const adminPolicy = policy(`${adminStyles}; frame-src 'self'`)
+const previewPolicy = policy(adminStyles, "'self'")
+
+function policy(styles: string, framedBy = "'none'"): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    styles,
+    "img-src 'self' data: blob: https: http:",
+    "media-src 'self' blob: https: http:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ')
+}
+
+/** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
+export function servePages(app: Hono, dependencies: Dependencies): void {
+  const { loadLanding, log, origins, changes, source } = dependencies
+  const cache = pageCache((key) => renderLanding(JSON.parse(key), { loadLanding, source }), log)
+  changes.onChange('content', cache.markStale)
+
+  app.get('/', async (http) => {
+    if (http.req.query('ssr') === '0') return answerShell(http, dependencies)
+    const projectSlug = http.req.query('project')?.slice(0, 100)
+    const address: LandingAddress = { origin: siteOrigin(http, origins), projectSlug }
+    try {
+      if (!source.isCached) cache.markStale()
+      return answerPage(http, await cache.get(JSON.stringify(address)), source)
+    } catch (error) {
+      log.error({ err: error }, 'rendering the page failed; the client renders it')
+      return answerShell(http, dependencies)
+    }
+  })
+
+  const adminPage = async (http: Context, headers: Record<string, string>) =>
+    http.html(await source.adminPage(), 200, {
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      ...headers,
+    })
+  for (const { path } of adminPaths) {
+    app.get(path, (http) =>
+      adminPage(http, { 'Content-Security-Policy': source.policy ?? adminPolicy }),
+    )
+  }
+  app.get(previewPath, (http) =>
+    adminPage(http, {
+      'Content-Security-Policy': source.policy ?? previewPolicy,
+      'X-Frame-Options': 'SAMEORIGIN',
+    }),
+  )
+}
+
+type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'source'>
+
+async function renderLanding(
+  address: LandingAddress,
+  { loadLanding, source }: RenderDependencies,
+): Promise<Rendered> {
+  const { landing, isComplete } = await loadLanding()
+  const render = await source.renderer()
+  const { head, body } = render(landing, address)
+  const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
+  const template = await source.landingTemplate()
+  const root = rootAttributes(landing)
+  return { html: fill(template, { root, head, app: body, data }), isComplete }
+}
+
+async function answerShell(
+  http: Context,
+  { loadLanding, source }: RenderDependencies,
+): Promise<Response> {
+  const template = await source.landingTemplate()
+  const { landing } = await loadLanding()
+  const places = {
+    root: rootAttributes(landing),
+    head: '<title>Portfolio</title>',
+    app: '',
+    data: '',
+  }
+  return http.html(fill(template, places), 200, {
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': source.policy ?? landingPolicy,
+  })
+}
+
+type Places = Record<'root' | 'head' | 'app' | 'data', string>
+
+/** A place is a comment, but for the root's attributes: among them no comment may stand. */
+const fill = (template: string, places: Places) =>
+  template
+    .replace('data-place="root"', () => places.root)
+    .replace(/<!--(head|app|data)-->/g, (_, place: keyof Places) => places[place])
+
+function answerPage(http: Context, page: ReadyPage, source: PageSource): Response {
+  const encoding = acceptedEncoding(http.req.header('Accept-Encoding') ?? '')
+  const { bytes, etag } = page[encoding]
+  const headers: Record<string, string> = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': publicCaching,
+    'Content-Security-Policy': source.policy ?? landingPolicy,
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  }
+  if (namesTag(http.req.header('If-None-Match'), etag)) return http.body(null, 304, headers)
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return http.body(new Uint8Array(bytes), 200, headers)
+}
+
+function acceptedEncoding(header: string): keyof ReadyPage {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]?.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

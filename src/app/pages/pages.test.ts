@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+
+describe.each(databases)('pages on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    database = await create()
+    app = await createTestApp(database)
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
+    app.visitor.send('GET', path, { headers })
+  const page = async (path = '/') => (await get(path)).text()
+  const rename = (name: string) => app.owner.send('PUT', '/api/hero', { json: { name } })
+
+  test('the page carries its content as inert JSON, under a strict policy', async () => {
+    await rename('</script><script>alert(1)</script>')
+    const response = await get('/')
+    const html = await response.text()
+    expect(html).toContain('<script type="application/json" id="landing-data">')
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(1)
+    const policy = response.headers.get('Content-Security-Policy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('Referrer-Policy')).toBeTruthy()
+  })
+
+  test('the admin’s policy lets its own sound and its stream of events through', async () => {
+    const policy = (await get('/admin')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none';")
+    expect(policy).toMatch(/media-src 'self'/)
+    expect(policy).toMatch(/connect-src 'self'/)
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  test('an edit is on the page a moment later, and the tag changes with it', async () => {
+    await rename('Before')
+    const first = await get('/')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(await first.text()).toContain('Before')
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(304)
+    await rename('After')
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(200)
+    expect(await page()).toContain('After')
+  })
+
+  test("a visitor's rating is on the page", async () => {
+    const json = { title: 'Rated', category: 'Web' }
+    const { _id } = await (await app.owner.send('POST', '/api/projects', { json })).json()
+    expect(await page()).toContain('"rating":{"average":0,"count":0}')
+    await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 4 } })
+    expect(await page()).toContain('"rating":{"average":4,"count":1}')
+  })
+
+  test('it comes compressed to those who accept it', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await get('/', { 'Accept-Encoding': `${encoding}, identity` })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    }
+    const plain = await get('/', { 'Accept-Encoding': 'br;q=0, identity' })
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+  })
+
+  test('a section that fails does not take the others down, and shows its last content', async () => {
+    await rename('Ada')
+    expect(await page()).toContain('Ada')
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    await rename('Grace')
+    const html = await page()
+    expect(html).toContain('Grace')
+    expect(html).toContain('"projects":{"status":"loaded","value":[]}')
+    expect(app.logs.join('')).toContain('a section failed to load')
+  })
+
+  test('a section that never loaded is left to the client', async () => {
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    const html = await page()
+    expect(html).toContain('"projects":{"status":"failed"}')
+    expect(html).toContain('"hero":{"status":"loaded"')
+  })
+
+  test('/?ssr=0 and a renderer that throws answer the shell', async () => {
+    expect(await page('/?ssr=0')).not.toContain('landing-data')
+    await app.close()
+    app = await createTestApp(database, {
+      pages: {
+        renderer: async () => () => {
+          throw new Error('broken component')
+        },
+      },
+    })
+    const response = await get('/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('broken component')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(app.logs.join('')).toContain('broken component')
+  })
+
+  test('a link to a project is rendered for it, and not by leftovers of another', async () => {
+    expect(await page('/?project=tides')).toContain('<title>tides</title>')
+    expect(await page('/')).toContain('<title></title>')
+    expect(await page('/?project=tides')).toContain('<title>tides</title>')
+  })
+
+  test('the admin has its shell on its own paths', async () => {
+    for (const path of ['/admin', '/admin/hero', '/admin/projects']) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+    }
+  })
+
+  test.each(['/nowhere', '/admin/nowhere', '/hero'])('a visit to %s is led home', async (path) => {
+    const response = await get(path, { Accept: 'text/html,*/*' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/')
+  })
+
+  test('anything else that is unknown is a plain 404, and JSON under /api', async () => {
+    expect((await get('/nowhere.png', { Accept: 'image/*' })).status).toBe(404)
+    expect((await app.visitor.send('POST', '/nowhere', {})).status).toBe(404)
+    for (const path of ['/api', '/api/nowhere', '/api/projects/x/y/z']) {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ error: 'There is nothing at this address' })
+    }
+  })
+
+  test('the process and the database tell how they are', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+  })
+
+  test('a failure inside says nothing of the inside', async () => {
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    const response = await get('/api/projects')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+    })
+    expect(app.logs.join('')).toContain('projects')
+  })
+})

@@ -1,0 +1,119 @@
+import type { Endpoint, Output, Params, SentInput } from '../../shared/endpoint.ts'
+import { fillPath } from '../../shared/endpoint.ts'
+import { type Reply, sendWithFetch, sendWithProgress } from './send.ts'
+import { reportLostSession, sessionToken } from './sessionToken.ts'
+
+type Empty = Record<never, never>
+type ParamsOption<E extends Endpoint> = keyof Params<E> extends never
+  ? Empty
+  : { params: Params<E> }
+type InputOption<E extends Endpoint> =
+  SentInput<E> extends undefined ? Empty : { input: SentInput<E> }
+
+export type CallOptions<E extends Endpoint> = ParamsOption<E> &
+  InputOption<E> & {
+    signal?: AbortSignal
+    /** The time of the save that this change means to follow; another one refuses it with 409. */
+    ifMatch?: string
+    /** Told the sent share of the body, 0 to 1. */
+    onProgress?: (share: number) => void
+  }
+
+/** A call that failed; `status` is 0 when no answer came. */
+export class CallError extends Error {
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** The origin of the API; '' is this page's own. */
+export const apiBase = ''
+
+/**
+ * Makes a declared call and answers its output. Throws a CallError whose message is the server's
+ * sentence ('' when it sent none).
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Empty extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+): Promise<Output<E>> {
+  const sent: {
+    params?: Record<string, string>
+    input?: Record<string, unknown>
+  } & CallOptions<E> = {
+    ...options,
+  } as CallOptions<E>
+  const url = apiBase + fillPath(endpoint.path, sent.params ?? {})
+  const body = encodeBody(endpoint, sent.input)
+  const request = {
+    method: endpoint.method,
+    headers: headersFor(endpoint, body, sent.ifMatch),
+    body,
+    signal: sent.signal,
+  }
+  const reply = await send(url, request, sent.onProgress)
+  return readReply(endpoint, reply)
+}
+
+async function send(
+  url: string,
+  request: Parameters<typeof sendWithFetch>[1],
+  onProgress?: (share: number) => void,
+): Promise<Reply> {
+  try {
+    return await (onProgress
+      ? sendWithProgress(url, request, onProgress)
+      : sendWithFetch(url, request))
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new CallError(0, '')
+  }
+}
+
+function readReply<E extends Endpoint>(endpoint: E, { status, json }: Reply): Output<E> {
+  if (status >= 200 && status < 300) return json as Output<E>
+  if (status === 401 && endpoint.access === 'owner') reportLostSession()
+  const { error, fields } = (json ?? {}) as { error?: string; fields?: Record<string, string> }
+  throw new CallError(status, error ?? '', fields)
+}
+
+function headersFor(
+  endpoint: Endpoint,
+  body: BodyInit | undefined,
+  ifMatch: string | undefined,
+): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  const token = sessionToken()
+  if (endpoint.access === 'owner' && endpoint.method !== 'GET' && token) {
+    headers.Authorization = `Bearer ${token}`
+  }
+  if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`
+  return headers
+}
+
+function encodeBody(
+  endpoint: Endpoint,
+  input: Record<string, unknown> | undefined,
+): BodyInit | undefined {
+  if (!input) return undefined
+  if (endpoint.encoding !== 'multipart') return JSON.stringify(input)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    form.append(name, formValue(value))
+  }
+  return form
+}
+
+function formValue(value: unknown): string | Blob {
+  if (value === null) return ''
+  if (value instanceof Blob || typeof value === 'string') return value
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

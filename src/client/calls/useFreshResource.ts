@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { resourceKey, useResource } from './useResource.ts'
+
+/** Reads a GET call as useResource does, and anew on every visit: other devices change it too. */
+export function useFreshResource<E extends Endpoint & { input?: undefined }>(endpoint: E) {
+  const cache = useQueryClient()
+  useEffect(
+    () => () => {
+      void cache.invalidateQueries({ queryKey: resourceKey(endpoint), refetchType: 'none' })
+    },
+    [cache, endpoint],
+  )
+  return useResource(endpoint)
+}

@@ -1,0 +1,32 @@
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Endpoint, Output, Params } from '../../shared/endpoint.ts'
+import { type CallError, call } from './call.ts'
+
+/** What a fetched answer is kept under. */
+export const resourceKey = (endpoint: Endpoint, params: Record<string, string> = {}) => [
+  endpoint.path,
+  params,
+]
+
+type ReadEndpoint = Endpoint & { input?: undefined }
+
+/** Reads a GET call once and keeps its answer until it is refetched or invalidated; not while it is disabled. */
+export function useResource<E extends ReadEndpoint>(
+  endpoint: E,
+  params?: Params<E>,
+  { enabled = true } = {},
+): UseQueryResult<Output<E>, CallError> {
+  return useQuery({
+    enabled,
+    queryKey: resourceKey(endpoint, params),
+    queryFn: ({ signal }) =>
+      (call as (e: Endpoint, o: object) => Promise<Output<E>>)(endpoint, { params, signal }),
+  })
+}
+
+/** The cache behind `useResource`: no silent retries, no refetching on focus. */
+export function resourceCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } },
+  })
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import styles from './FormFooter.module.css'
+import type { Failure } from './useSubmit.ts'
+
+type FormFooterProps = {
+  formId: string
+  submitLabel: string
+  saving: boolean
+  failure: Failure | undefined
+  onCancel?: () => void
+  /** Stands at the other end. */
+  start?: ReactNode
+  /** Keeps to the bottom of the window: for forms that are a page of their own. */
+  sticky?: boolean
+}
+
+/** The end of every form: what went wrong, Cancel, and the button that saves. */
+export function FormFooter(props: FormFooterProps) {
+  const { formId, submitLabel, saving, failure, onCancel, start, sticky = false } = props
+  const submit = useRef<HTMLButtonElement>(null)
+  // A button loses the focus while it is disabled, so a refused save hands it back.
+  useEffect(() => {
+    if (failure && !saving) submit.current?.focus()
+  }, [failure, saving])
+
+  return (
+    <div className={`${styles.footer} ${sticky ? styles.sticky : ''}`}>
+      <p role="alert" className={styles.failure}>
+        {failure?.message}
+      </p>
+      {start && <div className={styles.start}>{start}</div>}
+      {onCancel && (
+        <Button variant="secondary" disabled={saving} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button ref={submit} type="submit" variant="primary" form={formId} disabled={saving}>
+        {saving ? 'Saving...' : submitLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { use, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { CallError } from '../calls/call.ts'
+import { LostSession } from '../calls/lostSession.ts'
+
+export type SaveOptions = {
+  /** Told the sent share of the body, 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  /** The time of the save that this one follows. */
+  ifMatch?: string
+}
+
+export type Failure = { status: number; message: string }
+
+/** Somebody else's save that this one would overwrite, and the ways on. */
+export type Conflict = { overwrite: () => void; dismiss: () => void }
+
+type Submission<Values extends FieldValues, Parsed> = {
+  form: UseFormReturn<Values, unknown, Parsed>
+  /** Makes the call; the signal of its options ends it when the owner cancels. */
+  save: (input: Parsed, options: SaveOptions) => Promise<unknown>
+  /** The sentence for a failure that belongs to no single field. */
+  explain: (error: CallError) => string
+  /** The time of the save that the form shows; undefined for what is new. */
+  savedAt?: string | undefined
+}
+
+/**
+ * Saves a checked form once at a time. The server's fieldErrors land beside their fields, the first
+ * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1;
+ * `cancel` ends a save that is under way and leaves the form as it is.
+ */
+export function useSubmit<Values extends FieldValues, Parsed>({
+  form,
+  save,
+  explain,
+  savedAt,
+}: Submission<Values, Parsed>) {
+  const [failure, setFailure] = useState<Failure>()
+  const [progress, setProgress] = useState<number>()
+  const [isConflict, setConflict] = useState(false)
+  const saving = useRef<AbortController>(undefined)
+  const lost = use(LostSession)
+
+  const submitAfter = (ifMatch: string | undefined) =>
+    form.handleSubmit(async (input) => {
+      if (saving.current) return
+      const controller = new AbortController()
+      const { signal } = controller
+      saving.current = controller
+      setFailure(undefined)
+      setConflict(false)
+      setProgress(0)
+      try {
+        const after = ifMatch !== undefined && { ifMatch }
+        await save(input, { onProgress: setProgress, signal, ...after })
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof CallError)) throw error
+        if (error.status === 409 && ifMatch !== undefined) setConflict(true)
+        else if (!showOnFields(form, error.fields)) {
+          setFailure({ status: error.status, message: explain(error) })
+        }
+      } finally {
+        saving.current = undefined
+        setProgress(undefined)
+      }
+    })
+
+  const outdated = failure?.status === 401 && !lost
+  const conflict: Conflict = {
+    overwrite: () => void submitAfter(undefined)(),
+    dismiss: () => setConflict(false),
+  }
+  return {
+    submit: submitAfter(savedAt),
+    saving: form.formState.isSubmitting,
+    progress,
+    cancel: () => saving.current?.abort(),
+    failure: outdated ? undefined : failure,
+    conflict: isConflict ? conflict : undefined,
+  }
+}
+
+function showOnFields<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  fieldErrors: Record<string, string>,
+): boolean {
+  const values = form.getValues()
+  const isField = (path: string): path is Path<Values> => hasPath(values, path)
+  const paths = Object.keys(fieldErrors).filter(isField)
+  const innermost = Object.keys(values).flatMap((name) => {
+    const inside = paths.filter((path) => path.startsWith(`${name}.`))
+    return inside.length > 0 ? inside : paths.filter((path) => path === name)
+  })
+  for (const [position, path] of innermost.entries()) {
+    const error = { type: 'server', message: fieldErrors[path] }
+    form.setError(path, error, { shouldFocus: position === 0 })
+  }
+  return innermost.length > 0
+}
+
+/** Whether the values have something at a path, such as `points.2.text`. */
+function hasPath(values: unknown, path: string): boolean {
+  let inside = values
+  for (const step of path.split('.')) {
+    if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, step)) return false
+    inside = Reflect.get(inside, step)
+  }
+  return true
+}

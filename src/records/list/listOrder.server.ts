@@ -1,0 +1,47 @@
+import type { Database } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
+import { refusedField } from '../../server/errors.ts'
+import type { OrderEntry } from './order.ts'
+
+type Tables = Record<string, { id: string; order: number }>
+
+/** The places of the records in a table with the columns `id` and `order`. Give it a transaction. */
+export function listOrder(transaction: Database, table: string) {
+  const tables = transaction.withTables<Tables>()
+
+  return {
+    /** The place behind the last record. */
+    async next(): Promise<number> {
+      await takeLock(transaction, table)
+      const { last } = await tables
+        .selectFrom(table)
+        .select(({ fn }) => fn.max<number | null>('order').as('last'))
+        .executeTakeFirstOrThrow()
+      return last === null ? 0 : last + 1
+    },
+
+    /** Moves all records on by a place, so that the first is free. */
+    async makeRoom(): Promise<void> {
+      await takeLock(transaction, table)
+      await tables
+        .updateTable(table)
+        .set(({ eb }) => ({ order: eb('order', '+', 1) }))
+        .execute()
+    },
+
+    /** Gives records new places; throws a 400 ApiError, which undoes them all, for an unknown one. */
+    async write(entries: OrderEntry[]): Promise<void> {
+      await takeLock(transaction, table)
+      for (const { _id, order } of entries) {
+        const { numUpdatedRows } = await tables
+          .updateTable(table)
+          .set({ order })
+          .where('id', '=', _id)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) {
+          throw refusedField('order', 'The order names a record that does not exist')
+        }
+      }
+    },
+  }
+}

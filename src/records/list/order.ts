@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { requiredText, wholeNumber } from '../../shared/fields.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
+
+const lastPlace = 1_000_000
+const notAList = 'Please send the order as a list of _id and order'
+
+/** The orderEntry of a record in its list, from 0. */
+export const orderField = () =>
+  wholeNumber(0, lastPlace, 'The order must be a whole number, 0 or more')
+
+const orderEntry = z.object(
+  { _id: requiredText('Each entry of the order needs an _id'), order: orderField() },
+  notAList,
+)
+export type OrderEntry = z.output<typeof orderEntry>
+
+/** The body that gives records of a list new entries, each of them named once. */
+export const orderChanges = z.object({
+  order: z.pipe(
+    z.transform((value: z.input<typeof orderEntry>[] | string) =>
+      typeof value === 'string' ? parsedJson(value) : value,
+    ),
+    z
+      .array(orderEntry, notAList)
+      .check(
+        z.maxLength(1000, 'Please move at most 1,000 records at once'),
+        z.refine(namesEachOnce, 'The order names a record twice'),
+      ),
+  ),
+})
+
+function namesEachOnce(entries: OrderEntry[]): boolean {
+  return new Set(entries.map(({ _id }) => _id)).size === entries.length
+}

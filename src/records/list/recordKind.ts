@@ -1,0 +1,45 @@
+import type { SaveOptions } from '../../client/forms/useSubmit.ts'
+import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
+import type { Endpoint, Schema } from '../../shared/endpoint.ts'
+import type { OrderEntry } from './order.ts'
+
+/** What every record of a list has. */
+export type StoredRecord = { _id: string; updated_at: string }
+
+/** One kind of record for its page, its form and the palette: its words and its calls. */
+export type RecordKind<Stored extends StoredRecord, Input> = {
+  /** As its versions and its section of the page are addressed: `projects`. */
+  name: string
+  nameOf: (record: Stored) => string
+  list: Endpoint & { input?: undefined }
+  create: (input: Input, options: SaveOptions) => Promise<Stored>
+  update: (id: string, input: Input, options: SaveOptions) => Promise<Stored>
+  remove: (id: string) => Promise<unknown>
+  reorder: (order: OrderEntry[]) => Promise<unknown>
+  /** The rules of its form. */
+  fields: { shape: Readonly<Record<string, Schema>> }
+  /** A record of which nothing is written yet. */
+  blank: Stored
+  /** What a duplicate is made of. */
+  copyOf: (record: Stored) => Input
+  /** The fields that take a file. */
+  files?: readonly FileField<Input>[]
+  labels: {
+    add: string
+    addTitle: string
+    editTitle: string
+    /** The button that makes a new one. */
+    create: string
+    confirmDelete: (name: string) => string
+  }
+  messages: {
+    fetchFailed: string
+    /** Said when no answer came; without it, what is said of any failure. */
+    network?: string
+    failed: string
+    deleteFailed: string
+    created: string
+    updated: string
+    deleted: string
+  }
+}

@@ -1,0 +1,79 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../client/ui/IconButton.tsx'
+import styles from './LivePreview.module.css'
+import { type Preview, previewMessage, previewReady } from './previewMessage.ts'
+import { previewPath } from './previewPath.ts'
+import { useSize } from './useSize.ts'
+
+const screens = {
+  desktop: { label: 'Preview on a wide screen', width: 1280, height: 800, icon: <Monitor /> },
+  phone: { label: 'Preview on a phone', width: 390, height: 844, icon: <Smartphone /> },
+} as const
+type Screen = keyof typeof screens
+
+/** The section that a form changes, drawn from its unsaved values by the page's own code. */
+export function LivePreview({ preview }: { preview: Preview }) {
+  const [screen, setScreen] = useState<Screen>('desktop')
+  const frame = usePreviewFrame(preview)
+  const [area, { width, height }] = useSize<HTMLDivElement>()
+  const shown = screens[screen]
+  const scale = Math.min(1, width / shown.width, height / shown.height)
+  return (
+    <aside aria-label="Preview" className={styles.preview}>
+      <div className={styles.head}>
+        <p className={styles.title}>Preview</p>
+        {Object.entries(screens).map(([name, { label, icon }]) => (
+          <IconButton
+            key={name}
+            label={label}
+            aria-pressed={screen === name}
+            className={styles.screen}
+            onClick={() => setScreen(name as Screen)}
+          >
+            {icon}
+          </IconButton>
+        ))}
+      </div>
+      <div ref={area} className={styles.area}>
+        <div
+          className={styles.screenFrame}
+          style={
+            {
+              '--width': `${shown.width}px`,
+              '--height': `${shown.height}px`,
+              '--scale': scale,
+            } as CSSProperties
+          }
+        >
+          <iframe
+            ref={frame}
+            src={`${previewPath}?section=${encodeURIComponent(preview.section)}`}
+            title="Preview of the section"
+            tabIndex={-1}
+            className={styles.frame}
+          />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** Tells the frame what to show, as soon as it listens and whenever that changes. */
+function usePreviewFrame(preview: Preview) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === previewReady) setReady(true)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  useEffect(() => {
+    if (isReady)
+      frame.current?.contentWindow?.postMessage(previewMessage(preview), window.location.origin)
+  })
+  return frame
+}

@@ -1,0 +1,26 @@
+import { resourceKey } from '../../client/calls/useResource.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+
+/** A section of the page as it would be, were the form saved now. */
+export type Preview = {
+  /** The section's anchor on the page. */
+  section: string
+  /** The public call whose answer the form changes. */
+  endpoint: Endpoint
+  answer: unknown
+}
+
+/** Said by the preview when it can be told something. */
+export const previewReady = 'vitrine-preview-ready'
+const previewShows = 'vitrine-preview'
+
+type PreviewMessage = { type: typeof previewShows; key: unknown[]; answer: unknown }
+
+export const previewMessage = ({ endpoint, answer }: Preview): PreviewMessage => ({
+  type: previewShows,
+  key: resourceKey(endpoint),
+  answer,
+})
+
+export const isPreviewMessage = (data: unknown): data is PreviewMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === previewShows

@@ -1,0 +1,35 @@
+import type { Conflict } from '../../client/forms/useSubmit.ts'
+import { Button } from '../../client/ui/Button.tsx'
+import { Dialog } from '../../client/ui/Dialog.tsx'
+import styles from './ConflictDialog.module.css'
+
+type ConflictDialogProps = {
+  conflict: Conflict | undefined
+  /** Shows what was saved elsewhere, in the place of what was typed here. */
+  onReload: () => void
+}
+
+/** Asks what shall count when a record was changed elsewhere since its form was opened. */
+export function ConflictDialog({ conflict, onReload }: ConflictDialogProps) {
+  if (!conflict) return null
+  return (
+    <Dialog
+      open
+      onClose={conflict.dismiss}
+      title="Changed somewhere else"
+      subtitle="Another window or device has saved this since you opened it here. Nothing is lost: what you replace stays in its history."
+    >
+      <div className={styles.choices}>
+        <Button variant="primary" onClick={conflict.overwrite}>
+          Save mine over it
+        </Button>
+        <Button variant="secondary" onClick={onReload}>
+          Load what was saved
+        </Button>
+        <Button variant="quiet" onClick={conflict.dismiss}>
+          Keep editing
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

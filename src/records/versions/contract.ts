@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import type { version } from './schemas.ts'
+
+/** How many earlier states of a record are kept. */
+export const maxVersions = 20
+
+export const versionMessages = {
+  conflict: 'This was changed somewhere else since you opened it',
+  gone: 'This version is no longer kept',
+  restored: 'The earlier version is back',
+  undone: 'Undone',
+  undoFailed: 'Failed to undo',
+  restoreFailed: 'Failed to restore the version',
+  fetchFailed: 'Failed to fetch the versions',
+} as const
+
+export type Version = z.output<typeof version>
+
+const schema = schemasOf(() => import('./schemas.ts'))
+
+export const versionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/versions/{kind}/{id}',
+    access: 'owner',
+    summary: 'The earlier states of a record, the latest first',
+    output: schema('versions'),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/versions/{kind}/{id}',
+    access: 'owner',
+    summary: 'Puts an earlier state of a record back, also after its deletion',
+    input: schema('chosenVersion'),
+    output: schema('done'),
+  }),
+} as const

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { memoizeLru } from './memoizeLru.ts'
+
+const countedMaker = () => {
+  const made: string[] = []
+  let atOnce = 0
+  const make = (key: string) => async () => {
+    atOnce += 1
+    expect(atOnce).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    atOnce -= 1
+    made.push(key)
+    return `${key} made`
+  }
+  return { made, make }
+}
+
+test('a crowd that asks for one thing has it made once, different things one after the other', async () => {
+  const { made, make } = countedMaker()
+  const keep = memoizeLru<string>(5)
+  const asked = ['a', 'b', 'a', 'c', 'b'].map((key) => keep(key, make(key)))
+  expect(await Promise.all(asked)).toEqual(['a', 'b', 'a', 'c', 'b'].map((key) => `${key} made`))
+  expect(made).toEqual(['a', 'b', 'c'])
+})
+
+test('only the latest are kept, and asking keeps them late', async () => {
+  const { made, make } = countedMaker()
+  const keep = memoizeLru<string>(2)
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await keep(key, make(key))
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('a failure is told, not kept, and stops nobody else', async () => {
+  const keep = memoizeLru<string>(2)
+  const failing = keep('a', async () => {
+    throw new Error('broken')
+  })
+  const next = keep('b', async () => 'made')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('made')
+  expect(await keep('a', async () => 'made now')).toBe('made now')
+})
