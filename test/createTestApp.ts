@@ -30,7 +30,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = {
+export type TestAppOptions = {
   origins?: Partial<Origins>
   rateLimitScale?: number
   pages?: Partial<PageSource>
@@ -49,7 +49,7 @@ const noService: ChatService = {
 /** The real application on a test database with an account, its clock in the test's hands. */
 export async function createTestApp(
   database: TestDatabase,
-  { origins, rateLimitScale = 1, pages, changes = localChanges(), ai }: Options = {},
+  { origins, rateLimitScale = 1, pages, changes = localChanges(), ai }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
   let skipped = 0

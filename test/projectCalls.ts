@@ -5,13 +5,13 @@ import type { TestApp } from './createTestApp.ts'
 import { shownFiles } from './shownFiles.ts'
 
 /** What the tests of projects do with the application of the moment. */
-export function projectCalls(app: () => TestApp) {
+export function projectCalls(app: TestApp) {
   return {
     async list(): Promise<Project[]> {
-      const response = await app().visitor.send('GET', '/api/projects')
+      const response = await app.visitor.send('GET', '/api/projects')
       return (await projectsApi.list.output()).parse(await response.json())
     },
-    async add(fields: object = {}, client = app().owner): Promise<Project> {
+    async add(fields: object = {}, client = app.owner): Promise<Project> {
       const json = { title: 'A project', category: 'Web', ...fields }
       const response = await client.send('POST', '/api/projects', { json })
       expect(response.status).toBe(201)
@@ -19,13 +19,13 @@ export function projectCalls(app: () => TestApp) {
     },
     send: (form: Record<string, string | Blob>, id?: string) =>
       id
-        ? app().owner.send('PUT', `/api/projects/${id}`, { form })
-        : app().owner.send('POST', '/api/projects', {
+        ? app.owner.send('PUT', `/api/projects/${id}`, { form })
+        : app.owner.send('POST', '/api/projects', {
             form: { title: 'A project', category: 'Web', ...form },
           }),
-    rate: (id: string, rating: unknown, client: Client = app().visitor) =>
+    rate: (id: string, rating: unknown, client: Client = app.visitor) =>
       client.send('POST', `/api/projects/${id}/ratings`, { json: { rating } }),
-    fileNames: () => shownFiles(app().db),
-    get: (path: string) => app().visitor.send('GET', path),
+    fileNames: () => shownFiles(app.db),
+    get: (path: string) => app.visitor.send('GET', path),
   }
 }

@@ -1,32 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from '../../../test/client.ts'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { type Changes, localChanges } from '../../server/changes.ts'
 
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'An engine', message: 'A secret.' }
 
-describe.each(databases)('the stream of events on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
+describeApi('the stream of events', (app) => {
   let listeners: number
   let announced: string[]
 
-  beforeEach(async () => {
-    database = await create()
-    listeners = 0
-    announced = []
-    app = await createTestApp(database, { changes: countingChanges() })
-  })
-  afterEach(async () => {
-    app.endStreams()
-    await app.close()
-    await database.remove()
-  })
+  app.startWith(() => ({ changes: countingChanges() }))
+  afterEach(() => app.endStreams())
 
   /** Changes that count those who listen to messages, and note what is announced. */
   function countingChanges(): Changes {
     const changes = localChanges()
+    listeners = 0
+    announced = []
     return {
       ...changes,
       announce: (topic, newId) => {

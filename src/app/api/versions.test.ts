@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { heroApi } from '../../features/hero/contract.ts'
 import { type Project, projectsApi } from '../../features/projects/contract.ts'
@@ -9,19 +8,7 @@ import { maxVersions, type Version, versionsApi } from '../../records/versions/c
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(databases)('earlier versions on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('earlier versions', (app) => {
   const addProject = async (form: Record<string, string | Blob> = {}): Promise<Project> => {
     const all = { title: 'First', category: 'Web', ...form }
     const response = await app.owner.send('POST', '/api/projects', { form: all })

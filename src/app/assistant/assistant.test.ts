@@ -1,35 +1,28 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/chatCalls.ts'
 import { type ChatService, startChatService } from '../../../test/chatService.ts'
 import type { Client } from '../../../test/client.ts'
-import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { owner } from '../../../test/createTestApp.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { sampleProjects } from '../sample/content.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
 
-describe.each(databases)('what the assistant tells the service on $kind', ({ create }) => {
-  let database: TestDatabase
+describeApi('what the assistant tells the service', (app) => {
   let service: ChatService
-  let app: TestApp
 
   beforeAll(async () => {
     service = await startChatService()
   })
   afterAll(() => service.close())
-  beforeEach(async () => {
-    database = await create()
+  app.startWith(() => ({
+    ai: { baseUrl: service.address, apiKey: 'service-key', timeout: 20_000 },
+    rateLimitScale: 1000,
+  }))
+  beforeEach(() => {
     service.requests.length = 0
-    app = await createTestApp(database, {
-      ai: { baseUrl: service.address, apiKey: 'service-key', timeout: 20_000 },
-      rateLimitScale: 1000,
-    })
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
   })
 
   const writeSample = async () => {

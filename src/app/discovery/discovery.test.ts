@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { owner } from '../../../test/createTestApp.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { headTags } from '../visitor/headTags.ts'
 
@@ -23,18 +23,8 @@ const pages = {
 }
 type HeadAddress = Parameters<typeof headTags>[1]
 
-describe.each(databases)('what is found and shared on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database, { pages })
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
+describeApi('what is found and shared', (app) => {
+  app.startWith(() => ({ pages }))
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.visitor.send('GET', path, { headers })
@@ -106,9 +96,7 @@ describe.each(databases)('what is found and shared on $kind', ({ create }) => {
 
   test('addresses are those of PUBLIC_URL where it is set', async () => {
     await addProject({ title: 'Tides' })
-    await app.close()
-    const origins = { publicUrl: 'https://ada.dev' }
-    app = await createTestApp(database, { pages, origins })
+    await app.restart({ origins: { publicUrl: 'https://ada.dev' } })
     for (const path of ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']) {
       expect(await read(path)).toContain('https://ada.dev/')
       expect(await read(path)).not.toContain('vitrine.test')
@@ -255,8 +243,7 @@ describe.each(databases)('what is found and shared on $kind', ({ create }) => {
 
   test("the owner's colors are on the root before anything is painted, also on the shell", async () => {
     const landingTemplate = async () => '<html lang="en" data-place="root"><!--head--></html>'
-    await app.close()
-    app = await createTestApp(database, { pages: { ...pages, landingTemplate } })
+    await app.restart({ pages: { ...pages, landingTemplate } })
     expect(await read('/')).toContain('<html lang="en" style="--accent-hue: 35">')
     await write('PUT', '/api/appearance', { accent_hue: 250, scheme: 'dark' })
     for (const path of ['/', '/?ssr=0']) {

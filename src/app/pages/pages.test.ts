@@ -1,21 +1,8 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 
-describe.each(databases)('pages on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('pages', (app) => {
   const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
     app.visitor.send('GET', path, { headers })
   const page = async (path = '/') => (await get(path)).text()
@@ -92,8 +79,7 @@ describe.each(databases)('pages on $kind', ({ create }) => {
 
   test('/?ssr=0 and a renderer that throws answer the shell', async () => {
     expect(await page('/?ssr=0')).not.toContain('landing-data')
-    await app.close()
-    app = await createTestApp(database, {
+    await app.restart({
       pages: {
         renderer: async () => () => {
           throw new Error('broken component')

@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { aboutApi, defaultAbout } from './contract.ts'
 
-describe.each(databases)('about on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('about', (app) => {
   const published = async () =>
     (await aboutApi.published.output()).parse(
       await (await app.visitor.send('GET', '/api/public/about')).json(),

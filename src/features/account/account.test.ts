@@ -1,25 +1,13 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { createTestApp, owner, signedIn, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { owner, signedIn } from '../../../test/createTestApp.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(databases)('the account on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('the account', (app) => {
   const login = (json: unknown = owner, client = createClient(app.app)) =>
     client.send('POST', '/api/admin/login', { json })
   const verify = (client = app.owner) => client.send('GET', '/api/admin/verify')
@@ -39,8 +27,7 @@ describe.each(databases)('the account on $kind', ({ create }) => {
   })
 
   test('the cookie is secure where the site is reached by https', async () => {
-    await app.close()
-    app = await createTestApp(database, { origins: { publicUrl: 'https://me.example' } })
+    await app.restart({ origins: { publicUrl: 'https://me.example' } })
     const [cookie] = (await login()).headers.getSetCookie()
     expect(cookie).toContain('Secure')
   })
@@ -254,8 +241,7 @@ describe.each(databases)('the account on $kind', ({ create }) => {
   })
 
   test('a write from this site or a listed origin is let in', async () => {
-    await app.close()
-    app = await createTestApp(database, { origins: { corsOrigins: ['https://app.example'] } })
+    await app.restart({ origins: { corsOrigins: ['https://app.example'] } })
     for (const origin of ['http://vitrine.test', 'https://app.example']) {
       const response = await app.visitor.send('POST', '/api/admin/login', {
         json: owner,

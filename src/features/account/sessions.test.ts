@@ -1,25 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Client, createClient } from '../../../test/client.ts'
-import { createTestApp, owner, signedIn, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { owner, signedIn } from '../../../test/createTestApp.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import type { Device } from './devicesContract.ts'
 
 const day = 24 * 60 * 60_000
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
-describe.each(databases)('signed-in devices on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('signed-in devices', (app) => {
   const path = '/api/admin/sessions'
   const list = async (client: Client = app.owner): Promise<Device[]> =>
     (await client.send('GET', path)).json()

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { owner } from '../../../test/createTestApp.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { recoveryCodeHash } from './recoveryCodes.server.ts'
 import { twoStepStore } from './twoStepStore.server.ts'
 
@@ -11,21 +11,13 @@ const minute = 60_000
 const wrongCode = 'This code is not valid. Please enter a new one'
 const codeRequired = 'Please enter the code from your authenticator app'
 
-describe.each(databases)('two-step sign-in on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
+describeApi('two-step sign-in', (app) => {
   let skipped: number
 
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
+  beforeEach(() => {
     skipped = 0
     // At the start of a step, so that none ends while a test counts on it.
     advance(step - (Date.now() % step) + 1000)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
   })
 
   const advance = (milliseconds: number) => {
@@ -269,8 +261,7 @@ describe.each(databases)('two-step sign-in on $kind', ({ create }) => {
   })
 
   test('codes are not guessed from many addresses, and recovery codes still work', async () => {
-    await app.close()
-    app = await createTestApp(database, { origins: { trustProxy: 1 } })
+    await app.restart({ origins: { trustProxy: 1 } })
     app.advance(skipped)
     const { secret, codes } = await turnOn()
     const from = (address: number, code: string | undefined) =>

@@ -1,25 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
 import { type AiTool, aiToolsApi } from './contract.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 
-describe.each(databases)('AI tools on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('AI tools', (app) => {
   const list = async (): Promise<AiTool[]> => {
     const response = await app.visitor.send('GET', '/api/ai-tools')
     return (await aiToolsApi.list.output()).parse(await response.json())

@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { type Appearance, appearanceApi, defaultAppearance } from './contract.ts'
 import { sectionIds } from './sectionIds.ts'
 
-describe.each(databases)('the appearance on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('the appearance', (app) => {
   const read = async (): Promise<Appearance> => {
     const response = await app.visitor.send('GET', '/api/public/appearance')
     return (await appearanceApi.published.output()).parse(await response.json())
@@ -51,8 +38,7 @@ describe.each(databases)('the appearance on $kind', ({ create }) => {
     expect(response.status).toBe(200)
     const saved = { ...written, updated_at: expect.stringContaining('T') }
     expect(await response.json()).toEqual(saved)
-    await app.close()
-    app = await createTestApp(database)
+    await app.restart()
     expect(await read()).toEqual(written)
     expect(await (await app.owner.send('GET', '/api/appearance')).json()).toEqual(saved)
   })

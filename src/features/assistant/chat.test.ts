@@ -1,42 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/chatCalls.ts'
 import { type ChatService, startChatService } from '../../../test/chatService.ts'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { maxAnswerLength } from './chatLimits.ts'
 import { chatApi, chatMessages } from './contract.ts'
 
 const timeout = 800
 
-describe.each(databases)('the assistant on $kind', ({ create }) => {
-  let database: TestDatabase
+describeApi('the assistant', (app) => {
   let service: ChatService
-  let app: TestApp
 
   beforeAll(async () => {
     service = await startChatService()
   })
   afterAll(() => service.close())
-  const start = async (ai: object = {}, rateLimitScale = 1) =>
-    createTestApp(database, {
-      ai: { baseUrl: service.address, apiKey: 'key', timeout, ...ai },
-      rateLimitScale,
-    })
-  beforeEach(async () => {
-    database = await create()
+  const ai = () => ({ baseUrl: service.address, apiKey: 'key', timeout })
+  app.startWith(() => ({ ai: ai() }))
+  beforeEach(() => {
     service.answer({})
     service.requests.length = 0
-    app = await start()
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
   })
 
-  const restart = async (ai: object, rateLimitScale = 1) => {
-    await app.close()
-    app = await start(ai, rateLimitScale)
-  }
+  const restart = (other: object, rateLimitScale = 1) =>
+    app.restart({ ai: { ...ai(), ...other }, rateLimitScale })
   const questions = async () =>
     (await chatApi.questions.output()).parse(
       await (await app.owner.send('GET', '/api/chat/questions')).json(),

@@ -1,25 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
 import { type Certification, certificationsApi } from './contract.ts'
 
 const badDate = 'Please enter a date as YYYY-MM-DD'
 
-describe.each(databases)('certifications on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('certifications', (app) => {
   const list = async (): Promise<Certification[]> => {
     const response = await app.visitor.send('GET', '/api/certifications')
     return (await certificationsApi.list.output()).parse(await response.json())

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi, defaultContactInfo } from './contract.ts'
 
 const letter = {
@@ -11,19 +10,7 @@ const letter = {
   message: 'Dear owner,\n\nit computes.',
 }
 
-describe.each(databases)('contact on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('contact', (app) => {
   const write = (fields: object = {}) =>
     app.visitor.send('POST', '/api/contact', { json: { ...letter, ...fields } })
   const sent = async (fields: object = {}): Promise<ContactMessage> => {
@@ -64,8 +51,7 @@ describe.each(databases)('contact on $kind', ({ create }) => {
     test('multipart says the same, and it survives a restart', async () => {
       const form = { title: 'Write', github_url: 'https://example.com/ada' }
       await app.owner.send('PUT', '/api/contact-info', { form })
-      await app.close()
-      app = await createTestApp(database)
+      await app.restart()
       expect(await published()).toEqual({ ...defaultContactInfo, ...form })
     })
 

@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { experienceApi, type Position } from './contract.ts'
 
-describe.each(databases)('experience on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('experience', (app) => {
   const list = async (): Promise<Position[]> => {
     const response = await app.visitor.send('GET', '/api/experience')
     return (await experienceApi.list.output()).parse(await response.json())

@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
 import { defaultHero, heroApi } from './contract.ts'
 
-describe.each(databases)('the hero on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('the hero', (app) => {
   const published = async () =>
     (await heroApi.published.output()).parse(
       await (await app.visitor.send('GET', '/api/public/hero')).json(),
@@ -41,8 +28,7 @@ describe.each(databases)('the hero on $kind', ({ create }) => {
   test('it survives a restart', async () => {
     const form = { name: 'Ada', profile_image: jpegFile(await photograph(300, 200)) }
     const { updated_at, ...written } = await (await put({ form })).json()
-    await app.close()
-    app = await createTestApp(database)
+    await app.restart()
     expect(await published()).toEqual(written)
     expect((await app.visitor.send('GET', written.profile_image)).status).toBe(200)
   })

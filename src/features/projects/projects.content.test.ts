@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 
-describe.each(databases)('projects on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-  const { list, add, send, get } = projectCalls(() => app)
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
+describeApi('projects', (app) => {
+  const { list, add, send, get } = projectCalls(app)
 
   test('a new project has every field, filled or empty', async () => {
     const project = await add()

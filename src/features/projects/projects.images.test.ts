@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import {
   decompressionBomb,
   jpegFile,
@@ -11,19 +10,8 @@ import {
 } from '../../../test/pictures.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 
-describe.each(databases)('the images of projects on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-  const { list, add, send, get, fileNames } = projectCalls(() => app)
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
+describeApi('the images of projects', (app) => {
+  const { list, add, send, get, fileNames } = projectCalls(app)
 
   test('an upload is turned upright, stripped and kept in sizes', async () => {
     const bytes = await photograph(1200, 800)

@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 
-describe.each(databases)('the order of projects on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-  const { list, add, rate, get } = projectCalls(() => app)
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
+describeApi('the order of projects', (app) => {
+  const { list, add, rate, get } = projectCalls(app)
 
   const reorder = (order: unknown) => app.owner.send('PUT', '/api/projects', { json: { order } })
   const sortBy = (project_order: string) =>

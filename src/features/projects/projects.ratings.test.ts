@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 
-describe.each(databases)('the ratings of projects on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-  const { list, add, rate } = projectCalls(() => app)
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
+describeApi('the ratings of projects', (app) => {
+  const { list, add, rate } = projectCalls(app)
 
   test('a visitor rates, rates again and is remembered', async () => {
     const { _id } = await add()

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
 import { resumeApi } from './contract.ts'
@@ -17,19 +16,7 @@ const pdfBytes = (size = 600) => {
 const pdf = (name = 'Ada Lovelace.pdf', size = 600) =>
   new File([pdfBytes(size)], name, { type: 'application/pdf' })
 
-describe.each(databases)('the resume on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('the resume', (app) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.visitor.send('GET', path, { headers })
   const published = () => get('/api/public/resume')

@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { type Skill, skillsApi } from './contract.ts'
 import { skillCategories } from './skillCategories.ts'
 
-describe.each(databases)('skills on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('skills', (app) => {
   const list = async (): Promise<Skill[]> => {
     const response = await app.visitor.send('GET', '/api/skills')
     return (await skillsApi.list.output()).parse(await response.json())

@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
-import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
 import { type Testimonial, testimonialsApi } from './contract.ts'
 
-describe.each(databases)('testimonials on $kind', ({ create }) => {
-  let database: TestDatabase
-  let app: TestApp
-
-  beforeEach(async () => {
-    database = await create()
-    app = await createTestApp(database)
-  })
-  afterEach(async () => {
-    await app.close()
-    await database.remove()
-  })
-
+describeApi('testimonials', (app) => {
   const list = async (): Promise<Testimonial[]> => {
     const response = await app.visitor.send('GET', '/api/testimonials')
     return (await testimonialsApi.list.output()).parse(await response.json())
