@@ -1,10 +1,9 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
-import { drawable, fontFamily, readFonts } from './cardFonts.server.ts'
-import { hexColor } from './oklchColor.ts'
-import { paper } from './paper.ts'
-import type { ShareCard } from './shareCard.ts'
+import { drawable, fontFamily, readCardFonts } from './cardFonts.server.ts'
+import type { ShareCard } from './shareCard.server.ts'
+import { hexColor, paper } from './srgbColors.server.ts'
 
 export const cardWidth = 1200
 export const cardHeight = 630
@@ -23,24 +22,28 @@ const inkSoft = '#3d4046'
 const inkMuted = '#585b62'
 const hairline = 'rgba(22, 24, 30, 0.16)'
 
-/** Draws a card as a PNG in the look of the page; `picture` is the bytes of an image, or none. */
-export async function drawCard(card: ShareCard, picture?: Uint8Array): Promise<Buffer> {
-  const shown = picture && (await fitted(picture, card.shape))
-  fonts ??= readFonts()
-  const svg = await satori(words(card, shown !== undefined), {
-    width: cardWidth,
-    height: cardHeight,
-    fonts: (await fonts).map((font) => ({ ...font, weight: 400, style: 'normal' })),
-  })
-  const { width, height } = cases[card.shape]
-  const place = { left: cardWidth - margin - mount - width, top: shelf - height }
-  return sharp(Buffer.from(svg))
-    .composite(shown ? [{ input: shown, ...place }] : [])
-    .png({ palette: false, compressionLevel: 9 })
-    .toBuffer()
-}
+/** Draws a card as a PNG; `picture` is the bytes of an image, or none. */
+export type DrawCard = (card: ShareCard, picture?: Uint8Array) => Promise<Buffer>
 
-let fonts: ReturnType<typeof readFonts> | undefined
+/** Draws cards in the look of the page, with fonts that are read for the first one. */
+export function cardDrawer(readFonts = readCardFonts): DrawCard {
+  let fonts: Awaited<ReturnType<typeof readCardFonts>> | undefined
+  return async (card, picture) => {
+    const shown = picture && (await fitted(picture, card.shape))
+    fonts ??= await readFonts()
+    const svg = await satori(layout(card, shown !== undefined), {
+      width: cardWidth,
+      height: cardHeight,
+      fonts: fonts.map((font) => ({ ...font, weight: 400, style: 'normal' })),
+    })
+    const { width, height } = cases[card.shape]
+    const corner = { left: cardWidth - margin - mount - width, top: shelf - height }
+    return sharp(Buffer.from(svg))
+      .composite(shown ? [{ input: shown, ...corner }] : [])
+      .png({ palette: false, compressionLevel: 9 })
+      .toBuffer()
+  }
+}
 
 /** The picture cut to its case; undefined when it cannot be read. */
 async function fitted(picture: Uint8Array, shape: ShareCard['shape']): Promise<Buffer | undefined> {
@@ -59,10 +62,10 @@ async function fitted(picture: Uint8Array, shape: ShareCard['shape']): Promise<B
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-const at = (style: CSSProperties, ...children: ReactNode[]) =>
+const absolute = (style: CSSProperties, ...children: ReactNode[]) =>
   box({ position: 'absolute', ...style }, ...children)
 
-function words(card: ShareCard, hasPicture: boolean): ReactNode {
+function layout(card: ShareCard, hasPicture: boolean): ReactNode {
   const { width: caseWidth } = cases[card.shape]
   const wide = cardWidth - 2 * margin
   const column = hasPicture ? wide - caseWidth - 2 * mount - 40 : wide
@@ -75,10 +78,10 @@ function words(card: ShareCard, hasPicture: boolean): ReactNode {
       fontFamily: fontFamily.text,
     },
     label(card),
-    headline(card, column),
+    title(card, column),
     hasPicture && emptyCase(card),
-    at({ left: margin, top: shelf, width: wide, height: 2, background: inkMuted }),
-    at({ left: margin, top: shelf - 2, width: 96, height: 6, background: accent(card) }),
+    absolute({ left: margin, top: shelf, width: wide, height: 2, background: inkMuted }),
+    absolute({ left: margin, top: shelf - 2, width: 96, height: 6, background: accent(card) }),
     caption(card, wide),
   )
 }
@@ -87,7 +90,7 @@ const accent = ({ accentHue }: ShareCard) =>
   hexColor({ lightness: 0.62, chroma: 0.17, hue: accentHue })
 
 const label = (card: ShareCard) =>
-  at(
+  absolute(
     {
       left: margin,
       top: margin - 4,
@@ -99,18 +102,18 @@ const label = (card: ShareCard) =>
     drawable(card.label),
   )
 
-/** The words stand on the shelf, as large as their longest one allows. */
-function headline(card: ShareCard, width: number) {
-  const text = drawable(card.words)
-  const parts = text.split(' ')
-  const longest = Math.max(...parts.map((part) => part.length))
-  const lines = parts.length > 3 || parts.length === 1 ? [text] : parts
+/** The title stands on the shelf, as large as its longest word allows. */
+function title(card: ShareCard, width: number) {
+  const text = drawable(card.title)
+  const words = text.split(' ')
+  const longest = Math.max(...words.map(({ length }) => length))
+  const lines = words.length > 3 || words.length === 1 ? [text] : words
   const fontSize = Math.min(
     lines.length > 1 ? 148 : 168,
     width / (longest * 0.52),
     sizeOf(text, width),
   )
-  return at(
+  return absolute(
     {
       left: margin - fontSize * 0.045,
       bottom: cardHeight - shelf + fontSize * 0.02,
@@ -130,7 +133,7 @@ const sizeOf = (text: string, width: number) => (text.length > 24 ? (6 * width) 
 
 const emptyCase = ({ shape }: ShareCard) => {
   const { width, height } = cases[shape]
-  return at({
+  return absolute({
     left: cardWidth - margin - 2 * mount - width,
     top: shelf - height - mount,
     width: width + 2 * mount,
@@ -149,7 +152,7 @@ const captionLine: CSSProperties = {
 }
 
 const caption = (card: ShareCard, width: number) =>
-  at(
+  absolute(
     { left: margin, top: shelf + 26, width, justifyContent: 'space-between', lineHeight: 1.35 },
     box({ ...captionLine, width: width * 0.4 }, drawable(card.line)),
     box({ width: width * 0.54, color: inkSoft, fontSize: 23 }, drawable(card.note)),

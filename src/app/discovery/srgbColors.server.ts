@@ -1,4 +1,7 @@
-export type Oklch = { lightness: number; chroma: number; hue: number }
+/** The ground of the page as tokens.css has it, for what does not know OKLCH. */
+export const paper = { light: '#fbfaf7', dark: '#0c0e14' }
+
+type Oklch = { lightness: number; chroma: number; hue: number }
 
 /**
  * An OKLCH color as #rrggbb, for what does not know OKLCH: manifests and drawn images. Colors that

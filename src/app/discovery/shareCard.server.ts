@@ -7,12 +7,12 @@ import { oneLine, type Site } from './site.ts'
 export type ShareCard = {
   /** The small label above. */
   label: string
-  /** The large words on the shelf. */
-  words: string
+  /** Large, on the shelf. */
+  title: string
   /** Under the shelf. */
   line: string
   note: string
-  /** The name of a stored picture; '' for a card of words alone. */
+  /** The name of a stored picture; '' for a card without one. */
   picture: string
   /** Upright for a portrait, lying for a screen. */
   shape: 'portrait' | 'landscape'
@@ -21,7 +21,7 @@ export type ShareCard = {
 
 export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
   label: oneLine(hero.welcome_text, 60),
-  words: oneLine(hero.name, 60),
+  title: oneLine(hero.name, 60),
   line: oneLine(hero.title, 80),
   note: oneLine(hero.subtitle, 150),
   picture: storedName(hero.profile_image),
@@ -31,7 +31,7 @@ export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
 
 export const projectCard = (project: Project, { hero, accentHue }: Site): ShareCard => ({
   label: oneLine(`${yearOf(project.created_at)} / ${project.category}`, 60),
-  words: oneLine(project.title, 60),
+  title: oneLine(project.title, 60),
   line: oneLine(`by ${hero.name}`, 80),
   note: oneLine(project.description, 150),
   picture: storedName(project.image),
