@@ -1,8 +1,8 @@
 import { isSoundOn } from './useSound.ts'
 
 export type MessageAlert = {
-  words: string
-  /** What the words are about, in a second line. */
+  text: string
+  /** What the text is about, in a second line. */
   detail?: string
   /** The page that shows it. */
   path: string
@@ -11,14 +11,14 @@ export type MessageAlert = {
 }
 
 /** Plays the sound and raises a browser notification, as far as the browser and the owner allow. */
-export function alertOwner({ words, detail }: MessageAlert, onOpen: () => void): void {
+export function alertOwner({ text, detail }: MessageAlert, onOpen: () => void): void {
   if (isSoundOn()) void playSound()
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   try {
-    const notification = new Notification(words, {
+    const notification = new Notification(text, {
       body: detail,
       icon: '/favicon.svg',
-      // The next one takes the place of this one.
+      // The next one replaces this one.
       tag: 'vitrine-messages',
     })
     notification.onclick = () => {

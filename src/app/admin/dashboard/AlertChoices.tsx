@@ -1,9 +1,10 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useEffect, useState } from 'react'
-import { Switch } from '../../client/forms/Switch.tsx'
-import { Button } from '../../client/ui/Button.tsx'
-import styles from './AlertChoices.module.css'
-import { chooseSound, useSound } from './useSound.ts'
+import { Switch } from '../../../client/forms/Switch.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import { chooseSound, useSound } from '../alerts/useSound.ts'
+import styles from './Dashboard.module.css'
+import { DashboardSection } from './DashboardSection.tsx'
 
 /** How new messages make themselves heard on this device; asks for permission as it loads. */
 export function AlertChoices() {
@@ -15,11 +16,8 @@ export function AlertChoices() {
   }, [])
 
   return (
-    <section aria-labelledby="alerts">
-      <h2 id="alerts" className={styles.title}>
-        New messages
-      </h2>
-      <div className={styles.choices}>
+    <DashboardSection title="New messages">
+      <div className={styles.alerts}>
         <Switch
           label="Sound"
           hint="Plays on this device when a message arrives."
@@ -32,10 +30,10 @@ export function AlertChoices() {
           </Button>
         )}
         {permission === 'denied' && (
-          <p className={styles.note}>Notifications are blocked in the settings of this browser.</p>
+          <p>Notifications are blocked in the settings of this browser.</p>
         )}
       </div>
-    </section>
+    </DashboardSection>
   )
 }
 

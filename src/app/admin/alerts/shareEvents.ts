@@ -3,7 +3,7 @@ import { listenForEvents, type OwnerEvent } from './listenForEvents.ts'
 const name = 'vitrine-events'
 
 type Listener = {
-  /** `isFirst` in the one window of this browser that hears the server itself. */
+  /** `isFirst` in the one window of this browser that listens to the server itself. */
   onEvent: (event: OwnerEvent, isFirst: boolean) => void
   onRefused: () => void
 }

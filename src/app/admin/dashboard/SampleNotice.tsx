@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { CallError, call } from '../../client/calls/call.ts'
-import { useResource } from '../../client/calls/useResource.ts'
-import { Button } from '../../client/ui/Button.tsx'
-import { sampleApi } from '../api/sample.ts'
-import styles from './SampleNotice.module.css'
+import { CallError, call } from '../../../client/calls/call.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { sampleApi } from '../../api/sample.ts'
+import styles from './Dashboard.module.css'
 
 /** Says that the site still shows sample content, and removes it in one click. */
 export function SampleNotice() {
@@ -29,12 +29,10 @@ export function SampleNotice() {
 
   if (!data?.present) return null
   return (
-    <section className={styles.notice} aria-labelledby="sample">
-      <div className={styles.words}>
-        <h2 id="sample" className={styles.title}>
-          This is sample content
-        </h2>
-        <p className={styles.text}>
+    <section className={styles.sample} aria-labelledby="sample">
+      <div>
+        <h2 id="sample">This is sample content</h2>
+        <p>
           A made-up developer shows you what the site can look like. Edit it piece by piece, or
           remove it all at once; what you have changed yourself stays.
         </p>

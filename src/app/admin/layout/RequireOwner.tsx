@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { LostSession } from '../../client/calls/lostSession.ts'
-import { onLostSession } from '../../client/calls/sessionToken.ts'
-import { Button } from '../../client/ui/Button.tsx'
-import { LoginDialog } from '../../features/account/LoginDialog.tsx'
-import { useSession } from '../../features/account/session.tsx'
-import { PageSpinner } from './PageSpinner.tsx'
+import { LostSession } from '../../../client/calls/lostSession.ts'
+import { onLostSession } from '../../../client/calls/sessionToken.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { Spinner } from '../../../client/ui/Spinner.tsx'
+import { LoginDialog } from '../../../features/account/LoginDialog.tsx'
+import { useSession } from '../../../features/account/session.tsx'
 import styles from './RequireOwner.module.css'
 
 /** Shows the admin area to the owner alone; a session lost at work is renewed without leaving. */
@@ -22,6 +22,15 @@ export function RequireOwner({ children }: { children: ReactNode }) {
       <RenewSession lost={lost} />
       {children}
     </LostSession>
+  )
+}
+
+/** Fills the window while it is not known yet who looks at it. */
+export function PageSpinner() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+    </div>
   )
 }
 

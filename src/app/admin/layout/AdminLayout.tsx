@@ -9,19 +9,18 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
-import { mayLeave } from '../../client/forms/unsavedChanges.ts'
-import { IconButton } from '../../client/ui/IconButton.tsx'
+import { useMediaQuery } from '../../../client/browser/useMediaQuery.ts'
+import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { IconButton } from '../../../client/ui/IconButton.tsx'
+import { MessageAlerts } from '../alerts/MessageAlerts.tsx'
+import { adminPages } from '../pages.tsx'
+import { usePalette } from '../palette/usePalette.ts'
 import styles from './AdminLayout.module.css'
-import { MessageAlerts } from './MessageAlerts.tsx'
-import { adminPages } from './pages.tsx'
-import { usePalette } from './palette/usePalette.ts'
 import { Sidebar } from './Sidebar.tsx'
-import { UnreadBadge } from './UnreadBadge.tsx'
-import { useUnread } from './useUnread.ts'
+import { UnreadBadge, useUnread } from './UnreadBadge.tsx'
 
 const Palette = lazy(async () => ({
-  default: (await import('./palette/Palette.tsx')).Palette,
+  default: (await import('../palette/Palette.tsx')).Palette,
 }))
 
 /** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
@@ -63,7 +62,7 @@ export function AdminLayout() {
           <Link to="/admin/contact" className={styles.unread}>
             <Mail aria-hidden="true" />
             <span className="visually-hidden">Messages: </span>
-            <UnreadBadge unread={unread} />
+            <UnreadBadge />
           </Link>
         )}
       </header>
@@ -77,7 +76,6 @@ export function AdminLayout() {
       <Sidebar
         open={menuOpen}
         wide={wide}
-        unread={unread}
         onClose={closeMenu}
         onNavigate={() => setMenuPath(undefined)}
         onSearch={palette.open}
@@ -117,7 +115,7 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   )
 }
 
-/** What unsaved words belong to: a page, and on it the record whose form is open. */
+/** What unsaved changes belong to: a page, and on it the record whose form is open. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname} ${new URLSearchParams(search).get('edit')}`
 

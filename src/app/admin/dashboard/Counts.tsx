@@ -1,9 +1,10 @@
-import { useAlertOnce } from '../../client/browser/useAlertOnce.ts'
-import { useResource } from '../../client/calls/useResource.ts'
-import { Button } from '../../client/ui/Button.tsx'
-import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import { statsApi } from '../api/stats.ts'
-import styles from './Counts.module.css'
+import { useAlertOnce } from '../../../client/browser/useAlertOnce.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { statsApi } from '../../api/stats.ts'
+import styles from './Dashboard.module.css'
+import { DashboardSection } from './DashboardSection.tsx'
 
 const unauthorized = 'You are not authorized. Please log in as admin.'
 const counted = [
@@ -20,10 +21,7 @@ export function Counts() {
   const loading = !data && isFetching
 
   return (
-    <section aria-labelledby="counts">
-      <h2 id="counts" className={styles.title}>
-        At a glance
-      </h2>
+    <DashboardSection title="At a glance">
       <dl className={styles.counts} aria-busy={loading}>
         {counted.map(([key, label]) => (
           <div key={key} className={styles.count}>
@@ -40,6 +38,6 @@ export function Counts() {
           </Button>
         </p>
       )}
-    </section>
+    </DashboardSection>
   )
 }

@@ -4,10 +4,10 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { mayLeave } from '../../client/forms/unsavedChanges.ts'
-import { IconButton } from '../../client/ui/IconButton.tsx'
-import { useSession } from '../../features/account/session.tsx'
-import { adminPages } from './pages.tsx'
+import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { IconButton } from '../../../client/ui/IconButton.tsx'
+import { useSession } from '../../../features/account/session.tsx'
+import { adminPages } from '../pages.tsx'
 import styles from './Sidebar.module.css'
 import { UnreadBadge } from './UnreadBadge.tsx'
 
@@ -15,8 +15,6 @@ type SidebarProps = {
   open: boolean
   /** Whether the sidebar always shows and has nothing to close. */
   wide: boolean
-  /** How many messages wait to be read. */
-  unread: number | undefined
   onClose: () => void
   onNavigate: () => void
   /** Opens what finds pages and records. */
@@ -27,7 +25,7 @@ const shortcut = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl
 
 /** The way through the admin area: fixed on wide screens, sliding in over the page below. */
 export function Sidebar(props: SidebarProps) {
-  const { open, wide, unread, onClose, onNavigate, onSearch } = props
+  const { open, wide, onClose, onNavigate, onSearch } = props
   const closeButton = useRef<HTMLButtonElement>(null)
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
@@ -72,7 +70,7 @@ export function Sidebar(props: SidebarProps) {
               <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
                 <Icon aria-hidden="true" />
                 {label}
-                {path === '/admin/contact' && <UnreadBadge unread={unread} />}
+                {path === '/admin/contact' && <UnreadBadge />}
               </NavLink>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useUnread } from '../layout/UnreadBadge.tsx'
 import { AlertBanner } from './AlertBanner.tsx'
 import { alertOwner, type MessageAlert } from './alertOwner.ts'
 import { useOwnerEvents } from './useOwnerEvents.ts'
-import { useUnread } from './useUnread.ts'
 
 const inbox = '/admin/contact'
 
@@ -12,34 +12,34 @@ export function MessageAlerts() {
   const navigate = useNavigate()
   const [alert, setAlert] = useState<MessageAlert>()
 
-  const raise = (what: Omit<MessageAlert, 'raisedAt'>, isLoud: boolean) => {
-    const raised = { ...what, raisedAt: Date.now() }
+  const raise = (message: Omit<MessageAlert, 'raisedAt'>, isLoud: boolean) => {
+    const raised = { ...message, raisedAt: Date.now() }
     setAlert(raised)
     if (isLoud) alertOwner(raised, () => void navigate(raised.path))
   }
   useDashboardVisit((unread) => {
-    if (unread > 0) raise({ words: unreadWords(unread), path: inbox }, true)
+    if (unread > 0) raise({ text: unreadText(unread), path: inbox }, true)
   })
   useOwnerEvents(({ _id, name, subject }, isFirst) => {
     const path = `${inbox}?message=${_id}`
-    raise({ words: `New message from ${name}`, detail: subject, path }, isFirst)
+    raise({ text: `New message from ${name}`, detail: subject, path }, isFirst)
   })
   return <AlertBanner alert={alert} onClose={() => setAlert(undefined)} />
 }
 
-const unreadWords = (unread: number) =>
+const unreadText = (unread: number) =>
   `You have ${unread} unread ${unread === 1 ? 'message' : 'messages'}`
 
 /** Calls `onVisit` once for each visit of the dashboard, as soon as the number of unread is known. */
 function useDashboardVisit(onVisit: (unread: number) => void): void {
   const isDashboard = useLocation().pathname === '/admin'
   const unread = useUnread()
-  const hasTold = useRef(false)
-  const tell = useEffectEvent(onVisit)
+  const isNotified = useRef(false)
+  const notify = useEffectEvent(onVisit)
   useEffect(() => {
-    if (!isDashboard) hasTold.current = false
-    if (!isDashboard || hasTold.current || unread === undefined) return
-    hasTold.current = true
-    tell(unread)
+    if (!isDashboard) isNotified.current = false
+    if (!isDashboard || isNotified.current || unread === undefined) return
+    isNotified.current = true
+    notify(unread)
   }, [isDashboard, unread])
 }
