@@ -30,7 +30,7 @@ export function YourData() {
       title="Your data"
       note="Everything on this site as one zip archive, made while it downloads."
     >
-      <p className={styles.words}>
+      <p className={styles.text}>
         Your content, ratings and messages as JSON, and every file you have uploaded. No password,
         no sessions. It holds what visitors wrote to you, so keep it accordingly.
       </p>

@@ -25,7 +25,7 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin': {
     icon: LayoutDashboard,
     load: async () => {
-      const { DashboardPage } = await import('./DashboardPage.tsx')
+      const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
       return { element: <DashboardPage links={adminPages.slice(1)} /> }
     },
   },

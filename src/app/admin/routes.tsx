@@ -1,11 +1,10 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, useRouteError } from 'react-router'
+import { ErrorPage } from '../../client/ui/ErrorBoundary.tsx'
 import { previewPath } from '../../records/preview/previewPath.ts'
-import { AdminErrorPage } from './AdminErrorPage.tsx'
-import { AdminLayout } from './AdminLayout.tsx'
-import { AdminToaster } from './AdminToaster.tsx'
-import { PageSpinner } from './PageSpinner.tsx'
+import { AdminLayout } from './layout/AdminLayout.tsx'
+import { AdminToaster } from './layout/AdminToaster.tsx'
+import { PageSpinner, RequireOwner } from './layout/RequireOwner.tsx'
 import { adminPages } from './pages.tsx'
-import { RequireOwner } from './RequireOwner.tsx'
 
 /** The router of the admin area; an address that it does not know leads to the landing page. */
 export function adminRouter() {
@@ -29,6 +28,11 @@ export function adminRouter() {
     },
     { path: '*', loader: leaveAdmin, hydrateFallbackElement: <PageSpinner />, element: null },
   ])
+}
+
+/** What the router shows when a page could not be rendered or its code not be loaded. */
+function AdminErrorPage() {
+  return <ErrorPage failure={useRouteError()} />
 }
 
 async function loadPreview() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hexColor } from './oklchColor.ts'
+import { hexColor } from './srgbColors.server.ts'
 
 const tokens = readFileSync(join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8')
 

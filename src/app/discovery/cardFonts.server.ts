@@ -21,14 +21,14 @@ export const fontFamily = {
   mono: `'mono latin', ${text}`,
 }
 
-export const readFonts = () =>
+export const readCardFonts = () =>
   Promise.all(
     Object.entries(files).map(async ([name, file]) => ({ name, data: await readFile(file) })),
   )
 
 /** The text without what no font of the cards can draw: other scripts and emoji. */
-export const drawable = (words: string) =>
-  words
+export const drawable = (text: string) =>
+  text
     .replace(/[^\p{Script=Latin}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}+<=>|~^$€£©®™°]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

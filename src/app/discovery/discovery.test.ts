@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
-import { headTags } from '../visitor/headTags.ts'
+import { headTags } from './headTags.server.ts'
 
 const nasty = `"</script><b title='x'>&`
+const escaped = '&quot;&lt;/script&gt;&lt;b title=&#39;x&#39;&gt;&amp;'
 const textFiles = ['/robots.txt', '/sitemap.xml', '/llms.txt', '/site.webmanifest']
-const letter = {
+const message = {
   name: 'Private Person',
   email: 'private@example.com',
   subject: 'Confidential subject',
@@ -17,13 +19,13 @@ const letter = {
 /** Pages that show their real head, so that tests need no build. */
 const pages = {
   renderer: async () => (landing: Parameters<typeof headTags>[0], address: HeadAddress) => ({
-    head: headTags(landing, address).join('\n'),
+    head: headTags(landing, address),
     body: '',
   }),
 }
 type HeadAddress = Parameters<typeof headTags>[1]
 
-describeApi('what is found and shared', (app) => {
+describeApi('discovery', (app) => {
   app.startWith(() => ({ pages }))
 
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -33,8 +35,9 @@ describeApi('what is found and shared', (app) => {
     (await app.owner.send(method, path, { json })).json()
   const addProject = (json: object) => write('POST', '/api/projects', { category: 'Web', ...json })
   const jsonLd = async (path = '/') => {
-    const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read(path))
-    return JSON.parse(found?.[1] ?? '')['@graph']
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read(path)) ?? []
+    return JSON.parse(json)['@graph']
   }
   const pixels = async (path: string) => {
     const response = await get(path)
@@ -103,15 +106,70 @@ describeApi('what is found and shared', (app) => {
     }
   })
 
-  test('no text leaves the place it is given', async () => {
+  test('no text leaves the attribute or element that it stands in', async () => {
+    await write('PUT', '/api/hero', { name: nasty, title: nasty, subtitle: nasty })
+    const { slug } = await addProject({ title: nasty, description: nasty, image_alt: nasty })
+    const host = `a"b'c&d`
+    const pageOf = async (path: string) => {
+      const html = await (await get(path, { Host: host })).text()
+      expect(html.match(/<script/g)).toHaveLength(2)
+      const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)]
+      return {
+        title: /<title>(.*)<\/title>/.exec(html)?.[1],
+        canonical: /<link rel="canonical" href="([^"]*)" \/>/.exec(html)?.[1],
+        ...Object.fromEntries(tags.map(([, key, content]) => [key, content])),
+      }
+    }
+    const address = 'http://a&quot;b&#39;c&amp;d/'
+    const unchanging = {
+      'og:type': 'website',
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    }
+    expect(await pageOf('/')).toEqual({
+      ...unchanging,
+      title: `${escaped}: ${escaped}`,
+      canonical: address,
+      description: escaped,
+      'og:site_name': escaped,
+      'og:title': `${escaped}: ${escaped}`,
+      'og:description': escaped,
+      'og:url': address,
+      'og:image': `${address}og.png`,
+      'og:image:alt': `${escaped}, ${escaped}`,
+      'twitter:title': `${escaped}: ${escaped}`,
+      'twitter:description': escaped,
+      'twitter:image': `${address}og.png`,
+      'twitter:image:alt': `${escaped}, ${escaped}`,
+    })
+    const by = `${escaped} by ${escaped}`
+    expect(await pageOf(`/?project=${slug}`)).toEqual({
+      ...unchanging,
+      title: by,
+      canonical: `${address}?project=${slug}`,
+      description: escaped,
+      'og:site_name': escaped,
+      'og:title': by,
+      'og:description': escaped,
+      'og:url': `${address}?project=${slug}`,
+      'og:image': `${address}og/${slug}.png`,
+      'og:image:alt': `${by}. ${escaped}`,
+      'twitter:title': by,
+      'twitter:description': escaped,
+      'twitter:image': `${address}og/${slug}.png`,
+      'twitter:image:alt': `${by}. ${escaped}`,
+    })
+  })
+
+  test('what is written for programs holds every text and is still what it should be', async () => {
     await write('PUT', '/api/hero', { name: nasty, title: nasty, subtitle: nasty })
     await addProject({ title: nasty, description: `[link](javascript:alert(1)) ${nasty}` })
-    const html = await read('/')
-    expect(html).not.toContain('<b title')
-    expect(html.match(/<script/g)).toHaveLength(2)
-    expect((await jsonLd())[0].name).toBe(nasty)
+    expect((await jsonLd()).map(({ name }: { name: string }) => name)).toEqual([nasty, nasty])
     expect(JSON.parse(await read('/site.webmanifest')).short_name).toBe(nasty)
-    expect(await read('/sitemap.xml')).not.toContain(nasty)
+    const sitemap = await (await get('/sitemap.xml', { Host: `a"b'c&d` })).text()
+    expect(sitemap).toContain('<loc>http://a&quot;b&#39;c&amp;d/</loc>')
     const markdown = await read('/llms.txt')
     expect(markdown).not.toMatch(/[^\\]<b/)
     expect(markdown).toContain('\\[link\\](javascript')
@@ -170,7 +228,7 @@ describeApi('what is found and shared', (app) => {
   })
 
   test('nothing private is in any of them', async () => {
-    await app.visitor.send('POST', '/api/contact', { json: letter })
+    await app.visitor.send('POST', '/api/contact', { json: message })
     for (const path of ['/', ...textFiles]) {
       const content = await read(path)
       expect(content).not.toMatch(/private|confidential/i)
@@ -251,5 +309,17 @@ describeApi('what is found and shared', (app) => {
         '<html lang="en" style="--accent-hue: 250" data-scheme="dark">',
       )
     }
+  })
+
+  test('no color leaves the attribute of the root, whatever is stored', async () => {
+    const landingTemplate = async () => '<html lang="en" data-place="root"><!--head--></html>'
+    await app.restart({ pages: { ...pages, landingTemplate } })
+    for (const field of ['accent_hue', 'scheme']) {
+      await sql`insert into document_fields (document, field, value, updated_at)
+        values ('appearance', ${field}, ${JSON.stringify(nasty)}, '2026-01-01')`.execute(app.db)
+    }
+    expect(await read('/')).toContain(
+      `<html lang="en" style="--accent-hue: ${escaped}" data-scheme="${escaped}">`,
+    )
   })
 })

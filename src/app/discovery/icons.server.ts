@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { answerPublic } from '../../server/http/reply.ts'
-import { manifestIcons } from './webManifest.ts'
+import { manifestIcons } from './webManifest.server.ts'
 
 const favicon = `${import.meta.dirname}/../../../public/favicon.svg`
 const ground = '#17181c'
@@ -24,10 +24,10 @@ const icons: Icon[] = [
 
 /** Serves the favicon as PNGs, for devices that keep the site beside their apps. */
 export function serveIcons(app: Hono): void {
-  const keep = memoizeLru<Buffer<ArrayBuffer>>(icons.length)
+  const memoize = memoizeLru<Buffer<ArrayBuffer>>(icons.length)
   for (const icon of icons) {
     app.get(icon.path, async (http: Context) =>
-      answerPublic(http, new Uint8Array(await keep(icon.path, () => draw(icon))), {
+      answerPublic(http, new Uint8Array(await memoize(icon.path, () => draw(icon))), {
         'Content-Type': 'image/png',
         'Cache-Control': caching,
       }),

@@ -7,12 +7,11 @@ import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic } from '../../server/http/reply.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { serveIcons } from './icons.server.ts'
-import { llms } from './llms.ts'
-import { robots } from './robots.ts'
+import { llms } from './llms.server.ts'
 import { serveShareImages } from './shareImages.server.ts'
 import { type Site, siteOf } from './site.ts'
-import { sitemap } from './sitemap.ts'
-import { webManifest } from './webManifest.ts'
+import { robots, sitemap } from './sitemap.server.ts'
+import { webManifest } from './webManifest.server.ts'
 
 type Dependencies = { db: Database; loadLanding: LoadLanding; changes: Changes; origins: Origins }
 

@@ -4,8 +4,8 @@ import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { answerPublic } from '../../server/http/reply.ts'
-import { drawCard } from './drawCard.server.ts'
-import { projectCard, type ShareCard, siteCard } from './shareCard.ts'
+import { cardDrawer } from './cardDrawer.server.ts'
+import { projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
 import type { Site } from './site.ts'
 
 /** How many drawn images stay in memory; each has about 100 kB. */
@@ -18,10 +18,11 @@ type Dependencies = { db: Database; readSite: () => Promise<Site> }
  * stands on them, so that an edit draws anew only what it changes.
  */
 export function serveShareImages(app: Hono, { db, readSite }: Dependencies): void {
-  const keep = memoizeLru<Buffer>(maxImages)
+  const memoize = memoizeLru<Buffer>(maxImages)
+  const drawCard = cardDrawer()
 
   const answer = async (http: Context, card: ShareCard) => {
-    const image = await keep(JSON.stringify(card), async () => {
+    const image = await memoize(JSON.stringify(card), async () => {
       const picture = card.picture ? await fileStore(db).read(card.picture) : undefined
       return drawCard(card, picture?.bytes)
     })

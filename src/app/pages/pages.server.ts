@@ -7,7 +7,7 @@ import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, publicCaching } from '../../server/http/reply.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import { adminPaths } from '../admin/paths.ts'
-import { rootAttributes } from '../visitor/rootAttributes.ts'
+import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 

@@ -5,15 +5,15 @@ import { fileStore } from '../../server/files/fileStore.ts'
 import { prepareImage } from '../../server/files/images.ts'
 import { newId } from '../../server/ids.ts'
 import { sampleAiTools } from './aiTools.ts'
-import { drawIcon } from './drawings.ts'
+import { readAsset } from './readAsset.server.ts'
 import { remember, type SampleRecord } from './records.server.ts'
 
-/** Draws the icons of the sample's AI tools and answers what writes the tools. */
+/** Reads the icons of the sample's AI tools and answers what writes the tools. */
 export async function prepareSampleAiTools(): Promise<(db: Database, time: Date) => Promise<void>> {
   const tools = await Promise.all(
     sampleAiTools.map(async ({ icon, ...content }) => ({
       content,
-      file: await prepareImage(new TextEncoder().encode(drawIcon(icon)), aiToolIcon),
+      file: await prepareImage(await readAsset(icon), aiToolIcon),
     })),
   )
   return async (db, time) => {

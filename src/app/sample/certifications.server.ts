@@ -5,21 +5,21 @@ import { fileStore } from '../../server/files/fileStore.ts'
 import { prepareImage } from '../../server/files/images.ts'
 import { newId } from '../../server/ids.ts'
 import { sampleCertifications } from './certifications.ts'
-import { drawCertificate } from './drawings/certificate.ts'
+import { readAsset } from './readAsset.server.ts'
 import { remember, type SampleRecord } from './records.server.ts'
 
-/** Draws the sample's certificates and answers what writes the certifications. */
+/** Reads the pictures of the sample's certificates and answers what writes the certifications. */
 export async function prepareSampleCertifications(): Promise<
   (db: Database, time: Date) => Promise<void>
 > {
-  const drawn = await Promise.all(
-    sampleCertifications.map(async ({ emblem, ...content }) => {
-      const svg = new TextEncoder().encode(drawCertificate(emblem))
-      return { content, file: await prepareImage(svg, certificationImage) }
-    }),
+  const certifications = await Promise.all(
+    sampleCertifications.map(async ({ picture, ...content }) => ({
+      content,
+      file: await prepareImage(await readAsset(picture), certificationImage),
+    })),
   )
   return async (db, time) => {
-    for (const { content, file } of drawn) {
+    for (const { content, file } of certifications) {
       const id = newId()
       const image = await fileStore(db).put(imageSlot(id), file)
       const { updated_at } = await certificationStore(db).create({ ...content, image }, time, id)

@@ -1,10 +1,12 @@
 import type { Certification } from '../../features/certifications/contract.ts'
-import type { EmblemKey } from './drawings/certificate.ts'
 
 export type SampleCertification = Omit<
   Certification,
   '_id' | 'image' | 'order' | 'created_at' | 'updated_at'
-> & { emblem: EmblemKey }
+> & {
+  /** The path of its picture in `assets`. */
+  picture: string
+}
 
 export const sampleCertifications: SampleCertification[] = [
   {
@@ -16,7 +18,7 @@ export const sampleCertifications: SampleCertification[] = [
     credential_url: '#',
     image_alt:
       'A certificate with a compass rose on a sea-blue panel, its north needle in vermilion, beside two lines of type and a seal.',
-    emblem: 'compass',
+    picture: 'certificates/compass.svg',
   },
   {
     name: 'Accessible interface engineering',
@@ -27,7 +29,7 @@ export const sampleCertifications: SampleCertification[] = [
     credential_url: 'https://example.com/inclusive-interfaces/III-2024-01873',
     image_alt:
       'A certificate with rings on an ochre panel, navy on the left half and paper-white on the right, beside two lines of type and a seal.',
-    emblem: 'contrast',
+    picture: 'certificates/contrast.svg',
   },
   {
     name: 'Safety of clinical software for lead engineers',
@@ -38,7 +40,7 @@ export const sampleCertifications: SampleCertification[] = [
     credential_url: 'https://example.com/health-records/NBHR-CS-4471',
     image_alt:
       'A certificate with a shield of ruled lines on a sage panel, one line in vermilion, beside two lines of type and a seal.',
-    emblem: 'shield',
+    picture: 'certificates/shield.svg',
   },
   {
     name: 'Relational databases in operation',
@@ -49,7 +51,7 @@ export const sampleCertifications: SampleCertification[] = [
     credential_url: 'https://example.com/odsg/ODSG-21-1187',
     image_alt:
       'A certificate with three stacked drums on a pine-green panel, beside two lines of type and a seal.',
-    emblem: 'drums',
+    picture: 'certificates/drums.svg',
   },
   {
     name: 'Secure web applications',
@@ -60,6 +62,6 @@ export const sampleCertifications: SampleCertification[] = [
     credential_url: 'https://example.com/harbourside/HEI-SWA-0619',
     image_alt:
       'A certificate with a square maze around a vermilion keyhole on a navy panel, beside two lines of type and a seal.',
-    emblem: 'walls',
+    picture: 'certificates/walls.svg',
   },
 ]

@@ -1,5 +1,3 @@
-import type { DrawingKey } from './drawings.ts'
-
 export interface SampleHero {
   name: string
   title: string
@@ -24,7 +22,8 @@ export interface SampleProject {
   demo_video: string
   created_at: string
   image_alt: string
-  drawing: DrawingKey
+  /** The path of its picture in `assets`. */
+  picture: string
   ratings: number[]
 }
 
@@ -73,7 +72,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2025-06-12T08:30:00.000Z',
     image_alt:
       'A paper-white sailing boat riding the crest of a tide drawn as vertical bars, the hours above the harbour sill in vermilion, under a half moon.',
-    drawing: 'tides',
+    picture: 'projects/tides.svg',
     ratings: [5, 5, 5, 4, 5, 5, 5, 5, 5],
   },
   {
@@ -101,7 +100,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2024-10-03T10:00:00.000Z',
     image_alt:
       'A large round tree whose crown is a street plan: green and blue city blocks between pale avenues that branch from the trunk, one block in vermilion.',
-    drawing: 'trees',
+    picture: 'projects/trees.svg',
     ratings: [5, 5, 4, 5, 5, 5, 4, 5],
   },
   {
@@ -130,7 +129,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2022-03-21T07:45:00.000Z',
     image_alt:
       'A pale half sun on an ochre ground, ringed by dark bars for each half hour of use, with vermilion bars for the solar surplus rising at midday.',
-    drawing: 'energy',
+    picture: 'projects/energy.svg',
     ratings: [5, 5, 4, 5, 4, 5],
   },
   {
@@ -160,7 +159,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2022-11-08T13:20:00.000Z',
     image_alt:
       'Pale ridges of a fingerprint that straighten into the rows of a spectrogram and break up into dashes and dots, with one matching band in vermilion.',
-    drawing: 'fingerprint',
+    picture: 'projects/fingerprint.svg',
     ratings: [5, 4, 5, 5, 4],
   },
   {
@@ -191,7 +190,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2023-05-16T09:10:00.000Z',
     image_alt:
       'A stack of three forms on a sage ground; on the top sheet filled-in lines add up to a green cross, its last line in vermilion still waiting to be sent.',
-    drawing: 'clinic',
+    picture: 'projects/clinic.svg',
     ratings: [5, 4, 5, 4, 5, 5, 4],
   },
   {
@@ -221,7 +220,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2024-02-27T16:00:00.000Z',
     image_alt:
       'A row of blocks in paper, navy and ochre on vermilion, each joined to the next by a differently shaped tenon, and one last block about to slide home.',
-    drawing: 'queue',
+    picture: 'projects/queue.svg',
     ratings: [5, 4, 5, 4, 4, 5, 4, 5],
   },
   {
@@ -249,7 +248,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2021-06-05T11:30:00.000Z',
     image_alt:
       'A type case seen from above, its compartments filled to different heights and one nearly empty in vermilion, beside a large wooden letter R in reverse.',
-    drawing: 'letterpress',
+    picture: 'projects/letterpress.svg',
     ratings: [4, 5, 4, 3, 4],
   },
   {
@@ -277,7 +276,7 @@ export const sampleProjects: SampleProject[] = [
     created_at: '2026-03-30T18:15:00.000Z',
     image_alt:
       'Indented lines of coloured tokens that each fold downwards at a diagonal and become columns of vermilion bits on a navy ground.',
-    drawing: 'compiler',
+    picture: 'projects/compiler.svg',
     ratings: [],
   },
 ]

@@ -2,12 +2,12 @@ import { resumeFile } from '../../features/resume/resumeFile.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
+import { readAsset } from './readAsset.server.ts'
 import { remember } from './records.server.ts'
-import { drawResume, sampleResumeName } from './resume.ts'
 
 /** Uploads the sample's resume as the owner would. */
 export async function writeSampleResume(db: Database, time: Date): Promise<void> {
-  const pdf = new File([drawResume()], sampleResumeName)
+  const pdf = new File([await readAsset('resume.pdf')], 'Ines Halden, resume.pdf')
   const file = await receiveDocument('resume', pdf, resumeFile)
   const { upload_date } = await resumeStore(db).replace(file, time)
   await remember(db, { kind: 'resume', id: 'resume', updated_at: upload_date })

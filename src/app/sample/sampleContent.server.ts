@@ -12,24 +12,24 @@ import { prepareSampleAiTools, removeSampleAiTool } from './aiTools.server.ts'
 import { prepareSampleCertifications, removeSampleCertification } from './certifications.server.ts'
 import { removeSampleContactInfo, writeSampleContact } from './contact.server.ts'
 import { type SampleProject, sampleHero, samplePortraitAlt, sampleProjects } from './content.ts'
-import { drawBackdrop, drawPortrait, drawProject } from './drawings.ts'
 import { removeSamplePosition, writeSampleExperience } from './experience.server.ts'
+import { readAsset } from './readAsset.server.ts'
 import { remember, type SampleRecord, type SampleTables } from './records.server.ts'
 import { removeSampleResume, writeSampleResume } from './resume.server.ts'
 import { removeSampleSkill, writeSampleSkills } from './skills.server.ts'
 import { removeSampleTestimonial, writeSampleTestimonials } from './testimonials.server.ts'
 
 /**
- * Draws the pictures of the sample content and answers what writes it all, to be run in the
+ * Reads the pictures of the sample content and answers what writes it all, to be run in the
  * transaction that makes the account.
  */
 export async function prepareSample(): Promise<(db: Database, time: Date) => Promise<void>> {
-  const portrait = await draw(drawPortrait())
-  const backdrop = await draw(drawBackdrop())
+  const portrait = await readPicture('portrait.svg')
+  const backdrop = await readPicture('backdrop.svg')
   const projects = await Promise.all(
     sampleProjects.map(async (sample) => ({
       sample,
-      image: await draw(drawProject(sample.drawing)),
+      image: await readPicture(sample.picture),
     })),
   )
   const writeSampleCertifications = await prepareSampleCertifications()
@@ -51,8 +51,8 @@ export async function prepareSample(): Promise<(db: Database, time: Date) => Pro
   }
 }
 
-const draw = (svg: string): Promise<PreparedFile> =>
-  prepareImage(new TextEncoder().encode(svg), projectImage)
+const readPicture = async (path: string): Promise<PreparedFile> =>
+  prepareImage(await readAsset(path), projectImage)
 
 type HeroPictures = { portrait: PreparedFile; backdrop: PreparedFile; time: Date }
 
@@ -72,7 +72,7 @@ async function writeHero(db: Database, { portrait, backdrop, time }: HeroPicture
 type PlacedProject = { sample: SampleProject; image: PreparedFile; time: Date }
 
 async function writeProject(db: Database, { sample, image, time }: PlacedProject): Promise<void> {
-  const { ratings, drawing: _, created_at, ...content } = sample
+  const { ratings, picture: _, created_at, ...content } = sample
   const store = projectStore(db)
   const id = newId()
   const path = await fileStore(db).put(imageSlot(id), image)

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { useResource } from '../../client/calls/useResource.ts'
+import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
 import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
@@ -6,22 +8,24 @@ import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import { CertificationsSection } from '../../features/certifications/CertificationsSection.tsx'
 import { ContactSection } from '../../features/contact/ContactSection.tsx'
+import { contactApi } from '../../features/contact/contract.ts'
 import { ExperienceSection } from '../../features/experience/ExperienceSection.tsx'
+import { heroApi } from '../../features/hero/contract.ts'
 import { HeroSection } from '../../features/hero/HeroSection.tsx'
 import { ProjectsSection } from '../../features/projects/ProjectsSection.tsx'
 import { ResumeButton } from '../../features/resume/ResumeButton.tsx'
 import { ResumeCard } from '../../features/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../features/skills/SkillsSection.tsx'
 import { TestimonialsSection } from '../../features/testimonials/TestimonialsSection.tsx'
+import { shownLink } from '../../shared/links.ts'
 import { Assistant } from './assistant/Assistant.tsx'
-import { Footer } from './Footer.tsx'
+import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
-type Rooms = Record<SectionId, ReactNode>
-
-/** The rooms between the hero and the footer; the owner says in which order, and which are open. */
-const rooms = ({ hide_skill_levels }: Appearance): Rooms => ({
+/** The sections between the hero and the footer, by their ids. */
+export const landingSections = ({
+  hide_skill_levels,
+}: Appearance): Record<SectionId, ReactNode> => ({
   about: <AboutSection />,
   projects: <ProjectsSection />,
   skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} />,
@@ -32,22 +36,45 @@ const rooms = ({ hide_skill_levels }: Appearance): Rooms => ({
   contact: <ContactSection />,
 })
 
+/** The visitor's page; the owner says in which order its sections stand, and which are open. */
 export function LandingPage() {
   const appearance = useAppearance()
-  const room = rooms(appearance)
+  const sections = landingSections(appearance)
   const open = appearance.sections.filter(({ hidden }) => !hidden)
   return (
     <>
-      <SkipLink />
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
       <NavBar />
       <Assistant />
       <main id="main" tabIndex={-1}>
         <HeroSection resumeButton={<ResumeButton />} />
         {open.map(({ id }) => (
-          <Fragment key={id}>{room[id]}</Fragment>
+          <Fragment key={id}>{sections[id]}</Fragment>
         ))}
       </main>
       <Footer />
     </>
+  )
+}
+
+/** Who built the page, and where to find them elsewhere: as the contact info says, else the hero. */
+function Footer() {
+  const { data: hero } = useResource(heroApi.published)
+  const { data: contact, isPending } = useResource(contactApi.published)
+  const link = (name: 'github_url' | 'linkedin_url') =>
+    isPending ? '' : (shownLink(contact?.[name]) ?? hero?.[name] ?? '')
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.line}>
+        <p className={styles.credit}>
+          {hero ? `Designed and built by ${hero.name}` : 'Designed and built by the owner'}
+        </p>
+        <div className={styles.links}>
+          <ProfileLinks github={link('github_url')} linkedin={link('linkedin_url')} />
+        </div>
+      </div>
+    </footer>
   )
 }

@@ -2,12 +2,14 @@ import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import UserRound from 'lucide-react/icons/user-round'
-import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
-import { useActiveSection } from './useActiveSection.ts'
+
+/** How far below the top of the window a section becomes the active one, in pixels. */
+const activeOffset = 80
 
 const entries = [
   { label: 'Home', anchor: 'hero', icon: <House /> },
@@ -16,17 +18,17 @@ const entries = [
   { label: 'Resume', anchor: 'certifications', icon: <FileText /> },
 ]
 
-/** The floating pill: icons at the bottom of a phone, icons and then words at the top elsewhere. */
+/** The floating pill: icons at the bottom of a phone, icons and then labels at the top elsewhere. */
 export function NavBar() {
   const shown = useEntries()
   const anchors = useMemo(() => shown.map(({ anchor }) => anchor), [shown])
   const active = useActiveSection(anchors)
-  const place = Math.max(0, active ? anchors.indexOf(active) : 0)
+  const index = Math.max(0, active ? anchors.indexOf(active) : 0)
   return (
     <nav className={styles.bar} aria-label="Main">
       <ul
         className={styles.entries}
-        style={{ '--place': place, '--count': shown.length } as CSSProperties}
+        style={{ '--index': index, '--count': shown.length } as CSSProperties}
       >
         {shown.map(({ label, anchor, icon }) => (
           <li key={anchor}>
@@ -37,7 +39,7 @@ export function NavBar() {
               onClick={(event) => scrollTo(event, anchor)}
             >
               {icon}
-              <span className={styles.word}>{label}</span>
+              <span className={styles.label}>{label}</span>
             </a>
           </li>
         ))}
@@ -57,6 +59,31 @@ function useEntries() {
     const open = sections.flatMap(({ id, hidden }) => (hidden ? [] : id))
     return ['hero', ...open].flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
   }, [sections])
+}
+
+/** Which of the sections, in page order, the visitor has reached; those not on the page are skipped. */
+function useActiveSection(ids: readonly string[]): string | undefined {
+  const [active, setActive] = useState(ids[0])
+
+  useEffect(() => {
+    const follow = () => setActive(reached(ids) ?? ids[0])
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', follow)
+    }
+  }, [ids])
+
+  return active
+}
+
+function reached(ids: readonly string[]): string | undefined {
+  return ids.findLast((id) => {
+    const section = document.getElementById(id)
+    return section && section.getBoundingClientRect().top <= activeOffset
+  })
 }
 
 /** Leaves the address as it is, so that Back leads where the visitor came from. */

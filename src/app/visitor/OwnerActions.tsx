@@ -20,7 +20,7 @@ export function OwnerActions() {
         <>
           <a href="/admin" className={styles.entry}>
             <LayoutDashboard />
-            <span className={styles.word}>Admin Dashboard</span>
+            <span className={styles.label}>Admin Dashboard</span>
           </a>
           <button
             type="button"
@@ -28,7 +28,7 @@ export function OwnerActions() {
             onClick={() => logout().then(() => location.assign('/'))}
           >
             <LogOut />
-            <span className={styles.word}>Logout</span>
+            <span className={styles.label}>Logout</span>
           </button>
         </>
       ) : null}
@@ -45,7 +45,7 @@ function Login({ isShown }: { isShown: boolean }) {
       {isShown && (
         <button type="button" className={styles.entry} onClick={() => setOpen(true)}>
           <LogIn />
-          <span className={styles.word}>Admin Login</span>
+          <span className={styles.label}>Admin Login</span>
         </button>
       )}
       {isOpen && (

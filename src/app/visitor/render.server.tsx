@@ -2,8 +2,8 @@ import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.w
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
+import { headTags } from '../discovery/headTags.server.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
-import { headTags } from './headTags.ts'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
@@ -14,7 +14,7 @@ export function render(landing: Landing, address: LandingAddress): { head: strin
       <VisitorApp cache={landingCache(landing)} />
     </StrictMode>,
   )
-  return { head: [...preloads, ...headTags(landing, address)].join('\n    '), body }
+  return { head: [...preloads, headTags(landing, address)].join('\n    '), body }
 }
 
 const preloads = [displayFont, textFont].map(

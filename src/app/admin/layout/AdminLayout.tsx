@@ -1,0 +1,128 @@
+import Mail from 'lucide-react/icons/mail'
+import Menu from 'lucide-react/icons/menu'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { useMediaQuery } from '../../../client/browser/useMediaQuery.ts'
+import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { IconButton } from '../../../client/ui/IconButton.tsx'
+import { MessageAlerts } from '../alerts/MessageAlerts.tsx'
+import { adminPages } from '../pages.tsx'
+import { usePalette } from '../palette/usePalette.ts'
+import styles from './AdminLayout.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { UnreadBadge, useUnread } from './UnreadBadge.tsx'
+
+const Palette = lazy(async () => ({
+  default: (await import('../palette/Palette.tsx')).Palette,
+}))
+
+/** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
+export function AdminLayout() {
+  const { pathname } = useLocation()
+  const wide = useMediaQuery('(min-width: 1024px)')
+  const [menuPath, setMenuPath] = useState<string>()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const palette = usePalette()
+  const menuOpen = !wide && menuPath === pathname
+  // The form of a record is open by the address, so the browser's way back closes it.
+  useBlocker(({ currentLocation, nextLocation }) => {
+    return pageOf(currentLocation) !== pageOf(nextLocation) && !mayLeave()
+  })
+  const unread = useUnread()
+  usePageTitle(pathname, unread)
+
+  const closeMenu = () => {
+    setMenuPath(undefined)
+    requestAnimationFrame(() => menuButton.current?.focus())
+  }
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip} inert={menuOpen}>
+        Skip to content
+      </a>
+      <header className={styles.topbar} inert={menuOpen}>
+        <IconButton
+          ref={menuButton}
+          label="Open menu"
+          aria-expanded={menuOpen}
+          aria-controls="admin-menu"
+          onClick={() => setMenuPath(pathname)}
+        >
+          <Menu />
+        </IconButton>
+        <span className={styles.brand}>Vitrine</span>
+        {unread !== undefined && unread > 0 && (
+          <Link to="/admin/contact" className={styles.unread}>
+            <Mail aria-hidden="true" />
+            <span className="visually-hidden">Messages: </span>
+            <UnreadBadge />
+          </Link>
+        )}
+      </header>
+      <MessageAlerts />
+      <div
+        className={styles.overlay}
+        data-open={menuOpen || undefined}
+        onClick={closeMenu}
+        aria-hidden="true"
+      />
+      <Sidebar
+        open={menuOpen}
+        wide={wide}
+        onClose={closeMenu}
+        onNavigate={() => setMenuPath(undefined)}
+        onSearch={palette.open}
+      />
+      <Page inert={menuOpen} pathname={pathname} />
+      <ScrollRestoration />
+      {palette.isOpen && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  const { state } = useNavigation()
+  // A reader of the next page starts at its top, not on the link that led there.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      inert={inert}
+      className={styles.page}
+      aria-busy={state === 'loading'}
+    >
+      <Outlet />
+    </main>
+  )
+}
+
+/** What unsaved changes belong to: a page, and on it the record whose form is open. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('edit')}`
+
+function usePageTitle(pathname: string, unread = 0): void {
+  const label = adminPages.find(({ path }) => path === pathname)?.label
+  const count = unread > 0 ? `(${unread}) ` : ''
+  useEffect(() => {
+    if (label) document.title = `${count}${label} · Vitrine`
+  }, [label, count])
+}

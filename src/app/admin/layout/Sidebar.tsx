@@ -1,0 +1,107 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { IconButton } from '../../../client/ui/IconButton.tsx'
+import { useSession } from '../../../features/account/session.tsx'
+import { adminPages } from '../pages.tsx'
+import styles from './Sidebar.module.css'
+import { UnreadBadge } from './UnreadBadge.tsx'
+
+type SidebarProps = {
+  open: boolean
+  /** Whether the sidebar always shows and has nothing to close. */
+  wide: boolean
+  onClose: () => void
+  onNavigate: () => void
+  /** Opens what finds pages and records. */
+  onSearch: () => void
+}
+
+const shortcut = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+/** The way through the admin area: fixed on wide screens, sliding in over the page below. */
+export function Sidebar(props: SidebarProps) {
+  const { open, wide, onClose, onNavigate, onSearch } = props
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  })
+  useEffect(() => {
+    if (!open) return
+    closeButton.current?.focus()
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <aside
+      id="admin-menu"
+      aria-label="Admin menu"
+      className={styles.sidebar}
+      data-open={open || undefined}
+    >
+      <div className={styles.head}>
+        <span className={styles.brand}>Vitrine</span>
+        {!wide && (
+          <IconButton ref={closeButton} label="Close menu" onClick={onClose}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={styles.search}
+        onClick={onSearch}
+      >
+        <Search aria-hidden="true" />
+        <span>Find</span>
+        <kbd>{shortcut}</kbd>
+      </button>
+      <nav aria-label="Admin pages" className={styles.nav}>
+        <ul>
+          {adminPages.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
+                <Icon aria-hidden="true" />
+                {label}
+                {path === '/admin/contact' && <UnreadBadge />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OwnerCorner />
+    </aside>
+  )
+}
+
+function OwnerCorner() {
+  const { user, logout } = useSession()
+  const leave = async () => {
+    if (!mayLeave()) return
+    await logout()
+    window.location.replace('/')
+  }
+  return (
+    <div className={styles.owner}>
+      <a href="/" className={styles.entry}>
+        <ArrowLeft aria-hidden="true" />
+        Back to Portfolio
+      </a>
+      <div className={styles.who}>
+        <span className={styles.role}>Administrator</span>
+        <span className={styles.email}>{user?.email}</span>
+      </div>
+      <button type="button" className={styles.entry} onClick={leave}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { html, raw } from 'hono/html'
+import type { Project } from '../../features/projects/contract.ts'
+import { inertJson } from '../../shared/jsonText.ts'
+import type { Landing, LandingAddress } from '../pages/landing.ts'
+import { oneLine, projectPath, type Site, siteOf } from './site.ts'
+import { structuredData } from './structuredData.server.ts'
+
+/** What search engines and link previews read. */
+type Summary = { title: string; description: string; path: string; image: string; alt: string }
+
+const longestDescription = 200
+
+/** The tags of the head that depend on the content and the address, as HTML. */
+export function headTags(landing: Landing, { origin, projectSlug }: LandingAddress): string {
+  const site = siteOf(landing)
+  const project = site.projects.find(({ slug }) => slug === projectSlug)
+  const { title, path, ...summary } = project ? projectSummary(project, site) : siteSummary(site)
+  const description = oneLine(summary.description, longestDescription)
+  const image = origin + summary.image
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    <link rel="canonical" href="${origin + path}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${site.hero.name}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${origin + path}" />
+    <meta property="og:image" content="${image}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${summary.alt}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:image" content="${image}" />
+    <meta name="twitter:image:alt" content="${summary.alt}" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:description" content="${description}" />
+    <script type="application/ld+json">${raw(inertJson(structuredData(site, origin)))}</script>`.toString()
+}
+
+const siteSummary = ({ title, description, hero }: Site): Summary => ({
+  title,
+  description,
+  path: '/',
+  image: '/og.png',
+  alt: `${hero.name}, ${hero.title}`,
+})
+
+const projectSummary = (project: Project, { hero }: Site): Summary => ({
+  title: `${project.title} by ${hero.name}`,
+  description: project.description || project.long_description,
+  path: projectPath(project),
+  image: `/og/${encodeURIComponent(project.slug)}.png`,
+  alt: [`${project.title} by ${hero.name}`, project.image_alt].filter(Boolean).join('. '),
+})

@@ -1,0 +1,43 @@
+import type { Project } from '../../features/projects/contract.ts'
+import { assetUrl } from '../../shared/assetUrl.ts'
+import { yearOf } from '../../shared/dates.ts'
+import { oneLine, type Site } from './site.ts'
+
+/** What stands on a share image; equal cards are the same image. */
+export type ShareCard = {
+  /** The small label above. */
+  label: string
+  /** Large, on the shelf. */
+  title: string
+  /** Under the shelf. */
+  line: string
+  note: string
+  /** The name of a stored picture; '' for a card without one. */
+  picture: string
+  /** Upright for a portrait, lying for a screen. */
+  shape: 'portrait' | 'landscape'
+  accentHue: number
+}
+
+export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
+  label: oneLine(hero.welcome_text, 60),
+  title: oneLine(hero.name, 60),
+  line: oneLine(hero.title, 80),
+  note: oneLine(hero.subtitle, 150),
+  picture: storedName(hero.profile_image),
+  shape: 'portrait',
+  accentHue,
+})
+
+export const projectCard = (project: Project, { hero, accentHue }: Site): ShareCard => ({
+  label: oneLine(`${yearOf(project.created_at)} / ${project.category}`, 60),
+  title: oneLine(project.title, 60),
+  line: oneLine(`by ${hero.name}`, 80),
+  note: oneLine(project.description, 150),
+  picture: storedName(project.image),
+  shape: 'landscape',
+  accentHue,
+})
+
+/** Pictures of other sites are not fetched: a card has our own or none. */
+const storedName = (image: string) => /^\/uploads\/([^/]+)$/.exec(assetUrl(image))?.[1] ?? ''

@@ -1,0 +1,30 @@
+import { html } from 'hono/html'
+import { projectPath, type Site } from './site.ts'
+
+/**
+ * The pages that a search engine may show: the page itself, and each project's details. `writtenAt`
+ * is when the texts were last written that are no records.
+ */
+export function sitemap(site: Site, origin: string, writtenAt = ''): string {
+  const times = [...site.recordTimes, writtenAt].sort()
+  const pages = [
+    { path: '/', changedAt: times.at(-1) },
+    ...site.projects.map((project) => ({
+      path: projectPath(project),
+      changedAt: project.updated_at,
+    })),
+  ]
+  // What HTML escapes, XML reads as well.
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map(({ path, changedAt }) => html`  <url><loc>${origin + path}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</url>\n`)}</urlset>
+`.toString()
+}
+
+/** What crawlers are asked to leave alone, and where the list of pages is. */
+export const robots = (origin: string) => `User-agent: *
+Disallow: /admin
+Disallow: /api
+
+Sitemap: ${origin}/sitemap.xml
+`
