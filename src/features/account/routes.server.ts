@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../../server/auth/password.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../server/auth/password.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
@@ -34,6 +34,9 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       const account = await proof.attempt(http, `login ${email}`, () =>
         requireCredentials({ ...input, email }),
       )
+      if (isOutdatedHash(account.password_hash)) {
+        await accountStore(db).rehash(account.password_hash, await hashPassword(input.password))
+      }
       const token = await sessions.open(http)
       return { user: { email: account.email }, token }
     }),
