@@ -1,5 +1,5 @@
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import styles from './DeviceTable.module.css'
+import styles from './devices/Devices.module.css'
 
 /** The shape of the table while the devices are on the way. */
 export function DeviceTableSkeleton() {

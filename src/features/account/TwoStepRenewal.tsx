@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '../../client/calls/call.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
-import { ProofForm } from './ProofForm.tsx'
-import { mayForget, RecoveryCodes } from './RecoveryCodes.tsx'
-import type { TwoStepDialogProps } from './TwoStepSetup.tsx'
-import { type Proof, twoStepApi, twoStepMessages } from './twoStepContract.ts'
+import { type Proof, twoStepApi, twoStepMessages } from './two-step/contract.ts'
+import { ProofForm } from './two-step/ProofForm.tsx'
+import { mayForget, RecoveryCodes } from './two-step/RecoveryCodes.tsx'
+import type { TwoStepDialogProps } from './two-step/TwoStepDialogs.tsx'
 
 /** Makes new recovery codes and shows them, once. */
 export function TwoStepRenewal({ onChanged, onClose }: TwoStepDialogProps) {

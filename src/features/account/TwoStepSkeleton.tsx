@@ -1,5 +1,5 @@
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import styles from './TwoStepState.module.css'
+import styles from './two-step/TwoStep.module.css'
 
 /** The shape of the state while it is on the way. */
 export function TwoStepSkeleton() {

@@ -1,5 +1,5 @@
 import { Button } from '../../client/ui/Button.tsx'
-import styles from './TwoStepState.module.css'
+import styles from './two-step/TwoStep.module.css'
 
 export type TwoStepAction = 'setUp' | 'renew' | 'turnOff'
 

@@ -1,9 +1,9 @@
 import { toast } from 'sonner'
 import { call } from '../../client/calls/call.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
-import { ProofForm } from './ProofForm.tsx'
-import type { TwoStepDialogProps } from './TwoStepSetup.tsx'
-import { type Proof, twoStepApi } from './twoStepContract.ts'
+import { type Proof, twoStepApi } from './two-step/contract.ts'
+import { ProofForm } from './two-step/ProofForm.tsx'
+import type { TwoStepDialogProps } from './two-step/TwoStepDialogs.tsx'
 
 /** Turns two-step sign-in off, which takes both steps once more. */
 export function TwoStepTurnOff({ onChanged, onClose }: TwoStepDialogProps) {

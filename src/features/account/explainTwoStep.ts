@@ -1,5 +1,5 @@
 import type { CallError } from '../../client/calls/call.ts'
-import { twoStepMessages } from './twoStepContract.ts'
+import { twoStepMessages } from './two-step/contract.ts'
 
 /** The sentence for a change of two-step sign-in that failed for no single field. */
 export const explainTwoStep = ({ status, message }: CallError): string =>

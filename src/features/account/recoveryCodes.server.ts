@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sha256 } from '../../server/auth/sessions.ts'
-import { recoveryCodeCount } from './twoStepContract.ts'
+import { recoveryCodeCount } from './two-step/contract.ts'
 import { withoutGaps } from './typedCode.ts'
 
 /** Digits alone, so that a phone's number pad can type them; 16 are about 53 bits. */

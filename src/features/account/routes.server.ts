@@ -4,10 +4,10 @@ import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { accountMessages } from './accountMessages.ts'
 import { accountApi } from './contract.ts'
-import { deviceRoutes } from './deviceRoutes.server.ts'
+import { deviceRoutes } from './devices/routes.server.ts'
 import { ownerProof, type ProofDependencies } from './ownerProof.server.ts'
 import { accountStore } from './store.server.ts'
-import { twoStepRoutes } from './twoStepRoutes.server.ts'
+import { twoStepRoutes } from './two-step/routes.server.ts'
 
 type Dependencies = ProofDependencies & { sessions: Sessions }
 type Credentials = { email: string; password: string; code?: string | undefined }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { shownLink } from '../../shared/links.ts'
-import styles from './ContactDetails.module.css'
 import type { ContactInfo } from './contract.ts'
+import styles from './form/ContactSection.module.css'
 
 /** The head of the letter: what the owner says about writing, and where they are found. */
 export function ContactDetails({ info }: { info: ContactInfo }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import styles from './ContactDetails.module.css'
+import styles from './form/ContactSection.module.css'
 
 /** The shape of the contact details while they are on the way. */
 export function ContactDetailsSkeleton() {

@@ -1,8 +1,8 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
-import { ContactInfoForm } from './ContactInfoForm.tsx'
 import { contactApi, contactMessages } from './contract.ts'
+import { ContactInfoForm } from './info/ContactInfoAdmin.tsx'
 
 /** Where the owner writes what visitors read beside the contact form. */
 export function ContactInfoAdmin() {
