@@ -5,9 +5,8 @@ import { refusedField } from '../../server/errors.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { accountMessages } from './accountMessages.ts'
-import { recoveryCodeHash, recoveryCodeLength } from './recoveryCodes.server.ts'
 import { accountStore } from './store.server.ts'
-import { stepOf } from './two-step/codes.server.ts'
+import { recoveryCodeHash, recoveryCodeLength, stepOf } from './two-step/codes.server.ts'
 import { twoStepStore } from './two-step/store.server.ts'
 
 export type ProofDependencies = {

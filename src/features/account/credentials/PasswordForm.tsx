@@ -11,11 +11,10 @@ import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
-import { AccountName } from '../AccountName.tsx'
 import { accountMessages } from '../accountMessages.ts'
 import { accountApi } from '../contract.ts'
 import { devicesApi } from '../devices/contract.ts'
-import { PasswordField } from '../proofFields.tsx'
+import { AccountName, PasswordField } from '../proofFields.tsx'
 import { minPasswordLength, passwordFields } from '../schemas.ts'
 
 const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(

@@ -1,5 +1,6 @@
 import { Button } from '../../../client/ui/Button.tsx'
 import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import type { Device } from './contract.ts'
 import styles from './Devices.module.css'
 
@@ -64,5 +65,22 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** The shape of the table while the devices are on the way. */
+export function DeviceTableSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      {[1, 2].map((row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton className={styles.skeletonName} />
+          <Skeleton className={styles.skeletonTime} />
+        </div>
+      ))}
+    </div>
   )
 }

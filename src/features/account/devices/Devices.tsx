@@ -5,19 +5,18 @@ import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
-import styles from '../Devices.module.css'
-import { DeviceTableSkeleton } from '../DeviceTableSkeleton.tsx'
 import { type Device, deviceMessages, devicesApi } from './contract.ts'
-import { DeviceTable } from './DeviceTable.tsx'
+import styles from './Devices.module.css'
+import { DeviceTable, DeviceTableSkeleton } from './DeviceTable.tsx'
 
 /** Where the owner is signed in, and the way to end that elsewhere. */
 export function Devices() {
   const { data, error, isFetching, refetch } = useFreshResource(devicesApi.list)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { busy, run } = useRemoval(async () => {
     await refetch()
     // The button that had the focus went with its row.
-    place.current?.focus()
+    container.current?.focus()
   })
 
   const signOut = (device: Device, name: string) =>
@@ -38,7 +37,7 @@ export function Devices() {
       title="Signed-in devices"
       note="Sign out what you no longer use or do not know; then change your password too."
     >
-      <div ref={place} tabIndex={-1} className={styles.place}>
+      <div ref={container} tabIndex={-1} className={styles.container}>
         {data && <DeviceTable devices={data} busy={busy} onSignOut={signOut} />}
         {!data && isFetching && <DeviceTableSkeleton />}
         {!data && !isFetching && error && (

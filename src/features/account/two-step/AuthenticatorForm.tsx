@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { encode } from 'uqr'
 import type * as z from 'zod/mini'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
-import styles from '../AuthenticatorForm.module.css'
-import { CodeField } from '../CodeField.tsx'
 import { CopyButton } from '../CopyButton.tsx'
-import { explainTwoStep } from '../explainTwoStep.ts'
-import { QrCode } from '../QrCode.tsx'
+import { CodeField } from '../proofFields.tsx'
+import { explainTwoStep } from './ProofForm.tsx'
 import { confirmFields } from './schemas.ts'
+import styles from './TwoStep.module.css'
 
 type AuthenticatorFormProps = {
   secret: string
@@ -36,7 +36,7 @@ export function AuthenticatorForm({ secret, uri, save, onCancel }: Authenticator
     <Form id={formId} label="Connect the app" onSubmit={submit}>
       <div className={styles.secret}>
         <QrCode text={uri} label="QR code for your authenticator app" />
-        <div className={styles.words}>
+        <div className={styles.byHand}>
           <p>Scan this with an authenticator app, or type the key into it:</p>
           <p className={styles.key}>
             <code>{inGroups(secret)}</code>
@@ -51,3 +51,22 @@ export function AuthenticatorForm({ secret, uri, save, onCancel }: Authenticator
 }
 
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
+
+/** A text as a QR code: dark on light in both schemes, as every scanner reads it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 3 })
+  const dark = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.qrCode}
+    >
+      <path d={dark.join('')} />
+    </svg>
+  )
+}

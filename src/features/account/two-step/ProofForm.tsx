@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { CallError } from '../../../client/calls/call.ts'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
-import { AccountName } from '../AccountName.tsx'
-import { CodeField } from '../CodeField.tsx'
-import { explainTwoStep } from '../explainTwoStep.ts'
-import { PasswordField } from '../proofFields.tsx'
-import type { Proof } from './contract.ts'
+import { AccountName, CodeField, PasswordField } from '../proofFields.tsx'
+import { type Proof, twoStepMessages } from './contract.ts'
 import { proofFields, startFields } from './schemas.ts'
 
 type ProofFormProps = {
@@ -49,3 +47,7 @@ export function ProofForm({ withCode = false, submitLabel, save, onCancel }: Pro
     </Form>
   )
 }
+
+/** The sentence for a change of two-step sign-in that failed for no single field. */
+export const explainTwoStep = ({ status, message }: CallError): string =>
+  status === 0 ? twoStepMessages.network : message || twoStepMessages.failed

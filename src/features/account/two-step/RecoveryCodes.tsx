@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { CopyButton } from '../CopyButton.tsx'
-import styles from '../RecoveryCodes.module.css'
+import styles from './TwoStep.module.css'
 
-type RecoveryCodesProps = { codes: string[]; onKept: () => void; onDone: () => void }
+type RecoveryCodesProps = { codes: string[]; onSaved: () => void; onDone: () => void }
 
 const fileName = 'vitrine-recovery-codes.txt'
 const question = 'These recovery codes are not shown again. Close without keeping them?'
@@ -14,20 +14,20 @@ const question = 'These recovery codes are not shown again. Close without keepin
 export const mayForget = () => window.confirm(question)
 
 /** The new recovery codes, seen this once, with the ways to keep them. */
-export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
 
   const download = () => {
     saveFile(fileName, new Blob([explanation, text, '\n'], { type: 'text/plain' }))
-    onKept()
+    onSaved()
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
-      <p className={styles.words}>
+    <div ref={container} tabIndex={-1} className={styles.recovery}>
+      <p className={styles.text}>
         Each of these signs you in once when your phone is not at hand. They are not shown again:
         keep them where you would look for them without it.
       </p>
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <CopyButton text={text} label="Copy" onCopied={onKept} />
+        <CopyButton text={text} label="Copy" onCopied={onSaved} />
         <Button size="small" icon={<Download />} onClick={download}>
           Download
         </Button>

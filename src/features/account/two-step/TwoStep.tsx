@@ -4,21 +4,23 @@ import type { CallError } from '../../../client/calls/call.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
 import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
-import { TwoStepRenewal } from '../TwoStepRenewal.tsx'
-import { TwoStepSkeleton } from '../TwoStepSkeleton.tsx'
-import { type TwoStepAction, TwoStepState } from '../TwoStepState.tsx'
-import { TwoStepTurnOff } from '../TwoStepTurnOff.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { twoStepApi, twoStepMessages } from './contract.ts'
-import { TwoStepSetup } from './TwoStepDialogs.tsx'
+import styles from './TwoStep.module.css'
+import { TwoStepRenewal, TwoStepSetup, TwoStepTurnOff } from './TwoStepDialogs.tsx'
 
 const dialogs = { setUp: TwoStepSetup, renew: TwoStepRenewal, turnOff: TwoStepTurnOff }
+
+/** From how many recovery codes on the owner is told to make new ones. */
+const fewCodes = 3
 
 /** Where the owner asks for a second step at sign-in, or no longer does. */
 export function TwoStep() {
   const { data, error, isFetching, refetch } = useFreshResource(twoStepApi.read)
   const cache = useQueryClient()
-  const [action, setAction] = useState<TwoStepAction>()
+  const [action, setAction] = useState<keyof typeof dialogs>()
   const OpenDialog = action && dialogs[action]
 
   return (
@@ -43,3 +45,56 @@ export function TwoStep() {
 
 const explainFetch = ({ status }: CallError) =>
   status === 0 ? twoStepMessages.network : twoStepMessages.fetchFailed
+
+type TwoStepStateProps = {
+  on: boolean
+  codesLeft: number
+  onChoose: (action: keyof typeof dialogs) => void
+}
+
+/** Whether two-step sign-in is on, and what can be done about it. */
+function TwoStepState({ on, codesLeft, onChoose }: TwoStepStateProps) {
+  if (!on) {
+    return (
+      <div className={styles.state}>
+        <p className={styles.text}>
+          <span className={styles.badge}>Off</span> Your password is all that signing in asks for.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => onChoose('setUp')}>Set Up Two-Step Sign-In</Button>
+        </div>
+      </div>
+    )
+  }
+  const left = `${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`
+  return (
+    <div className={styles.state}>
+      <p className={styles.text}>
+        <span className={styles.badge} data-on>
+          On
+        </span>{' '}
+        <span data-few={codesLeft <= fewCodes || undefined}>{left}</span>
+        {codesLeft <= fewCodes && ' Make new ones before they run out.'}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose('renew')}>New Recovery Codes</Button>
+        <Button variant="danger" onClick={() => onChoose('turnOff')}>
+          Turn Off
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The shape of the state while it is on the way. */
+function TwoStepSkeleton() {
+  return (
+    <div className={styles.state} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <Skeleton className={styles.skeletonText} />
+      <Skeleton className={styles.skeletonButton} />
+    </div>
+  )
+}

@@ -2,8 +2,13 @@ import { ApiError, refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
-import { newRecoveryCodes, recoveryCodeHash } from '../recoveryCodes.server.ts'
-import { newSecret, setupAddress, stepOf } from './codes.server.ts'
+import {
+  newRecoveryCodes,
+  newSecret,
+  recoveryCodeHash,
+  setupAddress,
+  stepOf,
+} from './codes.server.ts'
 import { type Proof, twoStepApi, twoStepMessages } from './contract.ts'
 import { twoStepStore } from './store.server.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../../../shared/fields.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { secret } from '../schemas.ts'
-import { maxTypedCode, withoutGaps } from '../typedCode.ts'
+import { maxTypedCode, typedPassword, withoutGaps } from '../schemas.ts'
 
 export { done } from '../../../shared/done.ts'
 
@@ -10,7 +9,7 @@ const code = z.pipe(
   requiredText(accountMessages.codeRequired, maxTypedCode),
   z.transform(withoutGaps),
 )
-const currentPassword = secret(accountMessages.fillAll)
+const currentPassword = typedPassword(accountMessages.fillAll)
 
 export const startFields = z.object({ currentPassword })
 export const confirmFields = z.object({ code })

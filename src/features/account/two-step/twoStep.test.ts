@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
 import { owner } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { recoveryCodeHash } from '../recoveryCodes.server.ts'
+import { recoveryCodeHash } from './codes.server.ts'
 import { twoStepStore } from './store.server.ts'
 
 const step = 30_000

@@ -4,12 +4,12 @@ import { TextField } from '../../../client/forms/TextField.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import { contactApi } from '../contract.ts'
 import styles from './MessageForm.module.css'
-import { letterRules, useLetter } from './useMessageForm.ts'
+import { messageRules, useMessageForm } from './useMessageForm.ts'
 
-/** A letter to the owner; without script the browser checks and sends it by itself. */
-export function LetterForm() {
-  const isAlive = useHydrated()
-  const { errors, outcome, forgive, submit } = useLetter()
+/** A message to the owner; without script the browser checks and sends it by itself. */
+export function MessageForm() {
+  const isHydrated = useHydrated()
+  const { errors, outcome, clearError, submit } = useMessageForm()
   const isSending = outcome.state === 'sending'
   const field = (name: string) => ({
     name,
@@ -17,18 +17,18 @@ export function LetterForm() {
     required: true,
     readOnly: isSending,
     className: styles.field,
-    onChange: () => forgive(name),
+    onChange: () => clearError(name),
   })
   return (
     <form
       aria-label="Contact form"
-      className={styles.letter}
+      className={styles.form}
       method="post"
       action={apiBase + contactApi.send.path}
       encType="multipart/form-data"
-      noValidate={isAlive}
+      noValidate={isHydrated}
       // The rules are on their way while the first words are written.
-      onFocus={letterRules}
+      onFocus={messageRules}
       onSubmit={submit}
     >
       <TextField label="Name" autoComplete="name" {...field('name')} />
@@ -38,8 +38,8 @@ export function LetterForm() {
       <Trap />
       <div className={styles.foot}>
         <p className={styles.note} data-state={outcome.state}>
-          {outcome.words ? '' : 'All fields are required.'}
-          <span role="status">{outcome.words}</span>
+          {outcome.text ? '' : 'All fields are required.'}
+          <span role="status">{outcome.text}</span>
         </p>
         <Button type="submit" variant="primary" className={styles.send} aria-disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}

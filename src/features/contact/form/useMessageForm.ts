@@ -4,20 +4,19 @@ import { CallError, call } from '../../../client/calls/call.ts'
 import { fieldErrors } from '../../../shared/fieldErrors.ts'
 import { contactApi, contactMessages } from '../contract.ts'
 
-type Outcome = { state: 'idle' | 'sending' | 'sent' | 'failed'; words?: string }
+type Outcome = { state: 'idle' | 'sending' | 'sent' | 'failed'; text?: string }
 
-/** Checks a letter by the server's own rules and sends it. Its words stay in the form until it is sent. */
-export function useLetter() {
+/** Checks a message by the server's own rules and sends it; what is written stays until it is sent. */
+export function useMessageForm() {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
 
-  /** Takes back the complaint about a field that is being changed. */
-  const forgive = (name: string) => setErrors(({ [name]: _, ...others }) => others)
+  const clearError = (name: string) => setErrors(({ [name]: _, ...others }) => others)
 
   /** Shows what is wrong beside its field, then leads the focus there. */
-  const refuse = (form: HTMLFormElement, found: Record<string, string>, next: Outcome) => {
+  const refuse = (form: HTMLFormElement, refused: Record<string, string>, next: Outcome) => {
     flushSync(() => {
-      setErrors(found)
+      setErrors(refused)
       setOutcome(next)
     })
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -27,25 +26,25 @@ export function useLetter() {
     event.preventDefault()
     if (outcome.state === 'sending') return
     const form = event.currentTarget
-    const letter = letterIn(form)
+    const message = messageIn(form)
     setOutcome({ state: 'sending' })
-    const found = await complaintsAbout(letter)
-    if (Object.keys(found).length > 0) return refuse(form, found, { state: 'idle' })
+    const refused = await check(message)
+    if (Object.keys(refused).length > 0) return refuse(form, refused, { state: 'idle' })
     setErrors({})
     try {
-      await call(contactApi.send, { input: letter })
+      await call(contactApi.send, { input: message })
       form.reset()
-      setOutcome({ state: 'sent', words: contactMessages.sent })
+      setOutcome({ state: 'sent', text: contactMessages.sent })
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
-      refuse(form, fields, { state: 'failed', words: failure(error) })
+      refuse(form, fields, { state: 'failed', text: explain(error) })
     }
   }
 
-  return { errors, outcome, forgive, submit }
+  return { errors, outcome, clearError, submit }
 }
 
-function letterIn(form: HTMLFormElement) {
+function messageIn(form: HTMLFormElement) {
   const data = new FormData(form)
   const field = (name: string) => String(data.get(name) ?? '')
   return {
@@ -57,21 +56,21 @@ function letterIn(form: HTMLFormElement) {
   }
 }
 
-/** The rules of a letter; undefined when they cannot be fetched, as the server holds them too. */
-export async function letterRules() {
+/** The rules of a message; undefined when they cannot be fetched, as the server holds them too. */
+export async function messageRules() {
   try {
-    return (await import('../schemas.ts')).letterFields
+    return (await import('../schemas.ts')).newMessageFields
   } catch {
     return undefined
   }
 }
 
-async function complaintsAbout(letter: object): Promise<Record<string, string>> {
-  const checked = (await letterRules())?.safeParse(letter)
+async function check(message: object): Promise<Record<string, string>> {
+  const checked = (await messageRules())?.safeParse(message)
   return checked?.error ? fieldErrors(checked.error) : {}
 }
 
-function failure(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof CallError)) return contactMessages.sendFailed
   return error.status === 0
     ? contactMessages.sendNetwork

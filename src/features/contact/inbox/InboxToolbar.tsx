@@ -11,17 +11,17 @@ import { messagesCsv } from './messagesCsv.ts'
 
 type InboxToolbarProps = {
   /** What the search finds, whatever the filter. */
-  found: ContactMessage[]
+  matching: ContactMessage[]
   shown: ContactMessage[]
-  words: string
+  query: string
   filter: MessageFilter
-  onSearch: (words: string) => void
+  onSearch: (query: string) => void
   onFilter: (filter: MessageFilter) => void
 }
 
 /** Finds messages, and takes what is shown along as a table. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { found, shown, words, filter, onSearch, onFilter } = props
+  const { matching, shown, query, filter, onSearch, onFilter } = props
   return (
     <div className={styles.toolbar}>
       <TextField
@@ -30,7 +30,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
         className={styles.search}
         autoComplete="off"
         trailing={<Search aria-hidden="true" className={styles.glass} />}
-        value={words}
+        value={query}
         onChange={({ target }) => onSearch(target.value)}
       />
       <fieldset className={styles.filter}>
@@ -44,8 +44,8 @@ export function InboxToolbar(props: InboxToolbarProps) {
               checked={filter === value}
               onChange={() => onFilter(value)}
             />
-            {filterNames[value]}
-            <span className={styles.count}>{filterMessages(found, value).length}</span>
+            {filterLabels[value]}
+            <span className={styles.count}>{filterMessages(matching, value).length}</span>
           </label>
         ))}
       </fieldset>
@@ -56,7 +56,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
   )
 }
 
-const filterNames = { all: 'All', unread: 'Unread', read: 'Read' }
+const filterLabels = { all: 'All', unread: 'Unread', read: 'Read' }
 
 async function exportCsv(messages: ContactMessage[]): Promise<void> {
   const content = new Blob([await messagesCsv(messages)], { type: 'text/csv' })

@@ -1,21 +1,22 @@
+import SearchX from 'lucide-react/icons/search-x'
 import { useDeferredValue, useRef, useState } from 'react'
-import type { ContactMessage } from '../contract.ts'
-import { NothingFound } from '../NothingFound.tsx'
-import { useSelection } from '../useSelection.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { EmptyState } from '../../../client/ui/EmptyState.tsx'
+import { type ContactMessage, contactMessages } from '../contract.ts'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { filterMessages, type MessageFilter, searchMessages } from './messageFilter.ts'
-import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionBar, useSelection } from './SelectionBar.tsx'
 import { useMessageChanges } from './useMessageChanges.ts'
 import { useOpenMessage } from './useOpenMessage.ts'
 
 /** The messages with what can be done to them: find, open, choose several, mark, delete, export. */
 export function MessageInbox({ messages }: { messages: ContactMessage[] }) {
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<MessageFilter>('all')
-  const found = searchMessages(messages, useDeferredValue(words))
-  const shown = filterMessages(found, filter)
+  const matching = searchMessages(messages, useDeferredValue(query))
+  const shown = filterMessages(matching, filter)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown)
   const { isChanging, mark, remove } = useMessageChanges()
@@ -34,13 +35,17 @@ export function MessageInbox({ messages }: { messages: ContactMessage[] }) {
     })
   }
   const reset = () => {
-    setWords('')
+    setQuery('')
     setFilter('all')
   }
 
   return (
     <>
-      <InboxToolbar {...{ found, shown, words, filter }} onSearch={setWords} onFilter={setFilter} />
+      <InboxToolbar
+        {...{ matching, shown, query, filter }}
+        onSearch={setQuery}
+        onFilter={setFilter}
+      />
       <SelectionBar
         total={messages.length}
         shown={shown}
@@ -63,5 +68,21 @@ export function MessageInbox({ messages }: { messages: ContactMessage[] }) {
       </div>
       <MessageDialog {...{ reading, isChanging, mark, remove }} onClose={close} />
     </>
+  )
+}
+
+/** Stands where the search and the filter leave no message, with the way back to all of them. */
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={contactMessages.none}
+      text="Nothing here matches the search and the filter."
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          Show all messages
+        </Button>
+      }
+    />
   )
 }

@@ -1,22 +1,22 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/Checkbox.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
 import { exactTime } from '../../../shared/relativeTime.ts'
 import type { ContactMessage } from '../contract.ts'
-import { messageDay } from '../messageDay.ts'
-import type { useSelection } from '../useSelection.ts'
 import styles from './MessageTable.module.css'
-import { useUnrolled } from './useUnrolled.ts'
+import { messageDay } from './replyLink.ts'
+import type { Selection } from './SelectionBar.tsx'
 
-type RowParts = {
-  selection: ReturnType<typeof useSelection<ContactMessage>>
+type RowProps = {
+  selection: Selection
   onView: (message: ContactMessage) => void
   onRemove: (message: ContactMessage) => void
 }
 
 /** The list of messages, newest first; on small screens each row becomes a short entry. */
-export function MessageTable({ messages, ...parts }: { messages: ContactMessage[] } & RowParts) {
+export function MessageTable({ messages, ...rowProps }: { messages: ContactMessage[] } & RowProps) {
   const { unrolled, end } = useUnrolled(messages)
   return (
     <div className={styles.list}>
@@ -38,7 +38,7 @@ export function MessageTable({ messages, ...parts }: { messages: ContactMessage[
         </thead>
         <tbody>
           {unrolled.map((message) => (
-            <MessageRow key={message._id} message={message} {...parts} />
+            <MessageRow key={message._id} message={message} {...rowProps} />
           ))}
         </tbody>
       </table>
@@ -52,7 +52,7 @@ function MessageRow({
   selection,
   onView,
   onRemove,
-}: { message: ContactMessage } & RowParts) {
+}: { message: ContactMessage } & RowProps) {
   const { name, email, subject, status, createdAt } = message
   const which = `“${subject}” from ${name}`
   return (
@@ -69,7 +69,7 @@ function MessageRow({
         <span className={styles.name}>{name}</span>
         <span className={styles.email}>{email}</span>
       </th>
-      <td className={styles.words}>
+      <td className={styles.message}>
         <span className={styles.subject}>{subject}</span>
         <span className={styles.excerpt}>{excerpt(message)}</span>
       </td>
@@ -104,6 +104,32 @@ function MessageRow({
 const excerptLength = 240
 
 function excerpt({ message }: ContactMessage): string {
-  const words = message.slice(0, 2 * excerptLength).replace(/\s+/g, ' ')
-  return words.length > excerptLength ? `${words.slice(0, excerptLength)}…` : words
+  const text = message.slice(0, 2 * excerptLength).replace(/\s+/g, ' ')
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
+}
+
+/** How many rows are drawn at once: thousands would make every keystroke wait. */
+const step = 100
+
+/** As much of a long list as was scrolled to; `end` goes onto what stands below it. */
+function useUnrolled<T>(list: T[]): {
+  unrolled: T[]
+  end: RefObject<HTMLDivElement | null>
+} {
+  const end = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(step)
+  const isWhole = count >= list.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each length is looked at anew
+  useEffect(() => {
+    if (!end.current || isWhole) return
+    const unrollNear: IntersectionObserverCallback = (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setCount((drawn) => drawn + step)
+    }
+    const observer = new IntersectionObserver(unrollNear, { rootMargin: '50%' })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [count, isWhole])
+
+  return { unrolled: list.slice(0, count), end }
 }

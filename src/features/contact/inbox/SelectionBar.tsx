@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { Checkbox } from '../../../client/forms/Checkbox.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import type { ContactMessage, MessageStatus } from '../contract.ts'
-import styles from '../SelectionBar.module.css'
-import type { useSelection } from '../useSelection.ts'
+import styles from './InboxToolbar.module.css'
+
+export type Selection = ReturnType<typeof useSelection<ContactMessage>>
 
 type SelectionBarProps = {
   total: number
   shown: ContactMessage[]
-  selection: ReturnType<typeof useSelection<ContactMessage>>
+  selection: Selection
   isChanging: boolean
   onMark: (messages: ContactMessage[], status: MessageStatus) => Promise<boolean>
   onRemove: (messages: ContactMessage[]) => Promise<void>
@@ -24,7 +26,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.selection}>
       <Checkbox
         label="Select all"
         checked={isAll}
@@ -32,7 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
         disabled={shown.length === 0}
         onChange={() => (isAll ? clear() : selectAll())}
       />
-      <p role="status" className={styles.count}>
+      <p role="status" className={styles.selected}>
         {count > 0 ? `${count} selected` : `${shown.length} of ${total} shown`}
       </p>
       {count > 0 && (
@@ -56,4 +58,24 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
     </div>
   )
+}
+
+/** Which of the shown records are chosen; one that is no longer shown counts as not chosen. */
+export function useSelection<T extends { _id: string }>(shown: T[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const selected = shown.filter(({ _id }) => ids.has(_id))
+
+  return {
+    selected,
+    isSelected: ({ _id }: T) => ids.has(_id),
+    toggle: ({ _id }: T) => setIds((chosen) => toggled(chosen, _id)),
+    selectAll: () => setIds(new Set(shown.map(({ _id }) => _id))),
+    clear: () => setIds(new Set()),
+  }
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

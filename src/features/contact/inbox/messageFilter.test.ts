@@ -17,7 +17,7 @@ const messages = [
   message({ name: 'Grace', subject: 'A Compiler' }),
   message({ name: 'Mary', message: 'It computes.\n100 % sure.' }),
 ]
-const names = (found: ContactMessage[]) => found.map(({ name }) => name)
+const names = (list: ContactMessage[]) => list.map(({ name }) => name)
 
 test.each([
   ['', ['Ada', 'Grace', 'Mary']],
@@ -28,8 +28,8 @@ test.each([
   ['comp', ['Grace', 'Mary']],
   ['100 %', ['Mary']],
   ['.*', []],
-])('a search for %j finds %j', (words, found) => {
-  expect(names(searchMessages(messages, words))).toEqual(found)
+])('a search for %j finds %j', (query, expected) => {
+  expect(names(searchMessages(messages, query))).toEqual(expected)
 })
 
 test('a filter keeps what has its status', () => {

@@ -50,8 +50,8 @@ test('a long text is cut where a mail program would stop reading, and says so', 
 test('whatever a visitor writes, the address stays short and can be read again', () => {
   const text = fc.string({ unit: 'binary', maxLength: 5000 })
   fc.assert(
-    fc.property(text, text, (subject, words) => {
-      const link = replyLink({ ...message, subject: subject.slice(0, 200), message: words })
+    fc.property(text, text, (subject, body) => {
+      const link = replyLink({ ...message, subject: subject.slice(0, 200), message: body })
       expect(link.length).toBeLessThanOrEqual(1800)
       expect(() => decodeURIComponent(link)).not.toThrow()
     }),

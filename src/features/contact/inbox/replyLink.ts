@@ -1,5 +1,4 @@
 import type { ContactMessage } from '../contract.ts'
-import { messageDay } from '../messageDay.ts'
 
 /** Mail programs take at least this much of an address; what is longer some of them drop. */
 const maxLength = 1800
@@ -16,6 +15,10 @@ export function replyLink({ name, email, subject, message, createdAt }: ContactM
   return head + encodeUpTo(body, maxLength - head.length)
 }
 
+/** The day of a message on the reader's calendar, such as May 1, 2026. */
+export const messageDay = (createdAt: string) =>
+  new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })
+
 // Half of a surrogate pair has no encoding.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
@@ -24,11 +27,11 @@ function encodeUpTo(text: string, max: number): string {
   const whole = encode(text)
   if (whole.length <= max) return whole
   if (max < cutMark.length) return ''
-  let kept = ''
+  let cut = ''
   for (const character of text.toWellFormed()) {
-    const next = kept + encodeURIComponent(character)
+    const next = cut + encodeURIComponent(character)
     if (next.length > max - cutMark.length) break
-    kept = next
+    cut = next
   }
-  return kept + cutMark
+  return cut + cutMark
 }

@@ -1,12 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../client/calls/call.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { FormSkeleton } from '../../../client/forms/FormSkeleton.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { TextField } from '../../../client/forms/TextField.tsx'
+import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
 import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
 import { contactApi, contactMessages, type SavedContactInfo } from '../contract.ts'
 import { contactInfoFields } from '../schemas.ts'
+
+/** Where the owner writes what visitors read beside the contact form. */
+export function ContactInfoAdmin() {
+  const { data, isFetching, refetch } = useResource(contactApi.readInfo)
+  if (data) return <ContactInfoForm info={data} reload={refetch} />
+  if (isFetching) return <FormSkeleton title="Words" fields={3} />
+  return <LoadFailure message={contactMessages.infoFetchFailed} onRetry={refetch} />
+}
 
 type ContactInfoFormProps = {
   info: SavedContactInfo
@@ -14,7 +25,7 @@ type ContactInfoFormProps = {
 }
 
 /** Every field of the contact info, checked by the same rules as on the server. */
-export function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
+function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
   const form = useForm({ defaultValues: info, resolver: zodResolver(contactInfoFields) })
   const field = fieldsOf(form)
   return (
