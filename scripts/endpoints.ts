@@ -4,7 +4,7 @@ import type { Endpoint } from '../src/shared/endpoint.ts'
 
 const root = join(import.meta.dirname, '..')
 const contracts = [
-  'src/features/*/{contract,*Contract}.ts',
+  'src/features/**/contract.ts',
   'src/records/versions/contract.ts',
   'src/app/api/{events,export,sample,stats}.ts',
 ]

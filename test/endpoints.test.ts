@@ -10,7 +10,7 @@ import { databases, type TestDatabase } from './databases.ts'
 /** Every declared endpoint, found in the contracts themselves and not in the list of routes. */
 async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = import.meta.glob<object>([
-    '../src/features/*/{contract,*Contract}.ts',
+    '../src/features/**/contract.ts',
     '../src/app/api/*.ts',
     '../src/records/versions/contract.ts',
     '!../src/app/api/*.{server,test}.ts',

@@ -9,8 +9,8 @@ const hour = 60 * 60 * 1000
 export async function writeSampleContact(db: Database, time: Date): Promise<void> {
   await contactInfoStore(db).write(sampleContactInfo, time)
   await remember(db, { kind: 'contact_info', id: 'contact_info', updated_at: time.toISOString() })
-  for (const { hoursAgo, status, ...letter } of sampleMessages) {
-    const sent = newMessage(letter, new Date(time.getTime() - hoursAgo * hour))
+  for (const { hoursAgo, status, ...fields } of sampleMessages) {
+    const sent = newMessage(fields, new Date(time.getTime() - hoursAgo * hour))
     await messageStore(db).add({ ...sent, status })
     await remember(db, { kind: 'contact_messages', id: sent._id, updated_at: sent.createdAt })
   }

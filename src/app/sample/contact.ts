@@ -1,4 +1,4 @@
-import type { ContactInfo, ContactMessage, Letter } from '../../features/contact/contract.ts'
+import type { ContactInfo, ContactMessage, NewMessage } from '../../features/contact/contract.ts'
 import { sampleHero } from './content.ts'
 
 export const sampleContactInfo: ContactInfo = {
@@ -12,7 +12,7 @@ export const sampleContactInfo: ContactInfo = {
   linkedin_url: sampleHero.linkedin_url,
 }
 
-export type SampleMessage = Letter & {
+export type SampleMessage = NewMessage & {
   status: ContactMessage['status']
   /** How long before the first start it came, in hours. */
   hoursAgo: number

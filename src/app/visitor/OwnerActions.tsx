@@ -7,7 +7,7 @@ import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 
 const LoginDialog = lazy(async () => ({
-  default: (await import('../../features/account/LoginDialog.tsx')).LoginDialog,
+  default: (await import('../../features/account/login/LoginDialog.tsx')).LoginDialog,
 }))
 
 /** The owner's way in, and once inside the way to the admin and out again. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
-import { Devices } from './Devices.tsx'
-import { EmailForm } from './EmailForm.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { EmailForm } from './credentials/EmailForm.tsx'
+import { PasswordForm } from './credentials/PasswordForm.tsx'
+import { Devices } from './devices/Devices.tsx'
 import styles from './SettingsAdmin.module.css'
-import { TwoStep } from './TwoStep.tsx'
+import { TwoStep } from './two-step/TwoStep.tsx'
 
 type SettingsAdminProps = {
   /** The field group about the owner's data, which is more than the account. */

@@ -5,10 +5,9 @@ import { refusedField } from '../../server/errors.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { accountMessages } from './accountMessages.ts'
-import { stepOf } from './authenticator.server.ts'
-import { recoveryCodeHash, recoveryCodeLength } from './recoveryCodes.server.ts'
 import { accountStore } from './store.server.ts'
-import { twoStepStore } from './twoStepStore.server.ts'
+import { recoveryCodeHash, recoveryCodeLength, stepOf } from './two-step/codes.server.ts'
+import { twoStepStore } from './two-step/store.server.ts'
 
 export type ProofDependencies = {
   db: Database

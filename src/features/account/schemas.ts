@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { emailField, text } from '../../shared/fields.ts'
 import { accountMessages } from './accountMessages.ts'
-import { maxTypedCode, withoutGaps } from './typedCode.ts'
 
 export { done } from '../../shared/done.ts'
 
 export const minPasswordLength = 6
 const maxPasswordLength = 256
 
+export const maxTypedCode = 60
+/** The digits of a code; the spaces and dashes that people type between them do not count. */
+export const withoutGaps = (code: string) => code.replace(/[\s-]/g, '')
+
 /** A password as it is typed, at most 256 characters long; `message` refuses any other. */
-export const secret = (message: string) =>
+export const typedPassword = (message: string) =>
   z
     .string({ error: message })
     .check(z.minLength(1, message), z.maxLength(maxPasswordLength, message))
@@ -19,13 +22,13 @@ export const loginFields = z.object({
     required: accountMessages.emailRequired,
     invalid: accountMessages.emailInvalid,
   }),
-  password: secret(accountMessages.passwordRequired),
+  password: typedPassword(accountMessages.passwordRequired),
   /** With two-step sign-in: from the authenticator app, or a recovery code. */
   code: z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps))),
 })
 
 export const passwordFields = z.object({
-  currentPassword: secret(accountMessages.fillAll),
+  currentPassword: typedPassword(accountMessages.fillAll),
   newPassword: z
     .string({ error: accountMessages.fillAll })
     .check(
@@ -39,7 +42,7 @@ export const emailFields = z.object({
     required: accountMessages.fillAll,
     invalid: accountMessages.emailInvalid,
   }),
-  currentPassword: secret(accountMessages.fillAll),
+  currentPassword: typedPassword(accountMessages.fillAll),
 })
 
 export const user = z.object({ email: z.string() })

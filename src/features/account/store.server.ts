@@ -29,6 +29,16 @@ export function accountStore(db: Database) {
       return row !== undefined
     },
 
+    /** Puts another hash of the same password in its row; does nothing once the password changed. */
+    async rehash(from: string, to: string): Promise<void> {
+      await tables
+        .updateTable('account')
+        .set({ password_hash: to })
+        .where('id', '=', accountId)
+        .where('password_hash', '=', from)
+        .execute()
+    },
+
     async change(
       changes: Partial<Pick<Account, 'email' | 'password_hash'>>,
       time: Date,

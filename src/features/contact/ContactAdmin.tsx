@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { Tabs } from '../../client/ui/Tabs.tsx'
-import { ContactInfoAdmin } from './ContactInfoAdmin.tsx'
-import { MessagesAdmin } from './MessagesAdmin.tsx'
+import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
+import { ContactInfoAdmin } from './info/ContactInfoAdmin.tsx'
 
 const tabs = [
   { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },

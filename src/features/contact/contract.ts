@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { contactInfo, contactMessage, letterFields, savedContactInfo } from './schemas.ts'
+import type { contactInfo, contactMessage, newMessageFields, savedContactInfo } from './schemas.ts'
 
 export const contactMessages = {
   sent: 'Message sent successfully!',
@@ -36,7 +36,7 @@ export const defaultContactInfo: ContactInfo = {
 
 export type ContactMessage = z.output<typeof contactMessage>
 export type MessageStatus = ContactMessage['status']
-export type Letter = Omit<z.output<typeof letterFields>, 'website'>
+export type NewMessage = Omit<z.output<typeof newMessageFields>, 'website'>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
@@ -68,7 +68,7 @@ export const contactApi = {
     path: '/api/contact',
     access: 'public',
     summary: 'Sends the owner a message',
-    input: schema('letterFields'),
+    input: schema('newMessageFields'),
     output: schema('contactMessage'),
     status: 201,
     limit: { requests: 5, minutes: 10 },

@@ -36,8 +36,8 @@ function infoRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
 function messageRoutes({ db, now, changes }: Dependencies): Route[] {
   const messages = messageStore(db)
   return [
-    handle(contactApi.send, async ({ input: { website, ...letter } }) => {
-      const message = newMessage(letter, now())
+    handle(contactApi.send, async ({ input: { website, ...fields } }) => {
+      const message = newMessage(fields, now())
       if (isFilled(website)) return message
       await messages.add(message)
       await changes.announce('messages', message._id)

@@ -43,8 +43,8 @@ export const contactMessage = z.object({
 })
 export const messages = z.array(contactMessage)
 
-/** The letter that a visitor writes, with the sentence for each field that refuses it. */
-export const letterFields = z.object({
+/** The message that a visitor writes, with the sentence for each field that refuses it. */
+export const newMessageFields = z.object({
   name: requiredText('Name is required', 100),
   email: email(),
   subject: requiredText('Subject is required', 200),

@@ -7,8 +7,8 @@ import { newId } from '../../server/ids.ts'
 import {
   type ContactMessage,
   defaultContactInfo,
-  type Letter,
   type MessageStatus,
+  type NewMessage,
 } from './contract.ts'
 
 /** The one document of the contact info. */
@@ -18,13 +18,13 @@ export const contactInfoStore = (db: Database) =>
 type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
 type Tables = { contact_messages: MessageRow }
 
-/** A letter as it becomes a message: new, unread, sent at `time`. */
-export const newMessage = (letter: Letter, time: Date): ContactMessage => ({
+/** What was sent as a message of the inbox: new, unread, sent at `time`. */
+export const newMessage = (fields: NewMessage, time: Date): ContactMessage => ({
   _id: newId(),
-  name: letter.name,
-  email: letter.email,
-  subject: letter.subject,
-  message: letter.message,
+  name: fields.name,
+  email: fields.email,
+  subject: fields.subject,
+  message: fields.message,
   status: 'unread',
   createdAt: time.toISOString(),
 })

@@ -5,32 +5,66 @@ const derive = promisify(argon2) as (
   algorithm: 'argon2id',
   parameters: Argon2Parameters,
 ) => Promise<Buffer>
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
-const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
+
+/** What a hash costs: `memory` in KiB. */
+type Cost = { memory: number; passes: number; parallelism: number }
+
+const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+/** What reading a hash may cost at most: one that asks for more was not written by us. */
+const limit: Cost = { memory: 256 * 1024, passes: 16, parallelism: 8 }
+const nonceLength = 16
+const tagLength = 32
+
+const prefixOf = ({ memory, passes, parallelism }: Cost) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
+const pattern =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z\d+/]{22})\$([A-Za-z\d+/]{43})$/
 
 /** Hashes a password with argon2id (19 MiB, 2 passes) into the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { ...cost, message: password, nonce })
-  return `${prefix}${encode(nonce)}$${encode(hash)}`
+  const nonce = randomBytes(nonceLength)
+  const hash = await derive('argon2id', { ...cost, tagLength, message: password, nonce })
+  return `${prefixOf(cost)}${encode(nonce)}$${encode(hash)}`
 }
 
-/** Whether the password is the one behind a hash of `hashPassword`. */
+/**
+ * Whether the password is the one behind a hash of `hashPassword`, also of one from before its cost
+ * was changed. False for what is no such hash.
+ */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  if (!stored.startsWith(prefix)) return false
-  const [nonce = '', expected = ''] = stored.slice(prefix.length).split('$')
-  const hash = await derive('argon2id', {
-    ...cost,
-    message: password,
-    nonce: Buffer.from(nonce, 'base64'),
-  })
-  const expectedHash = Buffer.from(expected, 'base64')
-  return hash.length === expectedHash.length && timingSafeEqual(hash, expectedHash)
+  const parsed = parseHash(stored)
+  if (!parsed) return false
+  const { hash, ...parameters } = parsed
+  const derived = await derive('argon2id', { ...parameters, tagLength, message: password })
+  return timingSafeEqual(derived, hash)
 }
+
+/** Whether a hash cost something else than one of today, and should be made anew. */
+export const isOutdatedHash = (stored: string) => !stored.startsWith(prefixOf(cost))
 
 /** A password of 20 random characters, about 119 bits, for an account that was given none. */
 export function randomPassword(): string {
   return randomBytes(15).toString('base64url')
 }
+
+function parseHash(stored: string): (Cost & { nonce: Buffer; hash: Buffer }) | undefined {
+  const [, memory, passes, parallelism, nonce = '', hash = ''] = pattern.exec(stored) ?? []
+  const used: Cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  }
+  if (!isPayable(used)) return undefined
+  return { ...used, nonce: Buffer.from(nonce, 'base64'), hash: Buffer.from(hash, 'base64') }
+}
+
+/** Whether argon2 takes these parameters (RFC 9106) and they are not above the limit. */
+const isPayable = ({ memory, passes, parallelism }: Cost) =>
+  parallelism >= 1 &&
+  parallelism <= limit.parallelism &&
+  passes >= 1 &&
+  passes <= limit.passes &&
+  memory >= 8 * parallelism &&
+  memory <= limit.memory
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -4,7 +4,7 @@ import { LostSession } from '../../../client/calls/lostSession.ts'
 import { onLostSession } from '../../../client/calls/sessionToken.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { Spinner } from '../../../client/ui/Spinner.tsx'
-import { LoginDialog } from '../../../features/account/LoginDialog.tsx'
+import { LoginDialog } from '../../../features/account/login/LoginDialog.tsx'
 import { useSession } from '../../../features/account/session.tsx'
 import styles from './RequireOwner.module.css'
 

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import type * as z from 'zod/mini'
+import { type CallError, call } from '../../../client/calls/call.ts'
+import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { Form } from '../../../client/forms/Form.tsx'
+import { FormFooter } from '../../../client/forms/FormFooter.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
+import { useSubmit } from '../../../client/forms/useSubmit.ts'
+import { accountMessages } from '../accountMessages.ts'
+import { accountApi } from '../contract.ts'
+import { AccountName, PasswordField } from '../proofFields.tsx'
+import { emailFields } from '../schemas.ts'
+import { useSession } from '../session.tsx'
+
+type Fields = z.output<typeof emailFields>
+
+const formId = 'email-form'
+const empty: Fields = { newEmail: '', currentPassword: '' }
+/** How long the owner may read what happened before they are logged out, in milliseconds. */
+const logoutDelay = 2000
+
+/** Where the owner changes the e-mail address to sign in with, which ends every session. */
+export function EmailForm() {
+  const { user, logout } = useSession()
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useForm({ defaultValues: empty, resolver: zodResolver(emailFields) })
+  useUnsavedChanges(Boolean(form.formState.dirtyFields.newEmail))
+
+  const save = async (input: Fields) => {
+    await call(accountApi.changeEmail, { input })
+    form.reset(empty)
+    setLeaving(true)
+    toast.success(accountMessages.emailChanged)
+    setTimeout(async () => {
+      await logout()
+      window.location.replace('/')
+    }, logoutDelay)
+  }
+  const { submit, saving, ...submission } = useSubmit({ form, save, explain: explainSave })
+  const field = fieldsOf(form)
+
+  return (
+    <Form id={formId} label="Email" onSubmit={submit}>
+      <FieldGroup
+        title="Email"
+        note={`You sign in with ${user?.email}. Changing it logs you out on every device.`}
+      >
+        <TextField
+          label="New email"
+          type="email"
+          required
+          autoComplete="email"
+          {...field('newEmail')}
+        />
+        <AccountName />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <FormFooter
+          formId={formId}
+          submitLabel="Change Email"
+          saving={saving || isLeaving}
+          {...submission}
+        />
+      </FieldGroup>
+    </Form>
+  )
+}
+
+const explainSave = ({ message }: CallError) => message || accountMessages.emailFailed

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import * as z from 'zod/mini'
+import { type CallError, call } from '../../../client/calls/call.ts'
+import { resourceKey } from '../../../client/calls/useResource.ts'
+import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { Form } from '../../../client/forms/Form.tsx'
+import { FormFooter } from '../../../client/forms/FormFooter.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
+import { useSubmit } from '../../../client/forms/useSubmit.ts'
+import { accountMessages } from '../accountMessages.ts'
+import { accountApi } from '../contract.ts'
+import { devicesApi } from '../devices/contract.ts'
+import { AccountName, PasswordField } from '../proofFields.tsx'
+import { minPasswordLength, passwordFields } from '../schemas.ts'
+
+const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: accountMessages.passwordMismatch,
+    path: ['confirmPassword'],
+    // Said beside the other fieldErrors, not after them.
+    when: () => true,
+  }),
+)
+type Fields = z.output<typeof formFields>
+
+const formId = 'password-form'
+const empty: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** Where the owner changes the password. */
+export function PasswordForm() {
+  const cache = useQueryClient()
+  const form = useForm({ defaultValues: empty, resolver: zodResolver(formFields) })
+  // Password managers fill the current one by themselves, which is nobody's work.
+  useUnsavedChanges(Boolean(form.formState.dirtyFields.newPassword))
+
+  const save = async ({ currentPassword, newPassword }: Fields) => {
+    await call(accountApi.changePassword, { input: { currentPassword, newPassword } })
+    form.reset(empty)
+    toast.success(accountMessages.passwordChanged)
+    void cache.invalidateQueries({ queryKey: resourceKey(devicesApi.list) })
+  }
+  const { submit, ...submission } = useSubmit({ form, save, explain: explainSave })
+  const field = fieldsOf(form)
+
+  return (
+    <Form id={formId} label="Password" onSubmit={submit}>
+      <FieldGroup title="Password" note="Changing it signs out every other device.">
+        <AccountName />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${minPasswordLength} characters.`}
+          {...field('newPassword')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+        <FormFooter formId={formId} submitLabel="Change Password" {...submission} />
+      </FieldGroup>
+    </Form>
+  )
+}
+
+const explainSave = ({ message }: CallError) => message || accountMessages.passwordFailed

@@ -1,0 +1,86 @@
+import { Button } from '../../../client/ui/Button.tsx'
+import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import type { Device } from './contract.ts'
+import styles from './Devices.module.css'
+
+type DeviceTableProps = {
+  devices: Device[]
+  busy: boolean
+  onSignOut: (device: Device, name: string) => void
+}
+
+/** The owner's sessions; on small screens each row becomes a short entry. */
+export function DeviceTable({ devices, ...rest }: DeviceTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Signed-in devices</caption>
+      <thead>
+        <tr>
+          <th scope="col">Device</th>
+          <th scope="col">Signed in</th>
+          <th scope="col">Last seen</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => (
+          <DeviceRow key={device._id} device={device} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DeviceRowProps = Omit<DeviceTableProps, 'devices'> & { device: Device }
+
+function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
+  const { browser, system, created_at, last_seen_at, current } = device
+  const name = [browser || 'Unknown browser', system].filter(Boolean).join(' on ')
+  return (
+    <tr>
+      <th scope="row" className={styles.device}>
+        {name}
+        {current && <span className={styles.badge}>This device</span>}
+      </th>
+      <td className={styles.time} data-label="Signed in">
+        <RelativeTime time={created_at} />
+      </td>
+      <td className={styles.time} data-label="Last seen">
+        {current ? 'now' : <RelativeTime time={last_seen_at} />}
+      </td>
+      <td className={styles.actions}>
+        {!current && (
+          <Button
+            variant="danger"
+            size="small"
+            aria-label={`Sign out ${name}`}
+            disabled={busy}
+            onClick={() => onSignOut(device, name)}
+          >
+            Sign out
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The shape of the table while the devices are on the way. */
+export function DeviceTableSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      {[1, 2].map((row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton className={styles.skeletonName} />
+          <Skeleton className={styles.skeletonTime} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { CallError } from '../../../client/calls/call.ts'
+import { Form } from '../../../client/forms/Form.tsx'
+import { FormFooter } from '../../../client/forms/FormFooter.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { useSubmit } from '../../../client/forms/useSubmit.ts'
+import { AccountName, CodeField, PasswordField } from '../proofFields.tsx'
+import { type Proof, twoStepMessages } from './contract.ts'
+import { proofFields, startFields } from './schemas.ts'
+
+type ProofFormProps = {
+  /** Whether a code is asked for beside the password. */
+  withCode?: boolean
+  submitLabel: string
+  save: (proof: Proof) => Promise<unknown>
+  onCancel: () => void
+}
+
+const formId = 'proof-form'
+const passwordAlone = z.extend(startFields, { code: z.string() })
+
+/** Asks the signed-in owner once more who they are, before something that matters. */
+export function ProofForm({ withCode = false, submitLabel, save, onCancel }: ProofFormProps) {
+  const form = useForm({
+    defaultValues: { currentPassword: '', code: '' },
+    resolver: zodResolver(withCode ? proofFields : passwordAlone),
+  })
+  const { submit, ...submission } = useSubmit({ form, save, explain: explainTwoStep })
+  const field = fieldsOf(form)
+  return (
+    <Form id={formId} label={submitLabel} onSubmit={submit}>
+      <AccountName />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      {withCode && (
+        <CodeField
+          hint="From your authenticator app. A recovery code works too."
+          {...field('code')}
+        />
+      )}
+      <FormFooter formId={formId} submitLabel={submitLabel} onCancel={onCancel} {...submission} />
+    </Form>
+  )
+}
+
+/** The sentence for a change of two-step sign-in that failed for no single field. */
+export const explainTwoStep = ({ status, message }: CallError): string =>
+  status === 0 ? twoStepMessages.network : message || twoStepMessages.failed

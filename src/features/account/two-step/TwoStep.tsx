@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallError } from '../../../client/calls/call.ts'
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { resourceKey } from '../../../client/calls/useResource.ts'
+import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { twoStepApi, twoStepMessages } from './contract.ts'
+import styles from './TwoStep.module.css'
+import { TwoStepRenewal, TwoStepSetup, TwoStepTurnOff } from './TwoStepDialogs.tsx'
+
+const dialogs = { setUp: TwoStepSetup, renew: TwoStepRenewal, turnOff: TwoStepTurnOff }
+
+/** From how many recovery codes on the owner is told to make new ones. */
+const fewCodes = 3
+
+/** Where the owner asks for a second step at sign-in, or no longer does. */
+export function TwoStep() {
+  const { data, error, isFetching, refetch } = useFreshResource(twoStepApi.read)
+  const cache = useQueryClient()
+  const [action, setAction] = useState<keyof typeof dialogs>()
+  const OpenDialog = action && dialogs[action]
+
+  return (
+    <FieldGroup
+      title="Two-step sign-in"
+      note="With it, a password alone lets nobody in: signing in also asks for a code from an app on your phone. Without the phone, a recovery code works."
+    >
+      {data && <TwoStepState on={data.on} codesLeft={data.codes_left} onChoose={setAction} />}
+      {!data && isFetching && <TwoStepSkeleton />}
+      {!data && !isFetching && error && (
+        <LoadFailure message={explainFetch(error)} onRetry={refetch} />
+      )}
+      {OpenDialog && (
+        <OpenDialog
+          onChanged={() => void cache.invalidateQueries({ queryKey: resourceKey(twoStepApi.read) })}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+const explainFetch = ({ status }: CallError) =>
+  status === 0 ? twoStepMessages.network : twoStepMessages.fetchFailed
+
+type TwoStepStateProps = {
+  on: boolean
+  codesLeft: number
+  onChoose: (action: keyof typeof dialogs) => void
+}
+
+/** Whether two-step sign-in is on, and what can be done about it. */
+function TwoStepState({ on, codesLeft, onChoose }: TwoStepStateProps) {
+  if (!on) {
+    return (
+      <div className={styles.state}>
+        <p className={styles.text}>
+          <span className={styles.badge}>Off</span> Your password is all that signing in asks for.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => onChoose('setUp')}>Set Up Two-Step Sign-In</Button>
+        </div>
+      </div>
+    )
+  }
+  const left = `${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`
+  return (
+    <div className={styles.state}>
+      <p className={styles.text}>
+        <span className={styles.badge} data-on>
+          On
+        </span>{' '}
+        <span data-few={codesLeft <= fewCodes || undefined}>{left}</span>
+        {codesLeft <= fewCodes && ' Make new ones before they run out.'}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose('renew')}>New Recovery Codes</Button>
+        <Button variant="danger" onClick={() => onChoose('turnOff')}>
+          Turn Off
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The shape of the state while it is on the way. */
+function TwoStepSkeleton() {
+  return (
+    <div className={styles.state} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <Skeleton className={styles.skeletonText} />
+      <Skeleton className={styles.skeletonButton} />
+    </div>
+  )
+}

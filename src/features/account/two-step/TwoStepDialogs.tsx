@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '../../../client/calls/call.ts'
+import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { AuthenticatorForm } from './AuthenticatorForm.tsx'
+import { type Proof, twoStepApi, twoStepMessages } from './contract.ts'
+import { ProofForm } from './ProofForm.tsx'
+import { mayForget, RecoveryCodes } from './RecoveryCodes.tsx'
+
+type TwoStepDialogProps = { onChanged: () => void; onClose: () => void }
+
+type Step =
+  | { name: 'password' }
+  | { name: 'app'; secret: string; uri: string }
+  | { name: 'codes'; codes: string[]; saved: boolean }
+
+/** Sets two-step sign-in up: the password, then the app and its first code, then recovery codes. */
+export function TwoStepSetup({ onChanged, onClose }: TwoStepDialogProps) {
+  const [step, setStep] = useState<Step>({ name: 'password' })
+  const close = () => {
+    if (step.name !== 'codes' || step.saved || mayForget()) onClose()
+  }
+  const start = async ({ currentPassword }: Proof) => {
+    const prepared = await call(twoStepApi.start, { input: { currentPassword } })
+    setStep({ name: 'app', ...prepared })
+  }
+  const confirm = async (code: string) => {
+    const { codes } = await call(twoStepApi.confirm, { input: { code } })
+    onChanged()
+    toast.success(twoStepMessages.turnedOn)
+    setStep({ name: 'codes', codes, saved: false })
+  }
+
+  return (
+    <Dialog open onClose={close} title="Set up two-step sign-in" subtitle={subtitles[step.name]}>
+      {step.name === 'password' && (
+        <ProofForm submitLabel="Continue" save={start} onCancel={close} />
+      )}
+      {step.name === 'app' && (
+        <AuthenticatorForm secret={step.secret} uri={step.uri} save={confirm} onCancel={close} />
+      )}
+      {step.name === 'codes' && (
+        <RecoveryCodes
+          codes={step.codes}
+          onSaved={() => setStep({ ...step, saved: true })}
+          onDone={close}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const subtitles = {
+  password: 'Step 1 of 3: confirm that it is you',
+  app: 'Step 2 of 3: connect your authenticator app',
+  codes: 'Step 3 of 3: keep your recovery codes',
+}
+
+/** Makes new recovery codes and shows them, once. */
+export function TwoStepRenewal({ onChanged, onClose }: TwoStepDialogProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const [saved, setSaved] = useState(false)
+  const close = () => {
+    if (!codes || saved || mayForget()) onClose()
+  }
+  const renew = async (input: Proof) => {
+    const renewed = await call(twoStepApi.renewCodes, { input })
+    onChanged()
+    toast.success(twoStepMessages.renewed)
+    setCodes(renewed.codes)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="New recovery codes"
+      subtitle="They take the place of the codes that you have now."
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} onDone={close} />
+      ) : (
+        <ProofForm withCode submitLabel="Make New Codes" save={renew} onCancel={close} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Turns two-step sign-in off, which takes both steps once more. */
+export function TwoStepTurnOff({ onChanged, onClose }: TwoStepDialogProps) {
+  const turnOff = async (input: Proof) => {
+    const { message } = await call(twoStepApi.turnOff, { input })
+    onChanged()
+    toast.success(message)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Turn off two-step sign-in"
+      subtitle="Your password alone will sign in again, and the recovery codes end."
+    >
+      <ProofForm withCode submitLabel="Turn Off" save={turnOff} onCancel={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Database } from '../../../server/db/database.ts'
+
+type TwoStep = {
+  id: number
+  secret: string
+  /** 0 until a first code has shown that the authenticator app knows the secret. */
+  is_on: number
+  /** The last time step whose code was taken; none up to it is taken again. */
+  last_step: number
+  created_at: string
+}
+type Tables = { two_step: TwoStep; recovery_codes: { code_hash: string; created_at: string } }
+
+const id = 1
+
+/** The secret behind the owner's codes, of which there is one at most, and the recovery codes. */
+export function twoStepStore(db: Database) {
+  const tables = db.withTables<Tables>()
+  return {
+    async read(): Promise<TwoStep | undefined> {
+      return tables.selectFrom('two_step').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+
+    /** Keeps a secret that is not in use yet; false when two-step sign-in is on with another one. */
+    async prepare(secret: string, time: Date): Promise<boolean> {
+      const fresh = { secret, is_on: 0, last_step: 0, created_at: time.toISOString() }
+      const row = await tables
+        .insertInto('two_step')
+        .values({ id, ...fresh })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(fresh).where('two_step.is_on', '=', 0),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Turns the prepared secret on; false when it is on or another one by now. */
+    async turnOn(secret: string, step: number): Promise<boolean> {
+      const { numUpdatedRows } = await tables
+        .updateTable('two_step')
+        .set({ is_on: 1, last_step: step })
+        .where('id', '=', id)
+        .where('is_on', '=', 0)
+        .where('secret', '=', secret)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Takes the code of a time step; false for one that was taken before, or before a later one. */
+    async takeStep(step: number): Promise<boolean> {
+      const { numUpdatedRows } = await tables
+        .updateTable('two_step')
+        .set({ last_step: step })
+        .where('id', '=', id)
+        .where('is_on', '=', 1)
+        .where('last_step', '<', step)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Takes a recovery code; false when there is none of this hash. */
+    async takeRecoveryCode(hash: string): Promise<boolean> {
+      const { numDeletedRows } = await tables
+        .deleteFrom('recovery_codes')
+        .where('code_hash', '=', hash)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** Puts recovery codes in the place of all earlier ones. Give the store a transaction. */
+    async replaceRecoveryCodes(hashes: string[], time: Date): Promise<void> {
+      await tables.deleteFrom('recovery_codes').execute()
+      const created_at = time.toISOString()
+      await tables
+        .insertInto('recovery_codes')
+        .values(hashes.map((code_hash) => ({ code_hash, created_at })))
+        .execute()
+    },
+
+    async countRecoveryCodes(): Promise<number> {
+      const { count } = await tables
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Forgets the secret and the recovery codes. Give the store a transaction. */
+    async remove(): Promise<void> {
+      await tables.deleteFrom('recovery_codes').execute()
+      await tables.deleteFrom('two_step').execute()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { ProfileLinks } from '../../../client/ui/ProfileLinks.tsx'
+import { Section } from '../../../client/ui/Section.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { shownLink } from '../../../shared/links.ts'
+import { type ContactInfo, contactApi, defaultContactInfo } from '../contract.ts'
+import styles from './ContactSection.module.css'
+import { MessageForm } from './MessageForm.tsx'
+
+/** How to reach the owner, and a sheet to write on at once. */
+export function ContactSection() {
+  const { data, isPending } = useResource(contactApi.published)
+  const info = { ...defaultContactInfo, ...data }
+  return (
+    <Section id="contact" eyebrow="Contact" title={info.title}>
+      <div className={styles.section}>
+        {isPending ? <ContactDetailsSkeleton /> : <ContactDetails info={info} />}
+        <MessageForm />
+      </div>
+    </Section>
+  )
+}
+
+/** What the owner says about writing, and where else they are. */
+function ContactDetails({ info }: { info: ContactInfo }) {
+  const { subtitle, description, location, email, github_url, linkedin_url } = info
+  const hasProfile = shownLink(github_url) !== undefined || shownLink(linkedin_url) !== undefined
+  return (
+    <div className={styles.details}>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {description && <p className={styles.description}>{description}</p>}
+      <dl className={styles.lines}>
+        {location && <Line label="Location">{location}</Line>}
+        {email && (
+          <Line label="Email">
+            <a href={`mailto:${email}`} className={styles.email}>
+              {email}
+            </a>
+          </Line>
+        )}
+        {hasProfile && (
+          <Line label="Elsewhere">
+            <span className={styles.profiles}>
+              <ProfileLinks github={github_url} linkedin={linkedin_url} />
+            </span>
+          </Line>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The shape of the contact details while they are on the way. */
+function ContactDetailsSkeleton() {
+  return (
+    <div className={styles.details} aria-busy="true">
+      <Skeleton className={styles.subtitleSkeleton} />
+      <Skeleton className={styles.descriptionSkeleton} />
+      <div className={styles.lines}>
+        {['location', 'email', 'profiles'].map((line) => (
+          <div key={line} className={styles.line}>
+            <Skeleton className={styles.lineSkeleton} />
+            <Skeleton className={styles.lineSkeleton} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useHydrated } from '../../../client/browser/useHydrated.ts'
+import { apiBase } from '../../../client/calls/call.ts'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import { contactApi } from '../contract.ts'
+import styles from './MessageForm.module.css'
+import { messageRules, useMessageForm } from './useMessageForm.ts'
+
+/** A message to the owner; without script the browser checks and sends it by itself. */
+export function MessageForm() {
+  const isHydrated = useHydrated()
+  const { errors, outcome, clearError, submit } = useMessageForm()
+  const isSending = outcome.state === 'sending'
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    required: true,
+    readOnly: isSending,
+    className: styles.field,
+    onChange: () => clearError(name),
+  })
+  return (
+    <form
+      aria-label="Contact form"
+      className={styles.form}
+      method="post"
+      action={apiBase + contactApi.send.path}
+      encType="multipart/form-data"
+      noValidate={isHydrated}
+      // The rules are on their way while the first words are written.
+      onFocus={messageRules}
+      onSubmit={submit}
+    >
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Subject" {...field('subject')} />
+      <TextField label="Message" multiline rows={6} {...field('message')} />
+      <Trap />
+      <div className={styles.foot}>
+        <p className={styles.note} data-state={outcome.state}>
+          {outcome.text ? '' : 'All fields are required.'}
+          <span role="status">{outcome.text}</span>
+        </p>
+        <Button type="submit" variant="primary" className={styles.send} aria-disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A field that machines fill and people never meet. */
+function Trap() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

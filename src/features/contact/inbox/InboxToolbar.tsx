@@ -1,0 +1,64 @@
+import Download from 'lucide-react/icons/download'
+import Search from 'lucide-react/icons/search'
+import { saveFile } from '../../../client/browser/saveFile.ts'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import { todayHere } from '../../../shared/dates.ts'
+import type { ContactMessage } from '../contract.ts'
+import styles from './InboxToolbar.module.css'
+import { filterMessages, type MessageFilter, messageFilters } from './messageFilter.ts'
+import { messagesCsv } from './messagesCsv.ts'
+
+type InboxToolbarProps = {
+  /** What the search finds, whatever the filter. */
+  matching: ContactMessage[]
+  shown: ContactMessage[]
+  query: string
+  filter: MessageFilter
+  onSearch: (query: string) => void
+  onFilter: (filter: MessageFilter) => void
+}
+
+/** Finds messages, and takes what is shown along as a table. */
+export function InboxToolbar(props: InboxToolbarProps) {
+  const { matching, shown, query, filter, onSearch, onFilter } = props
+  return (
+    <div className={styles.toolbar}>
+      <TextField
+        type="search"
+        label="Search"
+        className={styles.search}
+        autoComplete="off"
+        trailing={<Search aria-hidden="true" className={styles.glass} />}
+        value={query}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <fieldset className={styles.filter}>
+        <legend className="visually-hidden">Show</legend>
+        {messageFilters.map((value) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name="message-filter"
+              className={styles.radio}
+              checked={filter === value}
+              onChange={() => onFilter(value)}
+            />
+            {filterLabels[value]}
+            <span className={styles.count}>{filterMessages(matching, value).length}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button icon={<Download />} disabled={shown.length === 0} onClick={() => exportCsv(shown)}>
+        Export CSV
+      </Button>
+    </div>
+  )
+}
+
+const filterLabels = { all: 'All', unread: 'Unread', read: 'Read' }
+
+async function exportCsv(messages: ContactMessage[]): Promise<void> {
+  const content = new Blob([await messagesCsv(messages)], { type: 'text/csv' })
+  saveFile(`messages-${todayHere()}.csv`, content)
+}

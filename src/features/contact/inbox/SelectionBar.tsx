@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Checkbox } from '../../../client/forms/Checkbox.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import type { ContactMessage, MessageStatus } from '../contract.ts'
+import styles from './InboxToolbar.module.css'
+
+export type Selection = ReturnType<typeof useSelection<ContactMessage>>
+
+type SelectionBarProps = {
+  total: number
+  shown: ContactMessage[]
+  selection: Selection
+  isChanging: boolean
+  onMark: (messages: ContactMessage[], status: MessageStatus) => Promise<boolean>
+  onRemove: (messages: ContactMessage[]) => Promise<void>
+}
+
+/** How many messages are shown and chosen, and what is done to the chosen ones together. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { total, shown, selection, isChanging, onMark, onRemove } = props
+  const { selected, selectAll, clear } = selection
+  const count = selected.length
+  const isAll = count > 0 && count === shown.length
+  const mark = (status: MessageStatus) => async () => {
+    if (await onMark(selected, status)) clear()
+  }
+
+  return (
+    <div className={styles.selection}>
+      <Checkbox
+        label="Select all"
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        disabled={shown.length === 0}
+        onChange={() => (isAll ? clear() : selectAll())}
+      />
+      <p role="status" className={styles.selected}>
+        {count > 0 ? `${count} selected` : `${shown.length} of ${total} shown`}
+      </p>
+      {count > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own layout
+        <div role="group" aria-label="Selected messages" className={styles.actions}>
+          <Button size="small" disabled={isChanging} onClick={mark('read')}>
+            Mark read
+          </Button>
+          <Button size="small" disabled={isChanging} onClick={mark('unread')}>
+            Mark unread
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            disabled={isChanging}
+            onClick={() => onRemove(selected)}
+          >
+            Delete {count}…
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Which of the shown records are chosen; one that is no longer shown counts as not chosen. */
+export function useSelection<T extends { _id: string }>(shown: T[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const selected = shown.filter(({ _id }) => ids.has(_id))
+
+  return {
+    selected,
+    isSelected: ({ _id }: T) => ids.has(_id),
+    toggle: ({ _id }: T) => setIds((chosen) => toggled(chosen, _id)),
+    selectAll: () => setIds(new Set(shown.map(({ _id }) => _id))),
+    clear: () => setIds(new Set()),
+  }
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

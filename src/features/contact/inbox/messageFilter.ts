@@ -1,0 +1,16 @@
+import type { ContactMessage } from '../contract.ts'
+
+export const messageFilters = ['all', 'unread', 'read'] as const
+export type MessageFilter = (typeof messageFilters)[number]
+
+/** The messages that hold the query somewhere, in upper or lower case; all of them for an empty one. */
+export function searchMessages(messages: ContactMessage[], query: string): ContactMessage[] {
+  const text = query.trim().toLowerCase()
+  if (text === '') return messages
+  return messages.filter(({ name, email, subject, message }) =>
+    [name, email, subject, message].some((value) => value.toLowerCase().includes(text)),
+  )
+}
+
+export const filterMessages = (messages: ContactMessage[], filter: MessageFilter) =>
+  filter === 'all' ? messages : messages.filter(({ status }) => status === filter)

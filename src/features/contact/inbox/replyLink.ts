@@ -1,0 +1,37 @@
+import type { ContactMessage } from '../contract.ts'
+
+/** Mail programs take at least this much of an address; what is longer some of them drop. */
+const maxLength = 1800
+const maxSubject = 600
+const cutMark = '...'
+
+/** The address that opens the owner's mail program with an answer begun: the subject, the text quoted. */
+export function replyLink({ name, email, subject, message, createdAt }: ContactMessage): string {
+  const answered = /^re:/i.test(subject) ? subject : `Re: ${subject}`
+  const address = encode(email).replaceAll('%40', '@')
+  const head = `mailto:${address}?subject=${encodeUpTo(answered, maxSubject)}&body=`
+  const lines = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
+  const body = ['', '', `On ${messageDay(createdAt)}, ${name} wrote:`, ...lines].join('\r\n')
+  return head + encodeUpTo(body, maxLength - head.length)
+}
+
+/** The day of a message on the reader's calendar, such as May 1, 2026. */
+export const messageDay = (createdAt: string) =>
+  new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })
+
+// Half of a surrogate pair has no encoding.
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** As much of the text, whole characters only, as fits encoded into `max`; marked where it is cut. */
+function encodeUpTo(text: string, max: number): string {
+  const whole = encode(text)
+  if (whole.length <= max) return whole
+  if (max < cutMark.length) return ''
+  let cut = ''
+  for (const character of text.toWellFormed()) {
+    const next = cut + encodeURIComponent(character)
+    if (next.length > max - cutMark.length) break
+    cut = next
+  }
+  return cut + cutMark
+}

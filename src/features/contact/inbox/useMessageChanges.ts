@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { CallError, call } from '../../../client/calls/call.ts'
+import { resourceKey } from '../../../client/calls/useResource.ts'
+import { useUndoToast } from '../../../records/versions/useUndo.ts'
+import {
+  type ContactMessage,
+  contactApi,
+  contactMessages,
+  type MessageStatus,
+} from '../contract.ts'
+
+const listKey = resourceKey(contactApi.messages)
+
+/** Marks and deletes messages: first on the server, then in the list. Each answers whether it worked. */
+export function useMessageChanges() {
+  const cache = useQueryClient()
+  const undoToast = useUndoToast()
+  const [isChanging, setChanging] = useState(false)
+
+  const change = async (
+    save: () => Promise<unknown>,
+    apply: (messages: ContactMessage[]) => ContactMessage[],
+    failure: string,
+  ): Promise<boolean> => {
+    setChanging(true)
+    try {
+      await save()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(explain(error, failure))
+      if (isOutdated(error)) void cache.invalidateQueries({ queryKey: listKey })
+      return false
+    } finally {
+      setChanging(false)
+    }
+    cache.setQueryData<ContactMessage[]>(listKey, (messages) => messages && apply(messages))
+    // The list is up to date; what counts it is not.
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listKey[0] })
+    return true
+  }
+
+  const mark = async (messages: ContactMessage[], status: MessageStatus): Promise<boolean> => {
+    const ids = messages.filter((message) => message.status !== status).map(({ _id }) => _id)
+    if (ids.length === 0) return true
+    const apply = (list: ContactMessage[]) =>
+      list.map((message) => (ids.includes(message._id) ? { ...message, status } : message))
+    return change(() => sendStatus(ids, status), apply, contactMessages.updateFailed)
+  }
+
+  const remove = async (messages: ContactMessage[]): Promise<boolean> => {
+    const ids = messages.map(({ _id }) => _id)
+    if (!window.confirm(deleteQuestion(messages))) return false
+    const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !ids.includes(_id))
+    const isDone = await change(() => sendDeletion(ids), apply, contactMessages.deleteFailed)
+    if (isDone) {
+      const done = ids.length === 1 ? contactMessages.deleted : contactMessages.deletedSeveral
+      undoToast(done, ...messages.map(lastState))
+    }
+    return isDone
+  }
+
+  return { isChanging, mark, remove }
+}
+
+const lastState = ({ _id, createdAt }: ContactMessage) => ({
+  kind: 'messages',
+  id: _id,
+  savedAt: createdAt,
+})
+
+const sendStatus = ([id = '', ...others]: string[], status: MessageStatus): Promise<unknown> =>
+  others.length === 0
+    ? call(contactApi.updateMessage, { params: { id }, input: { status } })
+    : call(contactApi.updateMessages, { input: { ids: [id, ...others], status } })
+
+const sendDeletion = ([id = '', ...others]: string[]): Promise<unknown> =>
+  others.length === 0
+    ? call(contactApi.removeMessage, { params: { id } })
+    : call(contactApi.removeMessages, { input: { ids: [id, ...others] } })
+
+function deleteQuestion([first, ...others]: ContactMessage[]): string {
+  if (others.length > 0) return `Delete ${others.length + 1} messages?`
+  return `Delete the message “${first?.subject}” from ${first?.name}?`
+}
+
+/** Whether the server knows other messages than this list does. */
+const isOutdated = ({ status }: CallError) => status === 400 || status === 404
+
+const explain = (error: CallError, failure: string) =>
+  (isOutdated(error) && error.message) || failure

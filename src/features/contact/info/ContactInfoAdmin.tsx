@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../client/calls/call.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { FormSkeleton } from '../../../client/forms/FormSkeleton.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
+import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
+import { contactApi, contactMessages, type SavedContactInfo } from '../contract.ts'
+import { contactInfoFields } from '../schemas.ts'
+
+/** Where the owner writes what visitors read beside the contact form. */
+export function ContactInfoAdmin() {
+  const { data, isFetching, refetch } = useResource(contactApi.readInfo)
+  if (data) return <ContactInfoForm info={data} reload={refetch} />
+  if (isFetching) return <FormSkeleton title="Words" fields={3} />
+  return <LoadFailure message={contactMessages.infoFetchFailed} onRetry={refetch} />
+}
+
+type ContactInfoFormProps = {
+  info: SavedContactInfo
+  reload: () => Promise<{ data: SavedContactInfo | undefined }>
+}
+
+/** Every field of the contact info, checked by the same rules as on the server. */
+function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
+  const form = useForm({ defaultValues: info, resolver: zodResolver(contactInfoFields) })
+  const field = fieldsOf(form)
+  return (
+    <DocumentForm
+      kind="contact-info"
+      label="Contact info"
+      stored={info}
+      form={form}
+      valuesOf={(stored) => stored}
+      save={(input, options) => call(contactApi.updateInfo, { input, ...options })}
+      explain={() => contactMessages.infoFailed}
+      updated={contactMessages.infoUpdated}
+      reload={reload}
+      preview={{ section: 'contact', endpoint: contactApi.published, answer: form.watch() }}
+    >
+      {() => (
+        <>
+          <FieldGroup
+            title="Words"
+            note="Only the title and the email are required. What you leave empty is not shown."
+          >
+            <TextField label="Title" required {...field('title')} />
+            <TextField label="Subtitle" {...field('subtitle')} />
+            <TextField label="Description" multiline rows={4} {...field('description')} />
+          </FieldGroup>
+          <FieldGroup title="Reach" note="Visitors see the address: choose one that may be public.">
+            <TextField label="Email" type="email" required {...field('email')} />
+            <TextField label="Location" {...field('location')} />
+          </FieldGroup>
+          <FieldGroup
+            title="Links"
+            note="Leave a link empty, or write #, to show none. The hero section holds the same links for its icons: change them there as well."
+          >
+            <TextField label="GitHub" type="url" {...field('github_url')} />
+            <TextField label="LinkedIn" type="url" {...field('linkedin_url')} />
+          </FieldGroup>
+        </>
+      )}
+    </DocumentForm>
+  )
+}
