@@ -1,6 +1,6 @@
 import { ApiError } from '../../server/errors.ts'
 import { privateCaching } from '../../server/http/reply.ts'
-import { chatMessages } from './contract.ts'
+import { assistantMessages } from './contract.ts'
 
 type Pieces = AsyncIterator<string, void>
 
@@ -36,7 +36,7 @@ async function nextEvent(rest: Pieces) {
     if (!done) return { bytes: pieceEvent(value), isLast: false }
     return { bytes: encoded('data: [DONE]\n\n'), isLast: true }
   } catch (error) {
-    const sentence = error instanceof ApiError ? error.message : chatMessages.failed
+    const sentence = error instanceof ApiError ? error.message : assistantMessages.failed
     const data = JSON.stringify({ error: sentence })
     return { bytes: encoded(`event: error\ndata: ${data}\n\n`), isLast: true }
   }

@@ -7,14 +7,18 @@ import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
-import { answerCache } from './answerCache.server.ts'
 import { answerStream } from './answerStream.server.ts'
-import { chatLimit } from './chatLimits.ts'
-import { askService, type ChatService, type ServiceMessage } from './chatService.server.ts'
-import { type ChatMessage, chatApi, chatMessages } from './contract.ts'
-import type { Portfolio } from './portfolio.server.ts'
-import { fitPrompt, guidePrompt } from './prompt.server.ts'
-import { relevantRecords } from './relevantRecords.server.ts'
+import { assistantApi, assistantMessages, type ConversationMessage } from './contract.ts'
+import { questionLimit } from './limits.ts'
+import { answerCache } from './service/answerCache.server.ts'
+import {
+  askService,
+  type CompletionMessage,
+  type CompletionsService,
+} from './service/chatCompletions.server.ts'
+import type { Portfolio } from './service/portfolio.server.ts'
+import { fitPrompt, questionPrompt } from './service/prompt.server.ts'
+import { recordRanker } from './service/rankRecords.server.ts'
 import { questionStore } from './store.server.ts'
 
 type Dependencies = {
@@ -24,7 +28,7 @@ type Dependencies = {
   origins: Origins
   limits: RateLimits
   changes: Changes
-  ai: ChatService
+  ai: CompletionsService
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
   loadPortfolio: () => Promise<Portfolio>
@@ -38,25 +42,25 @@ type Asked = {
   question: string
   /** Names the answer among those that are remembered; without it the answer is for once. */
   cacheName: string | undefined
-  prompt: (known: Parameters<typeof guidePrompt>[1]) => ServiceMessage[]
+  prompt: (known: Parameters<typeof questionPrompt>[1]) => CompletionMessage[]
 }
 
 const today = { key: 'chat today', minutes: 24 * 60 }
 
-export function chatRoutes(dependencies: Dependencies): Route[] {
+export function assistantRoutes(dependencies: Dependencies): Route[] {
   const { limits, ai } = dependencies
   const questions = questionStore(dependencies.db)
   const answer = answering(dependencies)
   return [
-    handle(chatApi.ask, ({ input: { messages }, http }) =>
+    handle(assistantApi.ask, ({ input: { messages }, http }) =>
       answer({
         http,
         question: messages.at(-1)?.content ?? '',
         cacheName: nameOfFirst(messages),
-        prompt: (known) => guidePrompt(messages, known),
+        prompt: (known) => questionPrompt(messages, known),
       }),
     ),
-    handle(chatApi.fit, ({ input: { description }, http }) =>
+    handle(assistantApi.fit, ({ input: { description }, http }) =>
       answer({
         http,
         question: `Fit check: ${description}`,
@@ -64,7 +68,7 @@ export function chatRoutes(dependencies: Dependencies): Route[] {
         prompt: (known) => fitPrompt(description, known),
       }),
     ),
-    handle(chatApi.questions, async () => {
+    handle(assistantApi.questions, async () => {
       const { isOffered, keepsQuestions } = await dependencies.loadChoices()
       return {
         today: Math.min(ai.dailyLimit, await limits.used(today.key)),
@@ -75,14 +79,14 @@ export function chatRoutes(dependencies: Dependencies): Route[] {
         kept: await questions.list(),
       }
     }),
-    handle(chatApi.forget, async () => {
+    handle(assistantApi.forget, async () => {
       await questions.removeAll()
-      return { message: chatMessages.forgotten }
+      return { message: assistantMessages.forgotten }
     }),
   ]
 }
 
-const nameOfFirst = ([first, ...others]: ChatMessage[]) =>
+const nameOfFirst = ([first, ...others]: ConversationMessage[]) =>
   first && others.length === 0 ? `question ${first.content}` : undefined
 
 /** Answers from memory or from the service, in pieces to who accepts events. */
@@ -93,7 +97,7 @@ function answering(dependencies: Dependencies) {
     dependencies.changes,
     async () => {
       const portfolio = await dependencies.loadPortfolio()
-      return { portfolio, rank: relevantRecords(portfolio) }
+      return { portfolio, rank: recordRanker(portfolio) }
     },
     ({ portfolio }) => portfolio.isWhole,
   )
@@ -117,8 +121,8 @@ function answering(dependencies: Dependencies) {
   return async (asked: Asked) => {
     const { http, cacheName } = asked
     const choices = await dependencies.loadChoices()
-    if (!ai.apiKey || !choices.isOffered) throw new ApiError(503, chatMessages.notConfigured)
-    await limits.consume(`chat ${clientAddress(http, origins)}`, chatLimit)
+    if (!ai.apiKey || !choices.isOffered) throw new ApiError(503, assistantMessages.notConfigured)
+    await limits.consume(`chat ${clientAddress(http, origins)}`, questionLimit)
 
     const leaving = new AbortController()
     const signal = AbortSignal.any([http.req.raw.signal, closing, leaving.signal])

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
-import { maxKeptQuestions } from './chatLimits.ts'
 import type { KeptQuestion } from './contract.ts'
+import { maxKeptQuestions } from './limits.ts'
 
 type Tables = {
   chat_questions: { id: string; asked_at: string; question: string; answer: string }

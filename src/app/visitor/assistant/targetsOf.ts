@@ -1,0 +1,38 @@
+import type { Appearance } from '../../../features/appearance/contract.ts'
+import type { SectionId } from '../../../features/appearance/sectionIds.ts'
+import type { Target } from '../../../features/assistant/links/target.ts'
+import { projectPath } from '../../discovery/site.ts'
+
+/** What is looked at of the portfolio. */
+export type Named = {
+  projects: { title: string; slug: string }[]
+  skills: { name: string }[]
+  certifications: { name: string }[]
+  aiTools: { name: string }[]
+}
+
+/** What an answer may name, with where it stands; no address where its section is closed. */
+export function targetsOf(
+  { projects, skills, certifications, aiTools }: Named,
+  sections: Appearance['sections'],
+): Target[] {
+  const open = new Set(sections.flatMap(({ id, hidden }) => (hidden ? [] : id)))
+  const target = (
+    kind: Target['kind'],
+    name: string,
+    section: SectionId,
+    href = `#${section}`,
+  ) => ({
+    kind,
+    name,
+    href: open.has(section) ? href : undefined,
+  })
+  return [
+    ...projects.map((project) =>
+      target('Project', project.title, 'projects', projectPath(project)),
+    ),
+    ...skills.map(({ name }) => target('Skill', name, 'skills')),
+    ...certifications.map(({ name }) => target('Certification', name, 'certifications')),
+    ...aiTools.map(({ name }) => target('AI tool', name, 'ai-tools')),
+  ]
+}

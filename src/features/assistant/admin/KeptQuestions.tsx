@@ -1,0 +1,83 @@
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
+import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useDeferredValue, useRef, useState } from 'react'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import { EmptyState } from '../../../client/ui/EmptyState.tsx'
+import type { KeptQuestion } from '../contract.ts'
+import styles from './KeptQuestions.module.css'
+import { QuestionEntry } from './QuestionEntry.tsx'
+import { searchQuestions } from './searchQuestions.ts'
+import { useForgetting } from './useForgetting.ts'
+
+type KeptQuestionsProps = { kept: KeptQuestion[]; keeping: boolean }
+
+/** The questions that were kept, the latest first, each with its answer behind it. */
+export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
+  const [words, setWords] = useState('')
+  const found = searchQuestions(kept, useDeferredValue(words))
+  const target = useRef<HTMLElement>(null)
+  // The button that had the focus goes with the questions.
+  const { isForgetting, forgetAll } = useForgetting(() => target.current?.focus())
+
+  return (
+    <section ref={target} tabIndex={-1} aria-label="Questions" className={styles.questions}>
+      {kept.length === 0 && <NoQuestions keeping={keeping} />}
+      {kept.length > 0 && (
+        <>
+          <div className={styles.toolbar}>
+            <TextField
+              type="search"
+              label="Search"
+              className={styles.search}
+              autoComplete="off"
+              trailing={<Search aria-hidden="true" className={styles.glass} />}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+            <Button
+              variant="danger"
+              icon={<Trash2 />}
+              disabled={isForgetting}
+              onClick={() => forgetAll(kept.length)}
+            >
+              Delete All…
+            </Button>
+          </div>
+          <p role="status" className={styles.count}>
+            {found.length} of {kept.length} shown
+          </p>
+          <ul className={styles.list}>
+            {found.map((question) => (
+              <QuestionEntry key={question._id} {...question} />
+            ))}
+          </ul>
+          {found.length === 0 && (
+            <EmptyState
+              icon={<SearchX />}
+              title="No questions found."
+              text="Nothing here matches the search."
+              action={<Button onClick={() => setWords('')}>Show all questions</Button>}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoQuestions({ keeping }: { keeping: boolean }) {
+  return (
+    <EmptyState
+      icon={<MessageCircleQuestion />}
+      title="No questions yet."
+      text={
+        keeping
+          ? 'What visitors ask the assistant is listed here with its answers, the last 200 of them.'
+          : 'New questions are not kept. Appearance has the switch for it.'
+      }
+    />
+  )
+}
