@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel.tsx'
-import { openTarget } from './openTarget.ts'
-import { startersOf } from './startersOf.ts'
-import { targetsOf } from './targetsOf.ts'
+import { covering } from '../../../features/assistant/panel/useAloneOnPage.ts'
+import { openProject } from '../../../features/projects/useProjectAddress.ts'
+import { startersOf, targetsOf } from './panelContent.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
 export type AssistantWithPortfolioProps = {
@@ -14,7 +14,8 @@ export type AssistantWithPortfolioProps = {
 }
 
 /** The panel, with what it needs to know of the portfolio. */
-export function AssistantWithPortfolio({ isShown, onFold, onClose }: AssistantWithPortfolioProps) {
+export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
+  const { isShown, onFold, onClose } = props
   const { keep_questions, sections } = useAppearance()
   const portfolio = usePortfolio(isShown)
   const targets = useMemo(() => targetsOf(portfolio, sections), [portfolio, sections])
@@ -29,4 +30,23 @@ export function AssistantWithPortfolio({ isShown, onFold, onClose }: AssistantWi
       onClose={onClose}
     />
   )
+}
+
+/** Leads to a target on this page without a reload; `makeRoom` folds away what would cover it. */
+function openTarget(href: string, makeRoom: () => void): void {
+  const slug = new URL(href, location.href).searchParams.get('project')
+  if (slug) openProject(slug)
+  else showSection(href.slice(1), makeRoom)
+}
+
+function showSection(id: string, makeRoom: () => void): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  if (matchMedia(covering).matches) makeRoom()
+  // The page has to come back before it can take the focus.
+  requestAnimationFrame(() => {
+    section.scrollIntoView()
+    section.tabIndex = -1
+    section.focus({ preventScroll: true })
+  })
 }

@@ -1,8 +1,9 @@
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../../client/ui/PageHeader.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { assistantApi, assistantMessages } from '../contract.ts'
-import { AssistantSkeleton } from './AssistantSkeleton.tsx'
+import styles from './AssistantAdmin.module.css'
 import { AssistantUsage } from './AssistantUsage.tsx'
 import { KeptQuestions } from './KeptQuestions.tsx'
 
@@ -12,7 +13,7 @@ export function AssistantAdmin() {
   return (
     <>
       <PageHeader title="Assistant" note="What visitors ask, and what they are answered." />
-      {!data && isFetching && <AssistantSkeleton />}
+      {!data && isFetching && <PageSkeleton />}
       {!data && !isFetching && (
         <LoadFailure message={assistantMessages.fetchFailed} onRetry={refetch} />
       )}
@@ -23,5 +24,22 @@ export function AssistantAdmin() {
         </>
       )}
     </>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        Loading questions...
+      </p>
+      <Skeleton className={styles.usage} />
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.question} />
+          <Skeleton className={styles.day} />
+        </div>
+      ))}
+    </div>
   )
 }

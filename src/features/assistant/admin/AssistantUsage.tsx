@@ -4,11 +4,11 @@ import type { Questions } from '../contract.ts'
 import styles from './AssistantUsage.module.css'
 
 /** How much of the day's limit is used, and what the owner can do about the assistant. */
-export function AssistantUsage({ today, limit, ...state }: Omit<Questions, 'kept'>) {
+export function AssistantUsage({ today, limit, ...settings }: Omit<Questions, 'kept'>) {
   const labelId = useId()
   const share = limit > 0 ? today / limit : 1
   return (
-    <section aria-labelledby={labelId} className={styles.use}>
+    <section aria-labelledby={labelId} className={styles.usage}>
       <h2 id={labelId} className={styles.title}>
         Asked in the last 24 hours
       </h2>
@@ -20,22 +20,22 @@ export function AssistantUsage({ today, limit, ...state }: Omit<Questions, 'kept
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <p className={styles.note}>
-        {explainUse(share)} Questions that were answered just before cost nothing and are not
+        {explainUsage(share)} Questions that were answered just before cost nothing and are not
         counted.
       </p>
       <p className={styles.note}>
-        <State {...state} />
+        <Settings {...settings} />
       </p>
     </section>
   )
 }
 
-const explainUse = (share: number) =>
+const explainUsage = (share: number) =>
   share >= 1
     ? 'The limit is reached: visitors are asked to try again later.'
     : 'AI_DAILY_LIMIT sets the limit.'
 
-function State({
+function Settings({
   configured,
   hidden,
   keeping,

@@ -1,8 +1,7 @@
 import { type MouseEvent, memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
-import { answerLink } from '../links/answerLink.ts'
-import { linkTargets } from '../links/linkTargets.ts'
-import type { Target } from '../links/target.ts'
+import { answerLink, linkTargets } from '../links/answerLinks.ts'
+import type { Target } from '../links/targets.ts'
 import styles from './Answer.module.css'
 import { CopyAnswer } from './CopyAnswer.tsx'
 

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../client/ui/Button.tsx'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
-import type { Target } from '../links/target.ts'
+import type { Target } from '../links/targets.ts'
 import styles from './AssistantPanel.module.css'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -29,7 +29,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const { ownerName, targets, starters, isShown, areQuestionsKept, onOpenTarget, onClose } = props
   const titleId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
-  const { turns, isBusy, error, ask, checkFit, stop } = useConversation()
+  const { entries, isBusy, error, ask, checkFit, stop } = useConversation()
   const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -55,7 +55,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
         </IconButton>
       </div>
       <Conversation
-        turns={turns}
+        entries={entries}
         isBusy={isBusy}
         targets={targets}
         starters={starters}

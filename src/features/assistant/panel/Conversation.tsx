@@ -1,13 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
-import type { Target } from '../links/target.ts'
+import type { Target } from '../links/targets.ts'
 import { Answer } from './Answer.tsx'
 import styles from './Conversation.module.css'
-import { Message } from './Message.tsx'
-import type { Turn } from './turn.ts'
+import type { ConversationEntry } from './useConversation.ts'
 
 type ConversationProps = {
-  turns: Turn[]
+  entries: ConversationEntry[]
   isBusy: boolean
   targets: Target[]
   starters: string[]
@@ -17,9 +16,9 @@ type ConversationProps = {
 
 /** The greeting and what was said since. */
 export function Conversation(props: ConversationProps) {
-  const { turns, isBusy, targets, starters, onAsk, onOpenTarget } = props
-  const { ref, onScroll } = useLatestInView(turns)
-  const isWaiting = isBusy && turns.at(-1)?.role === 'user'
+  const { entries, isBusy, targets, starters, onAsk, onOpenTarget } = props
+  const { ref, onScroll } = useLatestInView(entries)
+  const isWaiting = isBusy && entries.at(-1)?.role === 'user'
   return (
     <div
       ref={ref}
@@ -31,13 +30,13 @@ export function Conversation(props: ConversationProps) {
       className={styles.log}
       onScroll={onScroll}
     >
-      <Message from="assistant">
+      <Entry from="assistant">
         <p>
           Hello! I can answer questions about the projects and the tech stack here, or about how to
           build something similar.
         </p>
-      </Message>
-      {turns.length === 0 && starters.length > 0 && (
+      </Entry>
+      {entries.length === 0 && starters.length > 0 && (
         <ul className={styles.starters} aria-label="Suggested questions">
           {starters.map((starter) => (
             <li key={starter}>
@@ -48,27 +47,41 @@ export function Conversation(props: ConversationProps) {
           ))}
         </ul>
       )}
-      {turns.map(({ id, role, content }, at) => (
-        <Message key={id} from={role}>
+      {entries.map(({ id, role, content }, index) => (
+        <Entry key={id} from={role}>
           {role === 'assistant' ? (
             <Answer
               text={content}
-              isWhole={!isBusy || at < turns.length - 1}
+              isWhole={!isBusy || index < entries.length - 1}
               targets={targets}
               onOpenTarget={onOpenTarget}
             />
           ) : (
             <p>{content}</p>
           )}
-        </Message>
+        </Entry>
       ))}
       {isWaiting && (
-        <Message from="assistant">
+        <Entry from="assistant">
           <p className="visually-hidden">Reading the portfolio…</p>
           <Skeleton className={styles.line} />
           <Skeleton className={styles.line} />
-        </Message>
+        </Entry>
       )}
+    </div>
+  )
+}
+
+const speakers = { user: 'You', assistant: 'Assistant', error: 'Error' }
+
+type EntryProps = { from: ConversationEntry['role']; children: ReactNode }
+
+/** Something said, under the name of who said it. */
+function Entry({ from, children }: EntryProps) {
+  return (
+    <div className={styles.entry} data-role={from}>
+      <p className={styles.speaker}>{speakers[from]}</p>
+      <div className={styles.text}>{children}</div>
     </div>
   )
 }
@@ -77,14 +90,14 @@ export function Conversation(props: ConversationProps) {
 const near = 48
 
 /** Keeps the end in view while the reader is there, and always after a question of their own. */
-function useLatestInView(turns: Turn[]) {
+function useLatestInView(entries: ConversationEntry[]) {
   const ref = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useLayoutEffect(() => {
     const log = ref.current
-    if (!log || turns.length === 0) return
-    if (isAtEnd.current || turns.at(-1)?.role === 'user') log.scrollTop = log.scrollHeight
-  }, [turns])
+    if (!log || entries.length === 0) return
+    if (isAtEnd.current || entries.at(-1)?.role === 'user') log.scrollTop = log.scrollHeight
+  }, [entries])
   const onScroll = () => {
     const log = ref.current
     if (log) isAtEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < near

@@ -1,9 +1,9 @@
 import { CallError } from '../../../client/calls/call.ts'
 import { callForEvents } from '../../../client/calls/callForEvents.ts'
 import type { SentInput } from '../../../shared/endpoint.ts'
-import { assistantApi } from '../contract.ts'
+import { assistantApi, assistantMessages } from '../contract.ts'
 
-export type Asked =
+export type Question =
   | { call: 'ask'; input: SentInput<typeof assistantApi.ask> }
   | { call: 'fit'; input: SentInput<typeof assistantApi.fit> }
 
@@ -12,7 +12,7 @@ const patience = 30_000
 
 /** The answer, piece by piece; throws a CallError when it fails or ends before it is whole. */
 export async function* answerPieces(
-  { call, input }: Asked,
+  { call, input }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const events =
@@ -39,4 +39,19 @@ function textIn(json: string, name: 'content' | 'error'): string {
   } catch {
     return ''
   }
+}
+
+const byStatus: Record<number, string> = {
+  401: assistantMessages.refusedKey,
+  429: assistantMessages.tooMany,
+  503: assistantMessages.notConfigured,
+  504: assistantMessages.timedOut,
+}
+const sentences: string[] = Object.values(assistantMessages)
+
+/** What a visitor is told of a failure: one of the sentences for it, and never another. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof CallError)) return assistantMessages.failed
+  if (sentences.includes(error.message)) return error.message
+  return byStatus[error.status] ?? assistantMessages.failed
 }

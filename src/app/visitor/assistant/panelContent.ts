@@ -1,6 +1,6 @@
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import type { SectionId } from '../../../features/appearance/sectionIds.ts'
-import type { Target } from '../../../features/assistant/links/target.ts'
+import type { Target } from '../../../features/assistant/links/targets.ts'
 import { projectPath } from '../../discovery/site.ts'
 
 /** What is looked at of the portfolio. */
@@ -11,7 +11,7 @@ export type Named = {
   aiTools: { name: string }[]
 }
 
-/** What an answer may name, with where it stands; no address where its section is closed. */
+/** What an answer may name, with its address; none where its section is closed. */
 export function targetsOf(
   { projects, skills, certifications, aiTools }: Named,
   sections: Appearance['sections'],
@@ -35,4 +35,23 @@ export function targetsOf(
     ...certifications.map(({ name }) => target('Certification', name, 'certifications')),
     ...aiTools.map(({ name }) => target('AI tool', name, 'ai-tools')),
   ]
+}
+
+type Known = {
+  projects: { title: string }[]
+  skills: { name: string; proficiency: number }[]
+  certifications: { name: string }[]
+}
+
+/** Questions to begin with, about what the portfolio really holds. */
+export function startersOf({ projects, skills, certifications }: Known): string[] {
+  const [first, second = first] = projects
+  const skill = skills.toSorted((a, b) => b.proficiency - a.proficiency)[0]
+  const [certification] = certifications
+  return [
+    first && `What is ${first.title}, and how was it built?`,
+    skill && `Which projects show experience with ${skill.name}?`,
+    second && `How would I build something like ${second.title}?`,
+    certification && `What does the certification ${certification.name} cover?`,
+  ].filter((starter) => starter !== undefined)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Target } from '../links/target.ts'
-import { suggestionsFor } from './suggestionsFor.ts'
+import { suggestionsFor, type Target } from './targets.ts'
 
 const target = (kind: Target['kind'], name: string): Target => ({ kind, name, href: undefined })
 const targets = [
@@ -27,6 +26,6 @@ test('nothing typed and nothing found suggest nothing', () => {
 })
 
 test('there are at most five', () => {
-  const many = Array.from({ length: 9 }, (_, at) => target('Skill', `Skill ${at}`))
+  const many = Array.from({ length: 9 }, (_, index) => target('Skill', `Skill ${index}`))
   expect(suggestionsFor('skill', many)).toEqual(many.slice(0, 5))
 })

@@ -1,5 +1,6 @@
+import type { EventSourceMessage } from 'eventsource-parser'
 import { describe, expect, test } from 'vitest'
-import { readEvents, type ServerEvent } from './readEvents.ts'
+import { readEvents } from './callForEvents.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -20,8 +21,8 @@ function cut(bytes: Uint8Array, size: number): Uint8Array[] {
   return Array.from({ length: count }, (_, i) => bytes.slice(i * size, (i + 1) * size))
 }
 
-async function eventsOf(chunks: Uint8Array[]): Promise<ServerEvent[]> {
-  const events: ServerEvent[] = []
+async function eventsOf(chunks: Uint8Array[]): Promise<EventSourceMessage[]> {
+  const events: EventSourceMessage[] = []
   for await (const event of readEvents(streamOf(chunks))) events.push(event)
   return events
 }
@@ -37,11 +38,11 @@ const text = [
 ].join('')
 
 const expected = [
-  { event: 'message', data: '{"content": "Grüße, 世界 👋"}' },
+  { data: '{"content": "Grüße, 世界 👋"}' },
   { event: 'error', data: '{"error": "no"}' },
-  { event: 'message', data: 'without a space\nsecond line' },
-  { event: 'message', data: '' },
-  { event: 'message', data: '[DONE]' },
+  { data: 'without a space\nsecond line' },
+  { data: '' },
+  { data: '[DONE]' },
 ]
 
 describe('reading events', () => {
@@ -60,15 +61,13 @@ describe('reading events', () => {
 
   test('a lone CR ends a line too', async () => {
     expect(await eventsOf([bytesOf('data: a\rdata: b\r\rdata: c\r\r:')])).toEqual([
-      { event: 'message', data: 'a\nb' },
-      { event: 'message', data: 'c' },
+      { data: 'a\nb' },
+      { data: 'c' },
     ])
   })
 
   test('an event that was cut off is none', async () => {
-    expect(await eventsOf([bytesOf('data: whole\n\ndata: half')])).toEqual([
-      { event: 'message', data: 'whole' },
-    ])
+    expect(await eventsOf([bytesOf('data: whole\n\ndata: half')])).toEqual([{ data: 'whole' }])
   })
 
   test('every arrival is heard of, comments too', async () => {

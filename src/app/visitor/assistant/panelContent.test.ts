@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultAppearance } from '../../../features/appearance/contract.ts'
-import { targetsOf } from './targetsOf.ts'
+import { startersOf, targetsOf } from './panelContent.ts'
 
 const portfolio = {
   projects: [
@@ -31,4 +31,19 @@ test('a closed section has no targets to lead to', () => {
   }))
   const closed = targetsOf(portfolio, sections).filter(({ href }) => href === undefined)
   expect(closed.map(({ name }) => name)).toEqual(['CSS', 'TypeScript'])
+})
+
+test('the first questions name what there is, and nothing else', () => {
+  expect(startersOf(portfolio)).toEqual([
+    'What is Slack Water, and how was it built?',
+    'Which projects show experience with TypeScript?',
+    'How would I build something like Ward Round?',
+  ])
+  expect(
+    startersOf({ ...portfolio, projects: portfolio.projects.slice(0, 1), skills: [] }),
+  ).toEqual([
+    'What is Slack Water, and how was it built?',
+    'How would I build something like Slack Water?',
+  ])
+  expect(startersOf({ projects: [], skills: [], certifications: [] })).toEqual([])
 })
