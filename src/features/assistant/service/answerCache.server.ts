@@ -5,43 +5,41 @@ import type { Changes } from '../../../server/changes.ts'
 const lifetime = 60 * 60 * 1000
 const maxAnswers = 200
 
-export type AnswerCache = ReturnType<typeof answerCache>
-
-/** Remembers the latest answers to first questions for an hour, and until the content changes. */
+/** Keeps the latest answers to first questions for an hour, and until the content changes; no key, no answer. */
 export function answerCache({ changes, now }: { changes: Changes; now: () => Date }) {
-  const kept = new Map<string, { answer: string; until: number }>()
-  let age = 0
+  const entries = new Map<string, { answer: string; expires: number }>()
+  let generation = 0
   changes.onChange('content', () => {
-    kept.clear()
-    age += 1
+    entries.clear()
+    generation += 1
   })
 
   return {
-    find(question: string): string | undefined {
-      const entry = kept.get(keyOf(question))
-      return entry && entry.until > now().getTime() ? entry.answer : undefined
+    find(key: string | undefined): string | undefined {
+      const entry = key === undefined ? undefined : entries.get(hashOf(key))
+      return entry && entry.expires > now().getTime() ? entry.answer : undefined
     },
 
-    /** To be called before the content is read; answers what keeps the answer made of it. */
-    begin(question: string): (answer: string) => void {
-      const begun = age
+    /** To be called before the content is read; answers what stores the answer made of it. */
+    begin(key: string | undefined): (answer: string) => void {
+      const begun = generation
       return (answer) => {
-        // It tells of content that has changed meanwhile.
-        if (begun !== age) return
-        const key = keyOf(question)
-        kept.delete(key)
-        kept.set(key, { answer, until: now().getTime() + lifetime })
-        const [oldest] = kept.keys()
-        if (kept.size > maxAnswers && oldest !== undefined) kept.delete(oldest)
+        // The content may have changed meanwhile.
+        if (key === undefined || begun !== generation) return
+        const hash = hashOf(key)
+        entries.delete(hash)
+        entries.set(hash, { answer, expires: now().getTime() + lifetime })
+        const [oldest] = entries.keys()
+        if (entries.size > maxAnswers && oldest !== undefined) entries.delete(oldest)
       }
     },
   }
 }
 
-/** The same for questions that differ in case, white space and end punctuation alone. */
-function keyOf(question: string): string {
-  const words = question.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** The same for keys that differ in case, white space and end punctuation alone. */
+function hashOf(key: string): string {
+  const text = key.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   return createHash('sha256')
-    .update(words.replace(/[\s.!?…。！？]+$/u, ''))
+    .update(text.replace(/[\s.!?…。！？]+$/u, ''))
     .digest('base64url')
 }

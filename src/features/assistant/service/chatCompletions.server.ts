@@ -1,4 +1,6 @@
+import { addAbortListener } from 'node:events'
 import type { APIError, OpenAI } from 'openai'
+import type { Logger } from 'pino'
 import { ApiError } from '../../../server/errors.ts'
 import { assistantMessages } from '../contract.ts'
 import { maxAnswerLength } from '../limits.ts'
@@ -17,13 +19,12 @@ export type CompletionsService = {
 /** What goes to the service: our own words as the system's, the rest as the conversation. */
 export type CompletionMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
-type Question = {
+type Request = {
   service: CompletionsService
   messages: CompletionMessage[]
-  /** Ends the request to the service. */
-  signal: AbortSignal
-  /** Told what a failure was, for the log. */
-  onFailure(error: unknown): void
+  /** Each of them ends the request to the service; they may live longer than it. */
+  signals: AbortSignal[]
+  log: Logger
 }
 
 const defaultTimeout = 30_000
@@ -33,49 +34,71 @@ const maxAnswerTokens = 1500
 
 /**
  * Asks any service that speaks OpenAI's chat completions and yields the answer as it comes. Throws an
- * ApiError with the status that tells the cause: 401, 429, 502, 503 or 504.
+ * ApiError with the status that tells the cause: 401, 429, 502 or 504.
  */
-export async function* askService(question: Question): AsyncGenerator<string> {
-  const { service, signal, onFailure } = question
+export async function* completeChat(request: Request): AsyncGenerator<string> {
+  const { service, signals, log } = request
   const timeout = service.timeout ?? defaultTimeout
-  const late = new AbortController()
-  const end = AbortSignal.any([signal, late.signal, AbortSignal.timeout(timeout * longestAnswer)])
-  const giveUp = () => late.abort()
-  const client = await openClient(service)
-  let timer = setTimeout(giveUp, timeout)
+  const ending = new AbortController()
+  const { signal } = ending
+  let isLate = false
+  const end = () => ending.abort()
+  const giveUp = () => {
+    isLate = true
+    end()
+  }
+  // AbortSignal.any would keep each request for as long as the server runs.
+  const listeners = signals.map((other) => addAbortListener(other, end))
+  const timers = [setTimeout(giveUp, timeout), setTimeout(giveUp, timeout * longestAnswer)]
   let length = 0
   try {
-    for await (const piece of completion(client, question, end)) {
-      clearTimeout(timer)
+    for await (const piece of completion(request, signal)) {
+      clearTimeout(timers[0])
       // A model may begin with empty lines.
       const text = (length === 0 ? piece.trimStart() : piece).slice(0, maxAnswerLength - length)
       length += text.length
       if (text) yield text
       if (length >= maxAnswerLength) return
-      timer = setTimeout(giveUp, timeout)
+      timers[0] = setTimeout(giveUp, timeout)
     }
     // The library ends an aborted answer like a whole one.
-    end.throwIfAborted()
+    signal.throwIfAborted()
     if (length === 0) throw new Error('the answer was empty')
   } catch (error) {
-    onFailure(error)
-    throw failure(error, { isLate: end.aborted && !signal.aborted })
+    if (isLate || !signal.aborted) log.warn({ err: error }, "the assistant's service failed")
+    throw failure(error, { isLate })
   } finally {
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
+    for (const listener of listeners) listener[Symbol.dispose]()
   }
 }
 
 /** Every sign of life of the service: its text, or '' where it says nothing yet. */
-async function* completion(client: OpenAI, { service, messages }: Question, signal: AbortSignal) {
-  const stream = await client.chat.completions.create(
-    { model: service.model, messages, stream: true, ...lengthLimit(service) },
-    { signal },
-  )
+async function* completion({ service, messages }: Request, signal: AbortSignal) {
+  const client = await openClient(service)
+  const { model } = service
+  const open = () =>
+    client.chat.completions.create(
+      { model, messages, stream: true, ...lengthLimit(service) },
+      { signal },
+    )
+  const stream = await open().catch((error) => {
+    if (isConnectionLost(error)) return open()
+    throw error
+  })
   for await (const chunk of stream) {
     // What other services send is not always what the types promise.
     const content: unknown = chunk?.choices?.[0]?.delta?.content
     yield typeof content === 'string' ? content : ''
   }
+}
+
+/** Whether no byte of an answer came, as on a connection that was kept alive for too long. */
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isLost =
+    'code' in error && ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(error.code))
+  return isLost || isConnectionLost(error.cause)
 }
 
 async function openClient({ baseUrl, apiKey, timeout }: CompletionsService): Promise<OpenAI> {

@@ -9,7 +9,8 @@ import { fitRules, questionRules } from './rules.server.ts'
 /** How much of a conversation goes along: messages, and UTF-16 units beside the question itself. */
 const maxHistory = { messages: 8, length: 8000 }
 
-type Known = { portfolio: Portfolio; rank: RankRecords; today: string }
+/** What a prompt is made of beside the question; `today` is an ISO date. */
+export type Known = { portfolio: Portfolio; rank: RankRecords; today: string }
 
 /** What the service is sent for a question of a conversation, the last of its messages. */
 export function questionPrompt(messages: ConversationMessage[], known: Known): CompletionMessage[] {
