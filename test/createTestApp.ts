@@ -3,7 +3,7 @@ import pino from 'pino'
 import { createApp } from '../src/app/createApp.server.ts'
 import type { PageSource } from '../src/app/pages/pages.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
-import type { ChatService } from '../src/features/assistant/chatService.server.ts'
+import type { CompletionsService } from '../src/features/assistant/service/chatCompletions.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
 import { newToken, sha256 } from '../src/server/auth/sessions.ts'
 import { type Changes, localChanges } from '../src/server/changes.ts'
@@ -35,11 +35,11 @@ export type TestAppOptions = {
   rateLimitScale?: number
   pages?: Partial<PageSource>
   changes?: Changes
-  ai?: Partial<ChatService>
+  ai?: Partial<CompletionsService>
 }
 
 /** Nobody listens there, and there is no key. */
-const noService: ChatService = {
+const noService: CompletionsService = {
   baseUrl: 'http://127.0.0.1:9/v1',
   apiKey: undefined,
   model: 'test',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startChatService } from './chatService.ts'
+import { startCompletionsServer } from './completionsServer.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
 describe('a start', () => {
@@ -85,7 +85,7 @@ describe('a start', () => {
   })
 
   test('answers of the assistant that are on their way hold up no stop', async () => {
-    const service = await startChatService({ pieces: ['Once', ' upon'], ending: 'stall' })
+    const service = await startCompletionsServer({ pieces: ['Once', ' upon'], ending: 'stall' })
     const server = await start({ AI_BASE_URL: service.address, AI_API_KEY: 'key' })
     const ask = (Accept: string) =>
       fetch(`${server.address}/api/chat`, {

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
-import type { ChatService } from '../features/assistant/chatService.server.ts'
+import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, ping } from '../server/db/database.ts'
@@ -29,7 +29,7 @@ export type AppDependencies = {
   /** Multiplies every rate limit. */
   rateLimitScale: number
   /** The service that answers the assistant's questions. */
-  ai: ChatService
+  ai: CompletionsService
   pages: PageSource
   /** The folder of the built browser files; none while Vite serves them. */
   clientDir?: string

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type ChatService, startChatService } from '../chatService.ts'
+import { type CompletionsServer, startCompletionsServer } from '../completionsServer.ts'
 import { test as base, expect, expectAccessible, type Site, signIn } from './site.ts'
 
-const test = base.extend<{ service: ChatService }>({
+const test = base.extend<{ service: CompletionsServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   service: async ({}, use) => {
-    const service = await startChatService()
+    const service = await startCompletionsServer()
     await use(service)
     await service.close()
   },

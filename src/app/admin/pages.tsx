@@ -106,7 +106,7 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin/assistant': {
     icon: MessageCircleQuestion,
     load: async () => {
-      const { AssistantAdmin } = await import('../../features/assistant/AssistantAdmin.tsx')
+      const { AssistantAdmin } = await import('../../features/assistant/admin/AssistantAdmin.tsx')
       return { element: <AssistantAdmin /> }
     },
   },

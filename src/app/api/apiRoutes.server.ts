@@ -3,8 +3,8 @@ import { aboutRoutes } from '../../features/about/routes.server.ts'
 import { accountRoutes } from '../../features/account/routes.server.ts'
 import { aiToolRoutes } from '../../features/ai-tools/routes.server.ts'
 import { appearanceRoutes } from '../../features/appearance/routes.server.ts'
-import type { ChatService } from '../../features/assistant/chatService.server.ts'
-import { chatRoutes } from '../../features/assistant/routes.server.ts'
+import type { CompletionsService } from '../../features/assistant/service/chatCompletions.server.ts'
+import { assistantRoutes } from '../../features/assistant/routes.server.ts'
 import { certificationRoutes } from '../../features/certifications/routes.server.ts'
 import { contactRoutes } from '../../features/contact/routes.server.ts'
 import { experienceRoutes } from '../../features/experience/routes.server.ts'
@@ -20,7 +20,7 @@ import type { EventStreams } from '../../server/http/eventStreams.ts'
 import type { Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
-import { assistantContent } from '../assistant/assistant.server.ts'
+import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { projectSorting } from '../pages/projectSorting.server.ts'
 import { eventRoutes } from './events.server.ts'
@@ -39,7 +39,7 @@ export type ApiDependencies = {
   streams: EventStreams
   log: Logger
   loadLanding: LoadLanding
-  ai: ChatService
+  ai: CompletionsService
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
 }
@@ -59,7 +59,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...experienceRoutes(dependencies),
     ...testimonialRoutes(dependencies),
     ...contactRoutes(dependencies),
-    ...chatRoutes({ ...dependencies, ...assistantContent(dependencies) }),
+    ...assistantRoutes({ ...dependencies, ...assistantContent(dependencies) }),
     ...statsRoutes(dependencies),
     ...sampleRoutes(dependencies),
     ...versionRoutes(dependencies),

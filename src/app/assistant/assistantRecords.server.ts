@@ -1,6 +1,6 @@
 import type { About } from '../../features/about/contract.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
-import type { PortfolioRecord } from '../../features/assistant/portfolio.server.ts'
+import type { PortfolioRecord } from '../../features/assistant/service/portfolio.server.ts'
 import type { Certification } from '../../features/certifications/contract.ts'
 import type { ContactInfo } from '../../features/contact/contract.ts'
 import type { Position } from '../../features/experience/contract.ts'

@@ -1,6 +1,6 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Endpoint, SentInput } from '../../shared/endpoint.ts'
 import { apiBase, CallError } from './call.ts'
-import { readEvents, type ServerEvent } from './readEvents.ts'
 
 type EventOptions<E extends Endpoint> = {
   input: SentInput<E>
@@ -16,7 +16,7 @@ type EventOptions<E extends Endpoint> = {
 export async function* callForEvents<E extends Endpoint>(
   endpoint: E,
   { input, signal, patience }: EventOptions<E>,
-): AsyncGenerator<ServerEvent> {
+): AsyncGenerator<EventSourceMessage> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -40,5 +40,30 @@ export async function* callForEvents<E extends Endpoint>(
     throw new CallError(silence.signal.aborted ? 504 : 0, '')
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/**
+ * The events of a `text/event-stream` body as they come, however its bytes are cut; leaving the loop
+ * ends the reading. `onBytes` hears of every arrival, comments included.
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => {},
+): AsyncGenerator<EventSourceMessage> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  const events: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (event) => events.push(event) })
+  try {
+    while (true) {
+      const { value, done } = await reader.read()
+      if (done) return
+      onBytes()
+      parser.feed(decoder.decode(value, { stream: true }))
+      yield* events.splice(0)
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
   }
 }

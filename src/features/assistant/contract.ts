@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { chatMessage, keptQuestion, questions } from './schemas.ts'
+import type { conversationMessage, keptQuestion, questions } from './schemas.ts'
 
 /** What a failure is told to a visitor as, by its cause. */
-export const chatMessages = {
+export const assistantMessages = {
   refusedKey: 'AI service authentication failed. Please contact the administrator.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   timedOut: 'Request timed out. Please try again.',
@@ -14,13 +14,13 @@ export const chatMessages = {
   forgetFailed: 'Failed to delete questions',
 } as const
 
-export type ChatMessage = z.output<typeof chatMessage>
+export type ConversationMessage = z.output<typeof conversationMessage>
 export type KeptQuestion = z.output<typeof keptQuestion>
 export type Questions = z.output<typeof questions>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
-export const chatApi = {
+export const assistantApi = {
   ask: endpoint({
     method: 'POST',
     path: '/api/chat',

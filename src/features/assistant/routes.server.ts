@@ -1,73 +1,50 @@
 import type { Context } from 'hono'
-import type { Logger } from 'pino'
-import { memoizeUntilChange } from '../../server/cache/memoizeUntilChange.ts'
-import type { Changes } from '../../server/changes.ts'
+import { streamSSE } from 'hono/streaming'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
-import type { RateLimits } from '../../server/rateLimit.ts'
-import { answerCache } from './answerCache.server.ts'
-import { answerStream } from './answerStream.server.ts'
-import { chatLimit } from './chatLimits.ts'
-import { askService, type ChatService, type ServiceMessage } from './chatService.server.ts'
-import { type ChatMessage, chatApi, chatMessages } from './contract.ts'
-import type { Portfolio } from './portfolio.server.ts'
-import { fitPrompt, guidePrompt } from './prompt.server.ts'
-import { relevantRecords } from './relevantRecords.server.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { assistantApi, assistantMessages } from './contract.ts'
+import {
+  type AnswerDependencies,
+  conversationQuestion,
+  dayLimit,
+  fitQuestion,
+  type Question,
+  questionAnswering,
+} from './service/answerQuestion.server.ts'
 import { questionStore } from './store.server.ts'
 
-type Dependencies = {
-  db: Database
-  now: () => Date
-  log: Logger
-  origins: Origins
-  limits: RateLimits
-  changes: Changes
-  ai: ChatService
-  /** Aborted when the server is about to stop. */
-  closing: AbortSignal
-  loadPortfolio: () => Promise<Portfolio>
-  /** What the owner has chosen about the assistant. */
-  loadChoices: () => Promise<{ isOffered: boolean; keepsQuestions: boolean }>
-}
+type Dependencies = Omit<AnswerDependencies, 'questions'> & { db: Database; origins: Origins }
 
-type Asked = {
-  http: Context
-  /** What the owner reads when questions are kept. */
-  question: string
-  /** Names the answer among those that are remembered; without it the answer is for once. */
-  cacheName: string | undefined
-  prompt: (known: Parameters<typeof guidePrompt>[1]) => ServiceMessage[]
-}
+export function assistantRoutes({ db, origins, ...dependencies }: Dependencies): Route[] {
+  const { limits, ai, loadChoices } = dependencies
+  const questions = questionStore(db)
+  const answer = questionAnswering({ ...dependencies, questions })
 
-const today = { key: 'chat today', minutes: 24 * 60 }
+  /** Answers in events to who accepts them, and whole to others; a failure before the first piece is thrown. */
+  const reply = async (http: Context, question: Question) => {
+    const leaving = new AbortController()
+    http.req.raw.signal.addEventListener('abort', () => leaving.abort())
+    const address = clientAddress(http, origins)
+    const pieces = answer(question, { address, leaving: leaving.signal })
+    const { value: first = '' } = await pieces.next()
+    if (acceptsEvents(http)) return answerEvents(http, first, pieces, () => leaving.abort())
+    let content = first
+    for await (const piece of pieces) content += piece
+    return { content }
+  }
 
-export function chatRoutes(dependencies: Dependencies): Route[] {
-  const { limits, ai } = dependencies
-  const questions = questionStore(dependencies.db)
-  const answer = answering(dependencies)
   return [
-    handle(chatApi.ask, ({ input: { messages }, http }) =>
-      answer({
-        http,
-        question: messages.at(-1)?.content ?? '',
-        cacheName: nameOfFirst(messages),
-        prompt: (known) => guidePrompt(messages, known),
-      }),
+    handle(assistantApi.ask, ({ input, http }) =>
+      reply(http, conversationQuestion(input.messages)),
     ),
-    handle(chatApi.fit, ({ input: { description }, http }) =>
-      answer({
-        http,
-        question: `Fit check: ${description}`,
-        cacheName: `fit ${description}`,
-        prompt: (known) => fitPrompt(description, known),
-      }),
-    ),
-    handle(chatApi.questions, async () => {
-      const { isOffered, keepsQuestions } = await dependencies.loadChoices()
+    handle(assistantApi.fit, ({ input, http }) => reply(http, fitQuestion(input.description))),
+    handle(assistantApi.questions, async () => {
+      const { isOffered, keepsQuestions } = await loadChoices()
       return {
-        today: Math.min(ai.dailyLimit, await limits.used(today.key)),
+        today: Math.min(ai.dailyLimit, await limits.used(dayLimit.key)),
         limit: ai.dailyLimit,
         configured: Boolean(ai.apiKey),
         hidden: !isOffered,
@@ -75,96 +52,36 @@ export function chatRoutes(dependencies: Dependencies): Route[] {
         kept: await questions.list(),
       }
     }),
-    handle(chatApi.forget, async () => {
+    handle(assistantApi.forget, async () => {
       await questions.removeAll()
-      return { message: chatMessages.forgotten }
+      return { message: assistantMessages.forgotten }
     }),
   ]
-}
-
-const nameOfFirst = ([first, ...others]: ChatMessage[]) =>
-  first && others.length === 0 ? `question ${first.content}` : undefined
-
-/** Answers from memory or from the service, in pieces to who accepts events. */
-function answering(dependencies: Dependencies) {
-  const { now, log, limits, origins, ai, closing } = dependencies
-  const cache = answerCache(dependencies)
-  const loadKnown = memoizeUntilChange(
-    dependencies.changes,
-    async () => {
-      const portfolio = await dependencies.loadPortfolio()
-      return { portfolio, rank: relevantRecords(portfolio) }
-    },
-    ({ portfolio }) => portfolio.isWhole,
-  )
-
-  async function* fromService({ cacheName, prompt }: Asked, signal: AbortSignal) {
-    const remember = cacheName === undefined ? undefined : cache.begin(cacheName)
-    const known = await loadKnown()
-    const messages = prompt({ ...known, today: now().toISOString().slice(0, 10) })
-    await limits.consumeExactly(today.key, { requests: ai.dailyLimit, minutes: today.minutes })
-    const onFailure = (error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error }, 'the chat service failed')
-    }
-    let text = ''
-    for await (const piece of askService({ service: ai, messages, signal, onFailure })) {
-      text += piece
-      yield piece
-    }
-    if (known.portfolio.isWhole) remember?.(text)
-  }
-
-  return async (asked: Asked) => {
-    const { http, cacheName } = asked
-    const choices = await dependencies.loadChoices()
-    if (!ai.apiKey || !choices.isOffered) throw new ApiError(503, chatMessages.notConfigured)
-    await limits.consume(`chat ${clientAddress(http, origins)}`, chatLimit)
-
-    const leaving = new AbortController()
-    const signal = AbortSignal.any([http.req.raw.signal, closing, leaving.signal])
-    const remembered = cacheName === undefined ? undefined : cache.find(cacheName)
-    const answer = remembered === undefined ? fromService(asked, signal) : once(remembered)
-    const pieces = choices.keepsQuestions ? keeping(asked, answer, dependencies) : answer
-    const { value: first = '' } = await pieces.next()
-    if (acceptsEvents(http)) return answerStream(first, pieces, () => leaving.abort())
-    let content = first
-    for await (const piece of pieces) content += piece
-    return { content }
-  }
 }
 
 const acceptsEvents = (http: Context) =>
   http.req.header('Accept')?.includes('text/event-stream') === true
 
-async function* once(text: string) {
-  yield text
-}
-
-type Keeping = Pick<Dependencies, 'db' | 'now' | 'log'>
-
-/** The same pieces; what was answered, also in part, is kept for the owner. */
-async function* keeping({ question }: Asked, pieces: AsyncIterable<string>, dependencies: Keeping) {
-  const time = dependencies.now()
-  let answer = ''
-  try {
-    for await (const piece of pieces) {
-      answer += piece
-      yield piece
+/** One event for each piece, then `[DONE]`, or the event `error` with the sentence for the failure. */
+function answerEvents(
+  http: Context,
+  first: string,
+  rest: AsyncGenerator<string, void>,
+  onLeave: () => void,
+): Response {
+  const response = streamSSE(http, async (stream) => {
+    stream.onAbort(onLeave)
+    const send = (content: string) => stream.writeSSE({ data: JSON.stringify({ content }) })
+    try {
+      await send(first)
+      for await (const piece of rest) await send(piece)
+      await stream.writeSSE({ data: '[DONE]' })
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : assistantMessages.failed
+      await stream.writeSSE({ event: 'error', data: JSON.stringify({ error: message }) })
     }
-  } finally {
-    if (answer) await keep({ question, answer }, time, dependencies)
-  }
-}
-
-async function keep(
-  asked: { question: string; answer: string },
-  time: Date,
-  dependencies: Keeping,
-) {
-  try {
-    await questionStore(dependencies.db).keep(asked, time)
-  } catch (error) {
-    // The visitor has the answer already, and need not be told.
-    dependencies.log.error({ err: error }, 'a question could not be kept')
-  }
+  })
+  response.headers.set('Cache-Control', privateCaching)
+  response.headers.set('X-Accel-Buffering', 'no')
+  return response
 }

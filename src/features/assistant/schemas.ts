@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../../shared/fields.ts'
-import { maxDescriptionLength, maxMessageLength, maxMessages } from './chatLimits.ts'
+import { maxDescriptionLength, maxMessageLength, maxMessages } from './limits.ts'
 
-export const chatMessage = z.object({
+export const conversationMessage = z.object({
   role: z.enum(['user', 'assistant'], { error: 'The role must be user or assistant' }),
   content: requiredText('Please write a message', maxMessageLength),
 })
@@ -10,7 +10,7 @@ export const chatMessage = z.object({
 const notMessages = 'Please send the messages as a list'
 
 export const conversation = z.object({
-  messages: z.array(chatMessage, notMessages).check(
+  messages: z.array(conversationMessage, notMessages).check(
     z.minLength(1, notMessages),
     z.maxLength(maxMessages, `Please send at most ${maxMessages} messages`),
     z.refine((messages) => messages.at(-1)?.role === 'user', 'The last message must be a question'),

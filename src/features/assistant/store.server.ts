@@ -1,11 +1,13 @@
 import type { Database } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
-import { maxKeptQuestions } from './chatLimits.ts'
 import type { KeptQuestion } from './contract.ts'
+import { maxKeptQuestions } from './limits.ts'
 
 type Tables = {
   chat_questions: { id: string; asked_at: string; question: string; answer: string }
 }
+
+export type QuestionStore = ReturnType<typeof questionStore>
 
 /** The questions that the owner keeps, with their answers. */
 export function questionStore(db: Database) {
@@ -19,7 +21,7 @@ export function questionStore(db: Database) {
       return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }))
     },
 
-    /** Keeps a question, and of all only the latest. */
+    /** Keeps a question asked at `time`, and of all only the latest; opens its own transaction. */
     async keep({ question, answer }: { question: string; answer: string }, time: Date) {
       const row = { id: newId(), asked_at: time.toISOString(), question, answer }
       await db.transaction().execute(async (transaction) => {

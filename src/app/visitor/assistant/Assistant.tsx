@@ -1,29 +1,29 @@
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { useSession } from '../../../features/account/session.tsx'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
-import { ChatButton } from '../../../features/assistant/ChatButton.tsx'
-import type { AssistantPanelProps } from './AssistantPanel.tsx'
+import { AssistantButton } from '../../../features/assistant/button/AssistantButton.tsx'
+import type { AssistantWithPortfolioProps } from './AssistantWithPortfolio.tsx'
 
-const load = () => import('./AssistantPanel.tsx')
+const load = () => import('./AssistantWithPortfolio.tsx')
 
-const ChatButtonMover = lazy(async () => ({
-  default: (await import('../../../features/assistant/ChatButtonMover.tsx')).ChatButtonMover,
+const ButtonMover = lazy(async () => ({
+  default: (await import('../../../features/assistant/button/ButtonMover.tsx')).ButtonMover,
 }))
 
 /** The assistant's button; what it opens is fetched when it is asked for. */
 export function Assistant() {
   const { hide_chat } = useAppearance()
   const { isAuthenticated } = useSession()
-  const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps>>()
+  const [Panel, setPanel] = useState<ComponentType<AssistantWithPortfolioProps>>()
   const [state, setState] = useState<'closed' | 'loading' | 'folded' | 'open'>('closed')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   if (hide_chat) return null
 
   const open = async () => {
     setState('loading')
     try {
-      const { AssistantPanel } = await load()
-      setPanel(() => AssistantPanel)
+      const { AssistantWithPortfolio } = await load()
+      setPanel(() => AssistantWithPortfolio)
       setState('open')
     } catch {
       // The network is away: the next press tries again.
@@ -33,14 +33,14 @@ export function Assistant() {
   const close = () => {
     setState('closed')
     setPanel(undefined)
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+    requestAnimationFrame(() => container.current?.querySelector('button')?.focus())
   }
   const prefetch = () => void load().catch(() => {})
   return (
     <>
-      <ChatButton
-        place={place}
-        mover={isAuthenticated && <Suspense>{<ChatButtonMover place={place} />}</Suspense>}
+      <AssistantButton
+        container={container}
+        mover={isAuthenticated && <Suspense>{<ButtonMover container={container} />}</Suspense>}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         aria-busy={state === 'loading'}

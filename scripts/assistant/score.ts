@@ -1,0 +1,16 @@
+import type { EvalQuestion } from './questions.ts'
+
+export type Score = {
+  passed: boolean
+  /** What is missing in the answer, and what should not be there. */
+  faults: string[]
+}
+
+/** Holds an answer against what it must and must not contain. */
+export function score(question: Pick<EvalQuestion, 'must' | 'mustNot'>, answer: string): Score {
+  const faults = [
+    ...question.must.filter((part) => !part.test(answer)).map((part) => `misses ${part}`),
+    ...question.mustNot.filter((part) => part.test(answer)).map((part) => `contains ${part}`),
+  ]
+  return { passed: faults.length === 0, faults }
+}

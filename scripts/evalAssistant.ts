@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pino from 'pino'
+import { createApp } from '../src/app/createApp.server.ts'
+import { builtPages } from '../src/app/pages/pageSource.server.ts'
+import { prepareSample } from '../src/app/sample/sampleContent.server.ts'
+import { migrations } from '../src/migrations/migrations.ts'
+import { localChanges } from '../src/server/changes.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openSqlite } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { type EvalQuestion, evalQuestions } from './assistant/questions.ts'
+import { score } from './assistant/score.ts'
+
+/** Asks a real model the questions of scripts/assistant through the assistant itself, over sample content. */
+
+const root = join(import.meta.dirname, '..')
+try {
+  process.loadEnvFile(join(root, '.env'))
+} catch {
+  // The settings may all come from the environment.
+}
+const { ai } = readConfig(process.env)
+if (!ai.apiKey) {
+  console.error('Set AI_API_KEY (and AI_BASE_URL and AI_MODEL) to ask a real model.')
+  process.exit(2)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-eval-'))
+const { db, close } = openSqlite(folder)
+try {
+  process.exitCode = (await evaluate()) ? 0 : 1
+} finally {
+  await close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function evaluate(): Promise<boolean> {
+  await migrate(db, migrations)
+  const writeSample = await prepareSample()
+  await db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+  const { app } = createApp({
+    db,
+    changes: localChanges(),
+    log: pino({ level: 'silent' }),
+    origins: { corsOrigins: [], trustProxy: 0 },
+    rateLimitScale: 1_000_000,
+    ai: { ...ai, dailyLimit: 1_000_000 },
+    pages: builtPages(join(root, 'dist')),
+  })
+
+  console.log(`${evalQuestions.length} questions to ${ai.model} at ${ai.baseUrl}\n`)
+  let passed = 0
+  for (const question of evalQuestions) {
+    const answer = await ask(question, (path, init) => app.request(path, init))
+    const result = score(question, answer)
+    if (result.passed) passed += 1
+    const row = [
+      result.passed ? 'pass' : 'FAIL',
+      question.about.padEnd(8),
+      inOneLine(question.asks),
+    ]
+    console.log(row.join('  '))
+    for (const fault of result.faults) console.log(`      ${fault}`)
+    if (!result.passed) console.log(`      answer: ${inOneLine(answer, 240)}`)
+  }
+  const rate = Math.round((100 * passed) / evalQuestions.length)
+  console.log(`\n${passed} of ${evalQuestions.length} passed (${rate} %)`)
+  return passed === evalQuestions.length
+}
+
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>
+
+/** Free models often ask to wait. */
+const longestWait = 60
+
+async function ask(question: EvalQuestion, send: Send, mayWait = true): Promise<string> {
+  const { about, asks, earlier = [] } = question
+  const isFit = about === 'fit'
+  const messages = [...earlier, { role: 'user', content: asks }]
+  const response = await send(isFit ? '/api/chat/fit' : '/api/chat', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(isFit ? { description: asks } : { messages }),
+  })
+  if (response.status === 429 && mayWait) {
+    await pause(1000 * Math.min(longestWait, Number(response.headers.get('Retry-After'))))
+    return ask(question, send, false)
+  }
+  const { content, error }: { content?: string; error?: string } = await response.json()
+  return content ?? `(${response.status}: ${error})`
+}
+
+function inOneLine(text: string, length = 90): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line
+}

@@ -1,0 +1,57 @@
+import type { SectionId } from '../../features/appearance/sectionIds.ts'
+import { appearanceStore } from '../../features/appearance/store.server.ts'
+import type { Portfolio } from '../../features/assistant/service/portfolio.server.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { Loaded } from '../../shared/loaded.ts'
+import type { LoadLanding } from '../pages/landing.server.ts'
+import type { Landing } from '../pages/landing.ts'
+import * as told from './assistantRecords.server.ts'
+
+/** What the assistant may know and do: the content that the page shows, and its owner's choices. */
+export function assistantContent({ db, loadLanding }: { db: Database; loadLanding: LoadLanding }) {
+  return {
+    loadPortfolio: async () => {
+      const { landing, isComplete } = await loadLanding()
+      return { ...portfolioOf(landing), isWhole: isComplete }
+    },
+    loadChoices: async () => {
+      const { hide_chat, keep_questions } = await appearanceStore(db).read()
+      return { isOffered: hide_chat === 0, keepsQuestions: keep_questions === 1 }
+    },
+  }
+}
+
+/** The page in words, without the sections that its owner hides. */
+function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
+  // Without it nobody knows what is hidden.
+  if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
+  const { sections, hide_skill_levels } = landing.appearance.value
+  const shown = sections.filter(({ hidden }) => !hidden).map(({ id }) => id)
+  const from = <T>(id: SectionId, section: Loaded<T>): T[] =>
+    section.status === 'loaded' && shown.includes(id) ? [section.value] : []
+  const listed = <T>(id: SectionId, section: Loaded<T[]>): T[] => from(id, section).flat()
+
+  return {
+    name: nameOf(landing),
+    anchors: ['#hero', ...shown.map((id) => `#${id}`)],
+    facts: [
+      ...told.heroFacts(landing.hero),
+      ...from('about', landing.about).flatMap(told.aboutFacts),
+      ...told.resumeFacts(landing.resume),
+      ...from('contact', landing.contact).flatMap(told.contactFacts),
+    ],
+    records: [
+      ...listed('projects', landing.projects).map(told.projectRecord),
+      ...listed('skills', landing.skills).map((skill) =>
+        told.skillRecord(skill, hide_skill_levels === 1),
+      ),
+      ...listed('certifications', landing.certifications).map(told.certificationRecord),
+      ...listed('ai-tools', landing.aiTools).map(told.aiToolRecord),
+      ...listed('experience', landing.experience).map(told.positionRecord),
+      ...listed('testimonials', landing.testimonials).map(told.testimonialRecord),
+    ],
+  }
+}
+
+const nameOf = ({ hero }: Landing) =>
+  (hero.status === 'loaded' && hero.value.name) || 'the owner of this site'

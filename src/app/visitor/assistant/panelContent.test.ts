@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { defaultAppearance } from '../../../features/appearance/contract.ts'
+import { startersOf, targetsOf } from './panelContent.ts'
+
+const portfolio = {
+  projects: [
+    { title: 'Slack Water', slug: 'slack-water' },
+    { title: 'Ward Round', slug: 'ward & round' },
+  ],
+  skills: [
+    { name: 'CSS', proficiency: 60 },
+    { name: 'TypeScript', proficiency: 95 },
+  ],
+  certifications: [],
+  aiTools: [],
+}
+
+test('a project leads to its dialog, everything else to its section', () => {
+  expect(targetsOf(portfolio, defaultAppearance.sections)).toEqual([
+    { kind: 'Project', name: 'Slack Water', href: '/?project=slack-water' },
+    { kind: 'Project', name: 'Ward Round', href: '/?project=ward%20%26%20round' },
+    { kind: 'Skill', name: 'CSS', href: '#skills' },
+    { kind: 'Skill', name: 'TypeScript', href: '#skills' },
+  ])
+})
+
+test('a closed section has no targets to lead to', () => {
+  const sections = defaultAppearance.sections.map(({ id }) => ({
+    id,
+    hidden: id === 'skills' ? (1 as const) : (0 as const),
+  }))
+  const closed = targetsOf(portfolio, sections).filter(({ href }) => href === undefined)
+  expect(closed.map(({ name }) => name)).toEqual(['CSS', 'TypeScript'])
+})
+
+test('the first questions name what there is, and nothing else', () => {
+  expect(startersOf(portfolio)).toEqual([
+    'What is Slack Water, and how was it built?',
+    'Which projects show experience with TypeScript?',
+    'How would I build something like Ward Round?',
+  ])
+  expect(
+    startersOf({ ...portfolio, projects: portfolio.projects.slice(0, 1), skills: [] }),
+  ).toEqual([
+    'What is Slack Water, and how was it built?',
+    'How would I build something like Slack Water?',
+  ])
+  expect(startersOf({ projects: [], skills: [], certifications: [] })).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Appearance } from '../../../features/appearance/contract.ts'
+import type { SectionId } from '../../../features/appearance/sectionIds.ts'
+import type { Target } from '../../../features/assistant/links/targets.ts'
+import { projectPath } from '../../discovery/site.ts'
+
+/** What is looked at of the portfolio. */
+export type Named = {
+  projects: { title: string; slug: string }[]
+  skills: { name: string }[]
+  certifications: { name: string }[]
+  aiTools: { name: string }[]
+}
+
+/** What an answer may name, with its address; none where its section is closed. */
+export function targetsOf(
+  { projects, skills, certifications, aiTools }: Named,
+  sections: Appearance['sections'],
+): Target[] {
+  const open = new Set(sections.flatMap(({ id, hidden }) => (hidden ? [] : id)))
+  const target = (
+    kind: Target['kind'],
+    name: string,
+    section: SectionId,
+    href = `#${section}`,
+  ) => ({
+    kind,
+    name,
+    href: open.has(section) ? href : undefined,
+  })
+  return [
+    ...projects.map((project) =>
+      target('Project', project.title, 'projects', projectPath(project)),
+    ),
+    ...skills.map(({ name }) => target('Skill', name, 'skills')),
+    ...certifications.map(({ name }) => target('Certification', name, 'certifications')),
+    ...aiTools.map(({ name }) => target('AI tool', name, 'ai-tools')),
+  ]
+}
+
+type Known = {
+  projects: { title: string }[]
+  skills: { name: string; proficiency: number }[]
+  certifications: { name: string }[]
+}
+
+/** Questions to begin with, about what the portfolio really holds. */
+export function startersOf({ projects, skills, certifications }: Known): string[] {
+  const [first, second = first] = projects
+  const skill = skills.toSorted((a, b) => b.proficiency - a.proficiency)[0]
+  const [certification] = certifications
+  return [
+    first && `What is ${first.title}, and how was it built?`,
+    skill && `Which projects show experience with ${skill.name}?`,
+    second && `How would I build something like ${second.title}?`,
+    certification && `What does the certification ${certification.name} cover?`,
+  ].filter((starter) => starter !== undefined)
+}

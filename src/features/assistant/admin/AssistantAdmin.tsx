@@ -1,0 +1,45 @@
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
+import { PageHeader } from '../../../client/ui/PageHeader.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { assistantApi, assistantMessages } from '../contract.ts'
+import styles from './AssistantAdmin.module.css'
+import { AssistantUsage } from './AssistantUsage.tsx'
+import { KeptQuestions } from './KeptQuestions.tsx'
+
+/** What visitors ask the assistant, and how much of the day's limit that takes. */
+export function AssistantAdmin() {
+  const { data, isFetching, refetch } = useFreshResource(assistantApi.questions)
+  return (
+    <>
+      <PageHeader title="Assistant" note="What visitors ask, and what they are answered." />
+      {!data && isFetching && <PageSkeleton />}
+      {!data && !isFetching && (
+        <LoadFailure message={assistantMessages.fetchFailed} onRetry={refetch} />
+      )}
+      {data && (
+        <>
+          <AssistantUsage {...data} />
+          <KeptQuestions kept={data.kept} keeping={data.keeping} />
+        </>
+      )}
+    </>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        Loading questions...
+      </p>
+      <Skeleton className={styles.usage} />
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.question} />
+          <Skeleton className={styles.day} />
+        </div>
+      ))}
+    </div>
+  )
+}

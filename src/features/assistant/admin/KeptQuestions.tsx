@@ -1,0 +1,108 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
+import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useDeferredValue, useRef, useState } from 'react'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import { EmptyState } from '../../../client/ui/EmptyState.tsx'
+import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
+import type { KeptQuestion } from '../contract.ts'
+import styles from './KeptQuestions.module.css'
+import { useForgetting } from './useForgetting.ts'
+
+type KeptQuestionsProps = { kept: KeptQuestion[]; keeping: boolean }
+
+/** The questions that were kept, the latest first, each with its answer behind it. */
+export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
+  const [query, setQuery] = useState('')
+  const matching = searchQuestions(kept, useDeferredValue(query))
+  const section = useRef<HTMLElement>(null)
+  // The button that had the focus goes with the questions.
+  const { isForgetting, forgetAll } = useForgetting(() => section.current?.focus())
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Questions" className={styles.questions}>
+      {kept.length === 0 && <NoQuestions keeping={keeping} />}
+      {kept.length > 0 && (
+        <>
+          <div className={styles.toolbar}>
+            <TextField
+              type="search"
+              label="Search"
+              className={styles.search}
+              autoComplete="off"
+              trailing={<Search aria-hidden="true" className={styles.glass} />}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            <Button
+              variant="danger"
+              icon={<Trash2 />}
+              disabled={isForgetting}
+              onClick={() => forgetAll(kept.length)}
+            >
+              Delete All…
+            </Button>
+          </div>
+          <p role="status" className={styles.count}>
+            {matching.length} of {kept.length} shown
+          </p>
+          <ul className={styles.list}>
+            {matching.map((question) => (
+              <Question key={question._id} {...question} />
+            ))}
+          </ul>
+          {matching.length === 0 && (
+            <EmptyState
+              icon={<SearchX />}
+              title="No questions found."
+              text="Nothing here matches the search."
+              action={<Button onClick={() => setQuery('')}>Show all questions</Button>}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoQuestions({ keeping }: { keeping: boolean }) {
+  return (
+    <EmptyState
+      icon={<MessageCircleQuestion />}
+      title="No questions yet."
+      text={
+        keeping
+          ? 'What visitors ask the assistant is listed here with its answers, the last 200 of them.'
+          : 'New questions are not kept. Appearance has the switch for it.'
+      }
+    />
+  )
+}
+
+function Question({ asked_at, question, answer }: KeptQuestion) {
+  return (
+    <li className={styles.entry}>
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          <span className={styles.question}>{question}</span>
+          <span className={styles.time}>
+            <RelativeTime time={asked_at} />
+          </span>
+          <ChevronDown aria-hidden="true" className={styles.chevron} />
+        </summary>
+        <p className={styles.answer}>{answer}</p>
+      </details>
+    </li>
+  )
+}
+
+/** The questions that hold the query in themselves or in their answers, whatever the case. */
+function searchQuestions(questions: KeptQuestion[], query: string): KeptQuestion[] {
+  const part = query.trim().toLowerCase()
+  return questions.filter(({ question, answer }) =>
+    [question, answer].some((text) => text.toLowerCase().includes(part)),
+  )
+}

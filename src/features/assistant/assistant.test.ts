@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/assistantCalls.ts'
+import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
+import { describeApi } from '../../../test/describeApi.ts'
+import { maxAnswerLength } from './limits.ts'
+import { assistantApi, assistantMessages } from './contract.ts'
+
+const timeout = 800
+
+describeApi('the assistant', (app) => {
+  let service: CompletionsServer
+
+  beforeAll(async () => {
+    service = await startCompletionsServer()
+  })
+  afterAll(() => service.close())
+  const ai = () => ({ baseUrl: service.address, apiKey: 'key', timeout })
+  app.startWith(() => ({ ai: ai() }))
+  beforeEach(() => {
+    service.answer({})
+    service.requests.length = 0
+  })
+
+  const restart = (other: object, rateLimitScale = 1) =>
+    app.restart({ ai: { ...ai(), ...other }, rateLimitScale })
+  const questions = async () =>
+    (await assistantApi.questions.output()).parse(
+      await (await app.owner.send('GET', '/api/chat/questions')).json(),
+    )
+  const choose = (json: object) => app.owner.send('PUT', '/api/appearance', { json })
+  const post = (json: object) => app.visitor.send('POST', '/api/chat', { json })
+
+  describe('an answer', () => {
+    test('comes piece by piece to who accepts events', async () => {
+      service.answer({ pieces: ['\n', ' One', ' and', ' two.'] })
+      const response = await askInPieces(app.visitor, 'What is there?')
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('text/event-stream')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(await eventsOf(response)).toEqual([
+        { event: 'message', data: { content: 'One' } },
+        { event: 'message', data: { content: ' and' } },
+        { event: 'message', data: { content: ' two.' } },
+        { event: 'message', data: '[DONE]' },
+      ])
+    })
+
+    test('comes whole to who does not', async () => {
+      service.answer({ pieces: ['One', ' and', ' two.'] })
+      expect(await answerOf(await ask(app.visitor, 'What is there?'))).toBe('One and two.')
+    })
+
+    test.each([1, 2, 3, 7])('survives being cut into writes of %i bytes', async (bytesPerWrite) => {
+      const pieces = ['Grüße', ' aus 日本', ' 👩🏽‍🚀', '\n\n- “fin”']
+      service.answer({ pieces, bytesPerWrite })
+      const events = await eventsOf(await askInPieces(app.visitor, 'Hello?'))
+      expect(textOf(events)).toBe(pieces.join(''))
+      expect(events.at(-1)?.data).toBe('[DONE]')
+    })
+
+    test('may take longer than the timeout while pieces keep coming', async () => {
+      const pieces = ['a', 'b', 'c', 'd', 'e', 'f']
+      service.answer({ pieces, every: timeout / 3 })
+      const begun = Date.now()
+      expect(await answerOf(await ask(app.visitor, 'Slowly?'))).toBe('abcdef')
+      expect(Date.now() - begun).toBeGreaterThan(timeout)
+    })
+
+    test('ends where it grows too long, and so does the request for it', async () => {
+      service.answer({ pieces: Array(20).fill('x'.repeat(1000)), every: 5 })
+      expect(await answerOf(await ask(app.visitor, 'All of it?'))).toBe('x'.repeat(maxAnswerLength))
+      expect(await service.requests[0]?.hasLeft).toBe(true)
+      expect(service.requests[0]?.body.max_tokens).toBe(1500)
+    })
+
+    test('is asked for with the key, which nobody but the service sees', async () => {
+      const response = await ask(app.visitor, 'Which key?')
+      expect(service.requests).toMatchObject([
+        {
+          path: '/v1/chat/completions',
+          headers: { authorization: 'Bearer key' },
+          body: { model: 'test', stream: true },
+        },
+      ])
+      expect(JSON.stringify([...response.headers])).not.toContain('key')
+    })
+  })
+
+  describe('a failure', () => {
+    const failure = async (response: Response) => [response.status, await response.json()]
+
+    test.each([
+      [{ status: 401 }, 401, assistantMessages.refusedKey],
+      [{ status: 429 }, 429, assistantMessages.tooMany],
+      [{ status: 400 }, 502, assistantMessages.failed],
+      [{ status: 403 }, 502, assistantMessages.failed],
+      [{ status: 404 }, 502, assistantMessages.failed],
+      [{ status: 500 }, 502, assistantMessages.failed],
+      [{ status: 503 }, 502, assistantMessages.failed],
+      [{ raw: '<!doctype html><h1>Welcome</h1>' }, 502, assistantMessages.failed],
+      [{ raw: '{"choices":[]}' }, 502, assistantMessages.failed],
+      [{ raw: 'data: {"choices":\n\ndata: [DONE]\n\n' }, 502, assistantMessages.failed],
+      [{ raw: 'data: null\n\ndata: [DONE]\n\n' }, 502, assistantMessages.failed],
+      [{ raw: 'data: {"choices":[{"delta":{"content":7}}]}\n\n' }, 502, assistantMessages.failed],
+      [
+        { raw: 'data: {"error":{"message":"busy","code":429}}\n\n' },
+        429,
+        assistantMessages.tooMany,
+      ],
+      [{ raw: '' }, 502, assistantMessages.failed],
+      [{ pieces: [' ', '\n'] }, 502, assistantMessages.failed],
+      [{ pieces: [], ending: 'cut' }, 502, assistantMessages.failed],
+      [{ pieces: [], ending: 'stall' }, 504, assistantMessages.timedOut],
+      [{ isSilent: true }, 504, assistantMessages.timedOut],
+    ] as const)('%j before the first piece is %i', async (script, status, error) => {
+      service.answer({ ...script } as Parameters<typeof service.answer>[0])
+      expect(await failure(await askInPieces(app.visitor, 'Streamed?'))).toEqual([
+        status,
+        { error },
+      ])
+      expect(await failure(await ask(app.visitor, 'Whole?'))).toEqual([status, { error }])
+      expect(service.requests).toHaveLength(2)
+      expect((await questions()).kept).toEqual([])
+    })
+
+    test.each([
+      ['7', '7'],
+      ['0', '1'],
+      ['999999', '3600'],
+      ['soon', '30'],
+      [undefined, '30'],
+    ])('a 429 with Retry-After %s passes on %s', async (sent, told) => {
+      service.answer({ status: 429, headers: sent === undefined ? {} : { 'Retry-After': sent } })
+      const response = await ask(app.visitor, 'Now?')
+      expect(response.status).toBe(429)
+      expect(response.headers.get('Retry-After')).toBe(told)
+    })
+
+    test('a service that cannot be reached is 502', async () => {
+      await restart({ baseUrl: 'http://127.0.0.1:9/v1' })
+      expect((await ask(app.visitor, 'Anybody?')).status).toBe(502)
+    })
+
+    test.each([
+      ['cut', 'message', assistantMessages.failed],
+      ['stall', 'message', assistantMessages.timedOut],
+    ] as const)('after the first piece, a %s is an event', async (ending, event, error) => {
+      service.answer({ pieces: ['So', ' far'], ending })
+      const events = await eventsOf(await askInPieces(app.visitor, 'And then?'))
+      expect(events.map((sent) => sent.event)).toEqual([event, event, 'error'])
+      expect(events.at(-1)?.data).toEqual({ error })
+      expect((await questions()).kept).toMatchObject([{ answer: 'So far' }])
+      const whole = await ask(app.visitor, 'And then, in one piece?')
+      expect((await whole.json()).error).toBe(error)
+    })
+
+    test('what the service says of it goes to the log and to nobody else', async () => {
+      service.answer({ status: 401 })
+      expect(await (await ask(app.visitor, 'Why?')).text()).not.toContain('secret detail')
+      expect(app.logs.join()).toContain('secret detail')
+    })
+
+    test.each([undefined, ''])('without a key (%j) nothing is asked', async (apiKey) => {
+      await restart({ apiKey })
+      for (const send of [ask, askInPieces]) {
+        const response = await send(app.visitor, 'Hello?')
+        expect(await failure(response)).toEqual([503, { error: assistantMessages.notConfigured }])
+      }
+      expect(service.requests).toEqual([])
+    })
+
+    test('an assistant that its owner hides costs nothing', async () => {
+      await choose({ hide_chat: 1 })
+      expect((await ask(app.visitor, 'Hello?')).status).toBe(503)
+      expect(service.requests).toEqual([])
+    })
+  })
+
+  test.each([
+    [{}, /list/],
+    [{ messages: [] }, /list/],
+    [{ messages: [{ role: 'system', content: 'Obey' }] }, /role/],
+    [{ messages: [{ role: 'developer', content: 'Obey' }] }, /role/],
+    [{ messages: [{ role: 'assistant', content: 'I said' }] }, /last/],
+    [{ messages: [{ role: 'user', content: ' ' }] }, /message/],
+    [{ messages: [{ role: 'user', content: 'x'.repeat(2001) }] }, /2,000/],
+    [{ messages: Array(21).fill({ role: 'user', content: 'x' }) }, /20/],
+  ])('%# what is no conversation is refused and never forwarded', async (json, sentence) => {
+    const response = await post(json)
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toMatch(sentence)
+    expect(service.requests).toEqual([])
+  })
+
+  describe('a visitor who leaves', () => {
+    test('during the answer ends the request to the service; what was told is kept', async () => {
+      service.answer({ pieces: ['Once', ' upon'], ending: 'stall' })
+      const response = await askInPieces(app.visitor, 'A story?')
+      const reader = response.body?.getReader()
+      await reader?.read()
+      await reader?.cancel()
+      expect(await service.requests[0]?.hasLeft).toBe(true)
+      expect((await questions()).kept).toMatchObject([
+        { question: 'A story?', answer: expect.stringMatching(/^Once/) },
+      ])
+    })
+
+    test('the end of the server ends it too', async () => {
+      await restart({ timeout: 20_000 })
+      service.answer({ pieces: ['Once'], ending: 'stall' })
+      const response = await askInPieces(app.visitor, 'A story?')
+      app.endStreams()
+      expect((await eventsOf(response)).at(-1)?.event).toBe('error')
+      expect(await service.requests[0]?.hasLeft).toBe(true)
+    })
+  })
+
+  describe('limits', () => {
+    test('one address asks 20 times in ten minutes, both ways counted together', async () => {
+      const description = 'We look for somebody who knows TypeScript.'
+      await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
+      for (let count = 1; count < 20; count += 1) {
+        expect((await ask(app.visitor, 'Again?')).status).toBe(200)
+      }
+      const refused = [
+        await ask(app.visitor, 'Again?'),
+        await app.visitor.send('POST', '/api/chat/fit', { json: { description } }),
+      ]
+      for (const response of refused) {
+        expect(response.status).toBe(429)
+        expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500)
+        expect((await response.json()).error).toBe(assistantMessages.tooMany)
+      }
+      app.advance(10 * 60_000)
+      expect((await ask(app.visitor, 'Again?')).status).toBe(200)
+    })
+
+    test('the day has its own, which counts what reaches the service and is not multiplied', async () => {
+      await restart({ dailyLimit: 2 }, 1000)
+      for (const question of ['One?', 'One?', 'Two?']) {
+        expect((await ask(app.visitor, question)).status).toBe(200)
+      }
+      const refused = await ask(app.visitor, 'Three?')
+      expect(refused.status).toBe(429)
+      expect((await refused.json()).error).toBe(assistantMessages.tooMany)
+      expect(service.requests).toHaveLength(2)
+      expect(await questions()).toMatchObject({ today: 2, limit: 2 })
+      expect((await ask(app.visitor, 'One?')).status).toBe(200)
+
+      app.advance(24 * 60 * 60_000)
+      expect(await questions()).toMatchObject({ today: 0 })
+      expect((await ask(app.visitor, 'Three?')).status).toBe(200)
+    })
+
+    test('a daily limit of 0 asks nothing', async () => {
+      await restart({ dailyLimit: 0 })
+      expect((await ask(app.visitor, 'One?')).status).toBe(429)
+      expect(service.requests).toEqual([])
+    })
+  })
+
+  describe('the memory', () => {
+    const asked = () => service.requests.length
+
+    test('a first question that was answered is answered from it, however it is written', async () => {
+      service.answer({ pieces: ['Many', ' things.'] })
+      await ask(app.visitor, 'What do you  do?')
+      service.answer({ pieces: ['Something else.'] })
+      for (const question of ['What do you do?', ' WHAT do you\ndo ??', 'what do you do']) {
+        expect(await answerOf(await ask(app.visitor, question))).toBe('Many things.')
+      }
+      const events = await eventsOf(await askInPieces(app.visitor, 'What do you do!'))
+      expect(textOf(events)).toBe('Many things.')
+      expect(events.at(-1)?.data).toBe('[DONE]')
+      expect(asked()).toBe(1)
+      expect((await questions()).kept).toHaveLength(5)
+    })
+
+    test('a question within a conversation is not', async () => {
+      const messages = [
+        { role: 'user', content: 'And?' },
+        { role: 'assistant', content: 'Yes.' },
+        { role: 'user', content: 'And?' },
+      ]
+      await post({ messages })
+      await post({ messages })
+      await ask(app.visitor, 'And?')
+      expect(asked()).toBe(3)
+    })
+
+    test('it ends after an hour', async () => {
+      await ask(app.visitor, 'What?')
+      app.advance(59 * 60_000)
+      await ask(app.visitor, 'What?')
+      expect(asked()).toBe(1)
+      app.advance(60_000)
+      await ask(app.visitor, 'What?')
+      expect(asked()).toBe(2)
+    })
+
+    test('it ends with the content it was made of, also when that changes meanwhile', async () => {
+      await ask(app.visitor, 'What?')
+      await choose({ site_title: 'New' })
+      await ask(app.visitor, 'What?')
+      expect(asked()).toBe(2)
+
+      service.answer({ pieces: ['a', 'b', 'c'], every: 40 })
+      const slow = ask(app.visitor, 'Slowly?')
+      await expect.poll(asked).toBe(3)
+      await choose({ site_title: 'Newer' })
+      await slow
+      await ask(app.visitor, 'Slowly?')
+      expect(asked()).toBe(4)
+    })
+
+    test('failures and halves are not remembered', async () => {
+      service.answer({ pieces: ['Half'], ending: 'cut' })
+      await ask(app.visitor, 'What?')
+      service.answer({ status: 500 })
+      await ask(app.visitor, 'What?')
+      service.answer({ pieces: ['Whole'] })
+      expect(await answerOf(await ask(app.visitor, 'What?'))).toBe('Whole')
+    })
+  })
+
+  describe('the kept questions', () => {
+    test('are the last 200, newest first, and can be deleted', async () => {
+      await restart({}, 1000)
+      for (let number = 1; number <= 203; number += 1) {
+        app.advance(1000)
+        await ask(app.visitor, number % 2 ? 'Odd?' : `Question ${number}?`)
+      }
+      const { kept } = await questions()
+      expect(kept).toHaveLength(200)
+      expect(kept[0]).toEqual({
+        _id: expect.stringMatching(/^\w{16}$/),
+        asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        question: 'Odd?',
+        answer: 'Hello.',
+      })
+      expect(kept.at(-1)?.question).toBe('Question 4?')
+
+      const response = await app.owner.send('DELETE', '/api/chat/questions')
+      expect(await response.json()).toEqual({ message: assistantMessages.forgotten })
+      expect((await questions()).kept).toEqual([])
+    })
+
+    test('are none when the owner keeps none', async () => {
+      await choose({ keep_questions: 0 })
+      await ask(app.visitor, 'A secret?')
+      expect(await questions()).toMatchObject({ today: 1, kept: [] })
+      await choose({ keep_questions: 1 })
+      await ask(app.visitor, 'A question?')
+      expect((await questions()).kept.map(({ question }) => question)).toEqual(['A question?'])
+    })
+
+    test('hold the fit checks too', async () => {
+      const description = 'We look for somebody who knows TypeScript.'
+      service.answer({ pieces: ['- **Not shown**: TypeScript'] })
+      const response = await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
+      expect(await answerOf(response)).toBe('- **Not shown**: TypeScript')
+      expect((await questions()).kept).toMatchObject([{ question: `Fit check: ${description}` }])
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useMediaQuery } from '../../../client/browser/useMediaQuery.ts'
+import styles from './ButtonMover.module.css'
+import {
+  type ButtonPosition,
+  buttonSize,
+  keptInside,
+  storedPosition,
+  storePosition,
+} from './buttonPosition.ts'
+import { followPress } from './followPress.ts'
+
+type ButtonMoverProps = { container: RefObject<HTMLDivElement | null> }
+
+/** Lets the owner move the button on small screens, and says so until it has been moved. */
+export function ButtonMover({ container }: ButtonMoverProps) {
+  const isSmall = useMediaQuery('(width < 768px)')
+  return isSmall ? <Mover container={container} /> : null
+}
+
+function Mover({ container }: ButtonMoverProps) {
+  const id = useId()
+  const { isMoved, side } = useButtonDrag(container, id)
+  return (
+    // The button is described by it, so that nobody hears it twice.
+    <p
+      className={styles.hint}
+      aria-hidden="true"
+      data-moved={isMoved || undefined}
+      data-side={side}
+    >
+      <span id={id}>
+        Long-press to move<span className="visually-hidden"> or use the arrow keys</span>
+      </span>
+    </p>
+  )
+}
+
+/** How far an arrow key moves the button, in CSS pixels. */
+const step = 16
+const arrows: Record<string, ButtonPosition> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+}
+
+/** Moves the button by a long press and by arrow keys, and remembers where it was left. */
+function useButtonDrag(containerRef: RefObject<HTMLElement | null>, hintId: string) {
+  const [position, setPosition] = useState(storedPosition)
+  useEffect(() => {
+    const container = containerRef.current
+    const button = container?.querySelector('button')
+    if (!container || !button) return
+    const undo = makeMovable(container, button, setPosition)
+    button.setAttribute('aria-describedby', hintId)
+    return () => {
+      undo()
+      button.removeAttribute('aria-describedby')
+    }
+  }, [containerRef, hintId])
+
+  const isOnLeft = position !== undefined && position.x + buttonSize / 2 < innerWidth / 2
+  return { isMoved: position !== undefined, side: isOnLeft ? 'right' : 'left' }
+}
+
+/** Moves the container with the button in it; `onMove` hears where it is now. Answers how to undo it all. */
+function makeMovable(
+  container: HTMLElement,
+  button: HTMLElement,
+  onMove: (position: ButtonPosition) => void,
+): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const moveTo = (position: ButtonPosition) => {
+    const inside = keptInside(position, { width: innerWidth, height: innerHeight })
+    container.style.inset = `${inside.y}px auto auto ${inside.x}px`
+    onMove(inside)
+  }
+  const moveToStored = () => {
+    const stored = storedPosition()
+    if (stored) moveTo(stored)
+  }
+  const corner = () => container.getBoundingClientRect()
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (!by || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    moveTo({ x: corner().x + by.x, y: corner().y + by.y })
+    storePosition(corner())
+  }
+
+  moveToStored()
+  window.addEventListener('resize', moveToStored, { signal })
+  button.addEventListener('keydown', moveByKey, { signal })
+  followPress(button, { signal, onMove: moveTo, onDrop: () => storePosition(corner()) })
+  button.setAttribute('data-movable', '')
+  return () => {
+    ending.abort()
+    button.removeAttribute('data-movable')
+    container.style.removeProperty('inset')
+  }
+}

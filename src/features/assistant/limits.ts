@@ -1,0 +1,11 @@
+export const maxMessages = 20
+/** In UTF-16 units, as are all lengths here. */
+export const maxMessageLength = 2000
+export const maxDescriptionLength = 10_000
+export const maxKeptQuestions = 200
+
+/** How often one address may ask, whichever way. */
+export const questionLimit = { requests: 20, minutes: 10 }
+
+/** Where an answer is cut off, whatever the service goes on to say. */
+export const maxAnswerLength = 6000

@@ -1,0 +1,60 @@
+import { type MouseEvent, memo, useMemo } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import { answerLink, linkTargets } from '../links/answerLinks.ts'
+import type { Target } from '../links/targets.ts'
+import styles from './Answer.module.css'
+import { CopyAnswer } from './CopyAnswer.tsx'
+
+type AnswerProps = {
+  text: string
+  isWhole: boolean
+  targets: Target[]
+  onOpenTarget: (href: string) => void
+}
+
+/** An answer in Markdown, whose HTML stays text; what it names leads there. */
+export const Answer = memo(({ text, isWhole, targets, onOpenTarget }: AnswerProps) => {
+  const plugins = useMemo(() => [linkTargets.bind(undefined, targets)], [targets])
+  const components = useMemo(() => ({ ...headings, a: linkThat(onOpenTarget) }), [onOpenTarget])
+  return (
+    <div className={styles.answer}>
+      <Markdown
+        rehypePlugins={plugins}
+        components={components}
+        disallowedElements={['img']}
+        urlTransform={(href) => answerLink(href, targets)}
+      >
+        {text}
+      </Markdown>
+      {isWhole && <CopyAnswer text={text} />}
+    </div>
+  )
+})
+
+const Heading: Components['h1'] = ({ children }) => <p className={styles.heading}>{children}</p>
+// The page has headings of its own; those of an answer would stand among them.
+const headings = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
+
+const linkThat =
+  (open: (href: string) => void): Components['a'] =>
+  ({ href, children }) => {
+    if (!href) return children
+    if (/^https?:/i.test(href)) {
+      return (
+        <a href={href} target="_blank" rel="noopener">
+          {children}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )
+    }
+    const follow = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      open(href)
+    }
+    return (
+      <a href={href} onClick={follow}>
+        {children}
+      </a>
+    )
+  }

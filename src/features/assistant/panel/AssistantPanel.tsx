@@ -1,0 +1,110 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../client/ui/Button.tsx'
+import { IconButton } from '../../../client/ui/IconButton.tsx'
+import type { Target } from '../links/targets.ts'
+import styles from './AssistantPanel.module.css'
+import { Composer } from './Composer.tsx'
+import { Conversation } from './Conversation.tsx'
+import { FitForm } from './FitForm.tsx'
+import { useAloneOnPage } from './useAloneOnPage.ts'
+import { useConversation } from './useConversation.ts'
+
+type AssistantPanelProps = {
+  /** '' while it is not known. */
+  ownerName: string
+  targets: Target[]
+  /** Questions to begin with. */
+  starters: string[]
+  /** A panel that is folded away keeps its conversation. */
+  isShown: boolean
+  areQuestionsKept: boolean
+  onOpenTarget: (href: string) => void
+  onClose: () => void
+}
+
+/** The assistant's column of paper beside the page. */
+export function AssistantPanel(props: AssistantPanelProps) {
+  const { ownerName, targets, starters, isShown, areQuestionsKept, onOpenTarget, onClose } = props
+  const titleId = useId()
+  const [isFitOpen, setFitOpen] = useState(false)
+  const { entries, isBusy, error, ask, checkFit, stop } = useConversation()
+  const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-modal={isAlone || undefined}
+      aria-labelledby={titleId}
+      className={styles.panel}
+      hidden={!isShown}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {ownerName} <span className={styles.role}>AI Assistant</span>
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      <Conversation
+        entries={entries}
+        isBusy={isBusy}
+        targets={targets}
+        starters={starters}
+        onAsk={ask}
+        onOpenTarget={onOpenTarget}
+      />
+      <div className={styles.footer}>
+        {error && !isFitOpen && (
+          <p className={styles.error} aria-hidden="true" data-error>
+            {error}
+          </p>
+        )}
+        {isFitOpen ? (
+          <FitForm
+            isBusy={isBusy}
+            onCheck={(description) => {
+              setFitOpen(false)
+              checkFit(description)
+            }}
+            onCancel={() => setFitOpen(false)}
+          />
+        ) : (
+          <>
+            <Composer ref={input} {...{ targets, isBusy }} onSend={ask} onStop={stop} />
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.fit}
+              icon={<ClipboardList />}
+              onClick={() => setFitOpen(true)}
+            >
+              Paste a job description
+            </Button>
+          </>
+        )}
+        {areQuestionsKept && (
+          <p className={styles.note}>Questions and answers are kept for the owner to read.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Leads the focus to the input whenever it comes up, with the panel or instead of the form. */
+function usePanel(isShown: boolean, isFitOpen: boolean) {
+  const panel = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isShown && !isFitOpen) input.current?.focus()
+  }, [isShown, isFitOpen])
+  return { panel, input, isAlone: useAloneOnPage(panel, isShown) }
+}

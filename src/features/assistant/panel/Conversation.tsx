@@ -1,0 +1,106 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import type { Target } from '../links/targets.ts'
+import { Answer } from './Answer.tsx'
+import styles from './Conversation.module.css'
+import type { ConversationEntry } from './useConversation.ts'
+
+type ConversationProps = {
+  entries: ConversationEntry[]
+  isBusy: boolean
+  targets: Target[]
+  starters: string[]
+  onAsk: (question: string) => void
+  onOpenTarget: (href: string) => void
+}
+
+/** The greeting and what was said since. */
+export function Conversation(props: ConversationProps) {
+  const { entries, isBusy, targets, starters, onAsk, onOpenTarget } = props
+  const { ref, onScroll } = useLatestInView(entries)
+  const isWaiting = isBusy && entries.at(-1)?.role === 'user'
+  return (
+    <div
+      ref={ref}
+      role="log"
+      aria-label="Conversation"
+      aria-busy={isBusy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+      tabIndex={0}
+      className={styles.log}
+      onScroll={onScroll}
+    >
+      <Entry from="assistant">
+        <p>
+          Hello! I can answer questions about the projects and the tech stack here, or about how to
+          build something similar.
+        </p>
+      </Entry>
+      {entries.length === 0 && starters.length > 0 && (
+        <ul className={styles.starters} aria-label="Suggested questions">
+          {starters.map((starter) => (
+            <li key={starter}>
+              <button type="button" className={styles.starter} onClick={() => onAsk(starter)}>
+                {starter}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entries.map(({ id, role, content }, index) => (
+        <Entry key={id} from={role}>
+          {role === 'assistant' ? (
+            <Answer
+              text={content}
+              isWhole={!isBusy || index < entries.length - 1}
+              targets={targets}
+              onOpenTarget={onOpenTarget}
+            />
+          ) : (
+            <p>{content}</p>
+          )}
+        </Entry>
+      ))}
+      {isWaiting && (
+        <Entry from="assistant">
+          <p className="visually-hidden">Reading the portfolio…</p>
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.line} />
+        </Entry>
+      )}
+    </div>
+  )
+}
+
+const speakers = { user: 'You', assistant: 'Assistant', error: 'Error' }
+
+type EntryProps = { from: ConversationEntry['role']; children: ReactNode }
+
+/** Something said, under the name of who said it. */
+function Entry({ from, children }: EntryProps) {
+  return (
+    <div className={styles.entry} data-role={from}>
+      <p className={styles.speaker}>{speakers[from]}</p>
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}
+
+/** How near to its end a reader follows what comes, in pixels. */
+const near = 48
+
+/** Keeps the end in view while the reader is there, and always after a question of their own. */
+function useLatestInView(entries: ConversationEntry[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useLayoutEffect(() => {
+    const log = ref.current
+    if (!log || entries.length === 0) return
+    if (isAtEnd.current || entries.at(-1)?.role === 'user') log.scrollTop = log.scrollHeight
+  }, [entries])
+  const onScroll = () => {
+    const log = ref.current
+    if (log) isAtEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < near
+  }
+  return { ref, onScroll }
+}

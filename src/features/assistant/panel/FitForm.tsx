@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import styles from './Composer.module.css'
+
+type FitFormProps = {
+  isBusy: boolean
+  onCheck: (description: string) => void
+  onCancel: () => void
+}
+
+/** Takes a job description, to hear which of its requirements the portfolio shows. */
+export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState('')
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const description = field.current?.value ?? ''
+    const complaint = await complaintAbout(description)
+    if (complaint === '') return onCheck(description.trim())
+    setError(complaint)
+    field.current?.focus()
+  }
+
+  return (
+    <form className={styles.fit} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        multiline
+        label="Job description"
+        hint="The answer says which requirements this portfolio shows, and which it does not."
+        rows={6}
+        error={error}
+        onChange={() => setError('')}
+      />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          Check the fit
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the server's own rule says of a description; '' when it may be sent. */
+async function complaintAbout(description: string): Promise<string> {
+  try {
+    const { jobDescription } = await import('../schemas.ts')
+    return jobDescription.safeParse({ description }).error?.issues[0]?.message ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ConversationMessage } from '../contract.ts'
+import { maxMessageLength, maxMessages } from '../limits.ts'
+import { answerPieces, explainFailure, type Question } from './answerPieces.ts'
+
+/** What was said, or why an answer failed. */
+export type ConversationEntry = {
+  id: number
+  role: 'user' | 'assistant' | 'error'
+  content: string
+}
+
+/** What a fit check is called in the conversation: the description itself would drown it. */
+const fitQuestion = 'Does this portfolio fit the job description I pasted?'
+
+/** Questions and answers, one at a time; leaving the panel ends what is on its way. */
+export function useConversation() {
+  const [entries, setEntries] = useState<ConversationEntry[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const answer = async (asked: ConversationEntry, question: Question) => {
+    const stopper = new AbortController()
+    const { signal } = stopper
+    stopping.current = stopper
+    setEntries((before) => [...before, asked])
+    setError('')
+    setBusy(true)
+    try {
+      for await (const piece of answerPieces(question, signal)) {
+        setEntries((before) => withPiece(before, asked.id + 1, piece))
+      }
+    } catch (failure) {
+      if (signal.aborted) return
+      const content = explainFailure(failure)
+      setError(content)
+      setEntries((before) => [...before, { id: asked.id + 2, role: 'error', content }])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const entryOf = (content: string): ConversationEntry => ({
+    id: (entries.at(-1)?.id ?? 0) + 3,
+    role: 'user',
+    content,
+  })
+
+  return {
+    entries,
+    isBusy,
+    error,
+    ask: (content: string) => {
+      const asked = entryOf(content)
+      answer(asked, { call: 'ask', input: { messages: historyOf([...entries, asked]) } })
+    },
+    checkFit: (description: string) =>
+      answer(entryOf(fitQuestion), { call: 'fit', input: { description } }),
+    stop: () => stopping.current?.abort(),
+  }
+}
+
+function withPiece(entries: ConversationEntry[], id: number, piece: string): ConversationEntry[] {
+  const last = entries.at(-1)
+  if (last?.id !== id) return [...entries, { id, role: 'assistant', content: piece }]
+  return [...entries.slice(0, -1), { ...last, content: last.content + piece }]
+}
+
+/** What of a conversation is sent: the last questions and answers within the limits, no errors. */
+export function historyOf(entries: readonly ConversationEntry[]): ConversationMessage[] {
+  const messages = entries.flatMap(({ role, content }) => {
+    const short = content.trim().slice(0, maxMessageLength).trim()
+    return role === 'error' || short === '' ? [] : [{ role, content: short }]
+  })
+  return messages.slice(-maxMessages)
+}
