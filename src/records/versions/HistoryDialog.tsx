@@ -39,11 +39,11 @@ function HistoryDialog({ kind, id, onRestored, onClose }: HistoryProps & { onClo
   const restore = useRestore()
   const [restoring, setRestoring] = useState(false)
 
-  const bringBack = async ({ saved_at }: Version) => {
+  const bringBack = async ({ updated_at }: Version) => {
     if (!mayLeave()) return
     setRestoring(true)
     try {
-      await restore({ kind, id, savedAt: saved_at })
+      await restore({ kind, id, savedAt: updated_at })
       toast.success(versionMessages.restored)
       onClose()
       onRestored()
@@ -75,7 +75,7 @@ function HistoryDialog({ kind, id, onRestored, onClose }: HistoryProps & { onClo
       <ol className={styles.versions}>
         {data?.map((version, place) => (
           <VersionEntry
-            key={version.saved_at}
+            key={version.updated_at}
             version={version}
             before={data[place + 1]}
             disabled={restoring}
@@ -119,5 +119,5 @@ function VersionEntry({ version, before, disabled, onRestore }: VersionEntryProp
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-const versionTime = ({ saved_at }: Version) =>
-  saved_at === '' ? 'Before the first save' : times.format(new Date(saved_at))
+const versionTime = ({ updated_at }: Version) =>
+  updated_at === '' ? 'Before the first save' : times.format(new Date(updated_at))

@@ -16,7 +16,7 @@ export function useRestore() {
   return useCallback(
     async (...states: PastState[]) => {
       for (const { kind, id, savedAt } of states) {
-        await call(versionsApi.restore, { params: { kind, id }, input: { saved_at: savedAt } })
+        await call(versionsApi.restore, { params: { kind, id }, input: { updated_at: savedAt } })
       }
       await cache.invalidateQueries()
     },
