@@ -1,11 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CallError } from '../calls/call.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 type ResourceStateProps<Data> = {
   /** As `useResource` answers it. */
-  resource: Pick<UseQueryResult<Data, CallError>, 'data' | 'isFetching' | 'refetch'>
+  resource: { data: Data | undefined; isFetching: boolean; refetch: () => unknown }
   /** The shape of the content while it is on the way. */
   skeleton: ReactNode
   /** Said where it could not be loaded, beside a button that tries once more. */

@@ -66,7 +66,7 @@ export function useMessageChanges() {
     const isDone = await change({ ids, send: sendDeletion, apply, failure })
     if (isDone) {
       const done = ids.length === 1 ? contactMessages.deleted : contactMessages.deletedSeveral
-      undoToast(done, ...messages.map(lastState))
+      undoToast(done, messages.map(lastState))
     }
     return isDone
   }
@@ -74,10 +74,11 @@ export function useMessageChanges() {
   return { isChanging, mark, remove }
 }
 
-const lastState = ({ _id, createdAt }: ContactMessage) => ({
+const lastState = ({ _id, subject, createdAt }: ContactMessage) => ({
   kind: 'messages',
   id: _id,
-  savedAt: createdAt,
+  updatedAt: createdAt,
+  name: subject,
 })
 
 const sendStatus = ([id = '', ...others]: string[], status: MessageStatus): Promise<unknown> =>
