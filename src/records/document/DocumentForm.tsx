@@ -91,9 +91,9 @@ function useDocumentSave<
     noteShown(document)
   }
   // What was undone or changed elsewhere shows at once, unless it would take typed words away.
-  const isBehind = isStale && !form.formState.isDirty
+  const mayShowStored = isStale && !form.formState.isDirty
   useEffect(() => {
-    if (isBehind) show(stored)
+    if (mayShowStored) show(stored)
   })
   const reload = async () => {
     const { data } = await props.reload()

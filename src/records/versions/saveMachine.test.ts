@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isFormStale, opened, type SaveEvent, saveMachine } from './saveMachine.ts'
 
-const read = (at: string): SaveEvent => ({ type: 'read', at })
-const shown = (at: string): SaveEvent => ({ type: 'shown', at })
-const saved = (at: string): SaveEvent => ({ type: 'saved', at })
-const refused = (present: string): SaveEvent => ({ type: 'refused', present })
+const read = (updatedAt: string): SaveEvent => ({ type: 'read', updatedAt })
+const shown = (updatedAt: string): SaveEvent => ({ type: 'shown', updatedAt })
+const saved = (updatedAt: string): SaveEvent => ({ type: 'saved', updatedAt })
+const refused = (updatedAt: string): SaveEvent => ({ type: 'refused', presentUpdatedAt: updatedAt })
 const overwrite: SaveEvent = { type: 'overwrite' }
 const dismiss: SaveEvent = { type: 'dismiss' }
 const undone: SaveEvent = { type: 'undone' }
@@ -16,7 +16,7 @@ describe('which state the next save follows, and an undo of it brings back', () 
     ['the one it was opened with', [], 'a'],
     ['the one that was saved here last', [saved('b'), saved('c')], 'c'],
     ['not one that was only read, for typed words follow another', [read('b')], 'a'],
-    ['the one that was loaded in the place of what was typed', [read('b'), shown('b')], 'b'],
+    ['the one that was loaded instead of what was typed', [read('b'), shown('b')], 'b'],
     ['still its own, while it is asked', [refused('b')], 'a'],
     ['still its own, when the question is put off', [refused('b'), dismiss], 'a'],
     ['the one that it overwrites', [refused('b'), overwrite], 'b'],

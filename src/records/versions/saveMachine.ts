@@ -14,22 +14,22 @@ export type SaveState = {
 
 export type SaveEvent =
   /** The record was read, once more or for the first time. */
-  | { type: 'read'; at: string | undefined }
+  | { type: 'read'; updatedAt: string | undefined }
   /** The form was filled from what was read. */
-  | { type: 'shown'; at: string }
-  | { type: 'saved'; at: string }
+  | { type: 'shown'; updatedAt: string }
+  | { type: 'saved'; updatedAt: string }
   /** A save was refused, because the record is in another state than the base. */
-  | { type: 'refused'; present: string }
+  | { type: 'refused'; presentUpdatedAt: string }
   | { type: 'overwrite' }
   | { type: 'dismiss' }
   /** The last save was undone, so that even an old reading may be the present state. */
   | { type: 'undone' }
 
-export const opened = (at: string | undefined): SaveState => ({
-  base: at,
+export const opened = (updatedAt: string | undefined): SaveState => ({
+  base: updatedAt,
   conflict: undefined,
   isOverwriting: false,
-  read: at,
+  read: updatedAt,
   isReadOutdated: false,
 })
 
@@ -37,16 +37,16 @@ export const opened = (at: string | undefined): SaveState => ({
 export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
     case 'read':
-      if (event.at === state.read) return state
-      return { ...state, read: event.at, isReadOutdated: false }
+      if (event.updatedAt === state.read) return state
+      return { ...state, read: event.updatedAt, isReadOutdated: false }
     case 'shown':
-      return { ...state, base: event.at, conflict: undefined, isOverwriting: false }
+      return { ...state, base: event.updatedAt, conflict: undefined, isOverwriting: false }
     case 'saved': {
-      const isReadOutdated = state.read !== event.at
-      return { ...state, base: event.at, isOverwriting: false, isReadOutdated }
+      const isReadOutdated = state.read !== event.updatedAt
+      return { ...state, base: event.updatedAt, isOverwriting: false, isReadOutdated }
     }
     case 'refused':
-      return { ...state, conflict: event.present }
+      return { ...state, conflict: event.presentUpdatedAt }
     case 'overwrite':
       if (state.conflict === undefined) return state
       return { ...state, base: state.conflict, conflict: undefined, isOverwriting: true }

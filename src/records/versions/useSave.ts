@@ -41,7 +41,7 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
   const [state, dispatch] = useReducer(saveMachine, stored?.updated_at, opened)
   const undoToast = useUndoToast()
   const readAt = stored?.updated_at
-  if (readAt !== state.read) dispatch({ type: 'read', at: readAt })
+  if (readAt !== state.read) dispatch({ type: 'read', updatedAt: readAt })
 
   const saveAfter =
     ({ base, isOverwriting }: SaveState) =>
@@ -50,14 +50,14 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
       const sent = ifMatch && !isOverwriting ? withoutStoredFiles(input, files) : input
       const saved = await options.save(sent, { ...sending, ...ifMatch }).catch(refuse)
       if (!saved) return
-      dispatch({ type: 'saved', at: saved.updated_at })
+      dispatch({ type: 'saved', updatedAt: saved.updated_at })
       await onSaved(saved)
       if (base === undefined) toast.success(message)
       else undoToast(message, [{ kind, id, updatedAt: base }], () => dispatch({ type: 'undone' }))
     }
   const refuse = (error: unknown) => {
     if (!(error instanceof CallError) || error.updatedAt === undefined) throw error
-    dispatch({ type: 'refused', present: error.updatedAt })
+    dispatch({ type: 'refused', presentUpdatedAt: error.updatedAt })
   }
   const { submitWith, ...submission } = useSubmit({ form, save: saveAfter(state), explain })
 
@@ -73,6 +73,6 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
     conflict: state.conflict === undefined ? undefined : conflict,
     isStale: isFormStale(state),
     /** To be told when the form was filled from the record. */
-    noteShown: ({ updated_at }: Saved) => dispatch({ type: 'shown', at: updated_at }),
+    noteShown: ({ updated_at }: Saved) => dispatch({ type: 'shown', updatedAt: updated_at }),
   }
 }
