@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
+import { removeExpiredVersions } from '../records/versions/routes.server.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, ping } from '../server/db/database.ts'
@@ -16,10 +17,11 @@ import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { serveApiDocs } from './api/apiDocs.server.ts'
 import { apiRoutes } from './api/apiRoutes.server.ts'
-import { removeExpiredVersions } from './api/versions.server.ts'
+import { versionedKinds } from './api/versions.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
+import { publicView } from './pages/publicView.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -53,7 +55,7 @@ export function createApp(dependencies: AppDependencies): App {
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
   const closing = new AbortController()
-  const loadLanding = landingLoader(db, log)
+  const loadLanding = landingLoader(publicView(db), log)
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, limits, changes, streams, loadLanding },
     ai: dependencies.ai,
@@ -86,7 +88,7 @@ export function createApp(dependencies: AppDependencies): App {
   const removeExpired = async () => {
     await sessions.removeExpired()
     await limits.removeExpired()
-    await removeExpiredVersions(db, now())
+    await removeExpiredVersions(db, versionedKinds, now())
   }
   const endStreams = () => {
     closing.abort()

@@ -13,6 +13,7 @@ import * as twoStep from './0012-two-step.ts'
 import * as projectOrder from './0013-project-order.ts'
 import * as versions from './0014-versions.ts'
 import * as chat from './0015-chat.ts'
+import * as recordNames from './0016-record-names.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '0013-project-order': projectOrder,
   '0014-versions': versions,
   '0015-chat': chat,
+  '0016-record-names': recordNames,
 }

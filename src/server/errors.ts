@@ -5,6 +5,8 @@ type Details = {
   fields?: Record<string, string>
   /** Seconds after which trying again may help. */
   retryAfter?: number
+  /** When the state that stands against the request was saved, as ISO text in UTC. */
+  updatedAt?: string
 }
 
 /** An answer that is not a success: a status and a sentence for a person. */
@@ -12,13 +14,19 @@ export class ApiError extends Error {
   readonly status: ErrorStatus
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly updatedAt: string | undefined
 
-  constructor(status: ErrorStatus, message: string, { fields, retryAfter }: Details = {}) {
+  constructor(
+    status: ErrorStatus,
+    message: string,
+    { fields, retryAfter, updatedAt }: Details = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fields = fields
     this.retryAfter = retryAfter
+    this.updatedAt = updatedAt
   }
 }
 

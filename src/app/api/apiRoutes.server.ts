@@ -13,6 +13,7 @@ import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
+import { versionRoutes } from '../../records/versions/routes.server.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -22,12 +23,12 @@ import type { Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
-import { projectSorting } from '../pages/projectSorting.server.ts'
+import { publicView } from '../pages/publicView.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
-import { versionRoutes } from './versions.server.ts'
+import { versionedKinds } from './versions.server.ts'
 
 export type ApiDependencies = {
   db: Database
@@ -46,23 +47,24 @@ export type ApiDependencies = {
 
 /** Every route under /api, feature by feature. */
 export function apiRoutes(dependencies: ApiDependencies): Route[] {
+  const view = publicView(dependencies.db)
   return [
     ...accountRoutes(dependencies),
-    ...appearanceRoutes(dependencies),
-    ...heroRoutes(dependencies),
-    ...aboutRoutes(dependencies),
-    ...projectRoutes({ ...dependencies, sorting: () => projectSorting(dependencies.db) }),
-    ...skillRoutes(dependencies),
-    ...certificationRoutes(dependencies),
-    ...resumeRoutes(dependencies),
-    ...aiToolRoutes(dependencies),
-    ...experienceRoutes(dependencies),
-    ...testimonialRoutes(dependencies),
-    ...contactRoutes(dependencies),
-    ...assistantRoutes({ ...dependencies, ...assistantContent(dependencies) }),
+    ...appearanceRoutes({ ...dependencies, published: view.appearance }),
+    ...heroRoutes({ ...dependencies, published: view.hero }),
+    ...aboutRoutes({ ...dependencies, published: view.about }),
+    ...projectRoutes({ ...dependencies, published: view.projects }),
+    ...skillRoutes({ ...dependencies, published: view.skills }),
+    ...certificationRoutes({ ...dependencies, published: view.certifications }),
+    ...resumeRoutes({ ...dependencies, published: view.resume }),
+    ...aiToolRoutes({ ...dependencies, published: view.aiTools }),
+    ...experienceRoutes({ ...dependencies, published: view.experience }),
+    ...testimonialRoutes({ ...dependencies, published: view.testimonials }),
+    ...contactRoutes({ ...dependencies, published: view.contact }),
+    ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),
     ...statsRoutes(dependencies),
     ...sampleRoutes(dependencies),
-    ...versionRoutes(dependencies),
+    ...versionRoutes({ ...dependencies, kinds: versionedKinds }),
     ...eventRoutes(dependencies),
     ...exportRoutes(dependencies),
   ]

@@ -9,13 +9,12 @@ import { eventsApi } from './events.ts'
 type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
 
 export function eventRoutes({ db, changes, sessions, streams }: Dependencies): Route[] {
-  const messages = messageStore(db)
   const tellUnread = async () => {
-    const { unread } = await messages.count()
+    const { unread } = await messageStore.count(db)
     return { event: 'unread', data: { unread } }
   }
   const tellNew = async (id: string) => {
-    const message = await messages.find(id)
+    const message = await messageStore.find(db, id)
     if (!message) return []
     const { _id, name, subject } = message
     return [{ event: 'message', data: { _id, name, subject } }]

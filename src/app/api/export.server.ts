@@ -13,7 +13,7 @@ import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { fileStore } from '../../server/files/fileStore.ts'
+import { storedFiles } from '../../server/files/fileStore.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { exportApi } from './export.ts'
@@ -52,18 +52,18 @@ function leavable(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
 
 /** What each document of the archive holds; the account, its sessions and its secrets are in none. */
 const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
-  hero: () => heroStore(db).readSaved(),
-  about: () => aboutStore(db).readSaved(),
-  projects: () => projectStore(db).list('owner'),
-  skills: () => skillStore(db).list(),
-  certifications: () => certificationStore(db).list(),
-  'ai-tools': () => aiToolStore(db).list(),
-  experience: () => experienceStore(db).list(),
-  testimonials: () => testimonialStore(db).list(),
-  resume: async () => (await resumeStore(db).read()) ?? null,
-  'contact-info': () => contactInfoStore(db).readSaved(),
-  appearance: () => appearanceStore(db).readSaved(),
-  messages: () => messageStore(db).list(),
+  hero: () => heroStore.readSaved(db),
+  about: () => aboutStore.readSaved(db),
+  projects: () => projectStore.list(db),
+  skills: () => skillStore.list(db),
+  certifications: () => certificationStore.list(db),
+  'ai-tools': () => aiToolStore.list(db),
+  experience: () => experienceStore.list(db),
+  testimonials: () => testimonialStore.list(db),
+  resume: async () => (await resumeStore.read(db)) ?? null,
+  'contact-info': () => contactInfoStore.readSaved(db),
+  appearance: () => appearanceStore.readSaved(db),
+  messages: () => messageStore.list(db),
   'chat-questions': () => questionStore(db).list(),
 })
 
@@ -74,7 +74,7 @@ async function* entries(db: Database, time: Date): AsyncGenerator<Entry> {
     const input = `${JSON.stringify(await read(), null, 2)}\n`
     yield { name: `${name}.json`, lastModified: time, input }
   }
-  const files = fileStore(db)
+  const files = storedFiles(db)
   for (const { name, created_at } of await files.originals()) {
     const file = await files.read(name)
     // It may have been replaced while the archive was on its way.

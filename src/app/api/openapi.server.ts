@@ -31,6 +31,10 @@ const failure = {
   properties: {
     error: { type: 'string', description: 'A sentence for a person' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    updated_at: {
+      type: 'string',
+      description: 'With 409 to an If-Match: when the present state was saved',
+    },
   },
 }
 

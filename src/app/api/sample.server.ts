@@ -1,7 +1,7 @@
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { isSamplePresent, removeSample } from '../sample/sampleContent.server.ts'
+import { isSamplePresent, removeSample } from '../sample/records.server.ts'
 import { sampleApi } from './sample.ts'
 
 type Dependencies = { db: Database; changes: Changes }

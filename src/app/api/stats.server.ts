@@ -9,10 +9,10 @@ import { statsApi } from './stats.ts'
 export function statsRoutes({ db }: { db: Database }): Route[] {
   return [
     handle(statsApi.read, async () => ({
-      projects: await projectStore(db).count(),
-      skills: await skillStore(db).count(),
-      certifications: await certificationStore(db).count(),
-      ...(await messageStore(db).count()),
+      projects: await projectStore.count(db),
+      skills: await skillStore.count(db),
+      certifications: await certificationStore.count(db),
+      ...(await messageStore.count(db)),
     })),
   ]
 }

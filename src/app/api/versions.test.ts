@@ -31,9 +31,9 @@ describeApi('earlier versions', (app) => {
     const response = await app.owner.send('GET', `/api/versions/${path}`)
     return (await versionsApi.list.output()).parse(await response.json())
   }
-  const restore = (path: string, saved_at: string) => {
+  const restore = (path: string, updated_at: string) => {
     app.advance(1000)
-    return app.owner.send('POST', `/api/versions/${path}`, { json: { saved_at } })
+    return app.owner.send('POST', `/api/versions/${path}`, { json: { updated_at } })
   }
   const storedFiles = async () => {
     const { count } = await app.db
@@ -51,7 +51,7 @@ describeApi('earlier versions', (app) => {
     await change(first, { title: 'Third' })
     const versions = await versionsOf(`projects/${first._id}`)
     expect(versions.map(({ content }) => content.title)).toEqual(['Second', 'First'])
-    expect(versions[1]?.saved_at).toBe(first.updated_at)
+    expect(versions[1]?.updated_at).toBe(first.updated_at)
   })
 
   test('a save that changes nothing keeps one copy, not two', async () => {
@@ -147,10 +147,12 @@ describeApi('earlier versions', (app) => {
     expect((await change(first, { title: 'Mine' }, expected)).status).toBe(200)
     const late = await change(first, { title: 'Theirs' }, expected)
     expect(late.status).toBe(409)
+    const [present] = await projects()
+    expect(present?.title).toBe('Mine')
     expect(await late.json()).toEqual({
       error: 'This was changed somewhere else since you opened it',
+      updated_at: present?.updated_at,
     })
-    expect((await projects())[0]?.title).toBe('Mine')
     expect(await versionsOf(`projects/${first._id}`)).toHaveLength(1)
     expect((await change(first, { title: 'Theirs' })).status).toBe(200)
   })

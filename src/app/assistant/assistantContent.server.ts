@@ -1,21 +1,22 @@
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
-import { appearanceStore } from '../../features/appearance/store.server.ts'
 import type { Portfolio } from '../../features/assistant/service/portfolio.server.ts'
-import type { Database } from '../../server/db/database.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import type { Landing } from '../pages/landing.ts'
+import type { PublicView } from '../pages/publicView.server.ts'
 import * as told from './assistantRecords.server.ts'
 
+type Dependencies = { view: Pick<PublicView, 'appearance'>; loadLanding: LoadLanding }
+
 /** What the assistant may know and do: the content that the page shows, and its owner's choices. */
-export function assistantContent({ db, loadLanding }: { db: Database; loadLanding: LoadLanding }) {
+export function assistantContent({ view, loadLanding }: Dependencies) {
   return {
     loadPortfolio: async () => {
       const { landing, isComplete } = await loadLanding()
       return { ...portfolioOf(landing), isWhole: isComplete }
     },
     loadChoices: async () => {
-      const { hide_chat, keep_questions } = await appearanceStore(db).read()
+      const { hide_chat, keep_questions } = await view.appearance()
       return { isOffered: hide_chat === 0, keepsQuestions: keep_questions === 1 }
     },
   }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
-import { fileStore } from '../../server/files/fileStore.ts'
+import { storedFiles } from '../../server/files/fileStore.ts'
 import { answerPublic } from '../../server/http/reply.ts'
 import { cardDrawer } from './cardDrawer.server.ts'
 import { projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
@@ -23,7 +23,7 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
 
   const answer = async (http: Context, card: ShareCard) => {
     const image = await memoize(JSON.stringify(card), async () => {
-      const picture = card.picture ? await fileStore(db).read(card.picture) : undefined
+      const picture = card.picture ? await storedFiles(db).read(card.picture) : undefined
       return drawCard(card, picture?.bytes)
     })
     return answerPublic(http, new Uint8Array(image), {

@@ -1,131 +1,145 @@
-import { messageStore } from '../../features/contact/store.server.ts'
-import { heroSlots, heroStore } from '../../features/hero/store.server.ts'
+import { aboutStore } from '../../features/about/store.server.ts'
+import { aiToolIcon } from '../../features/ai-tools/contract.ts'
+import { aiToolStore } from '../../features/ai-tools/store.server.ts'
+import { certificationImage } from '../../features/certifications/contract.ts'
+import { certificationStore } from '../../features/certifications/store.server.ts'
+import { contactInfoStore, messageStore, newMessage } from '../../features/contact/store.server.ts'
+import { experienceStore } from '../../features/experience/store.server.ts'
+import { heroImage } from '../../features/hero/contract.ts'
+import { heroStore } from '../../features/hero/store.server.ts'
 import { projectImage } from '../../features/projects/contract.ts'
-import { imageSlot, projectStore } from '../../features/projects/store.server.ts'
-import type { Database } from '../../server/db/database.ts'
-import { fileStore } from '../../server/files/fileStore.ts'
+import { projectStore } from '../../features/projects/store.server.ts'
+import { resumeFile } from '../../features/resume/resumeFile.ts'
+import { resumeStore } from '../../features/resume/store.server.ts'
+import { skillStore } from '../../features/skills/store.server.ts'
+import { testimonialStore } from '../../features/testimonials/store.server.ts'
+import type { Versioned } from '../../records/versions/versioned.server.ts'
+import type { Transaction } from '../../server/db/database.ts'
 import { prepareImage } from '../../server/files/images.ts'
-import type { PreparedFile } from '../../server/files/storedFile.ts'
-import { newId } from '../../server/ids.ts'
-import { removeSampleAbout, writeSampleAbout } from './about.server.ts'
-import { prepareSampleAiTools, removeSampleAiTool } from './aiTools.server.ts'
-import { prepareSampleCertifications, removeSampleCertification } from './certifications.server.ts'
-import { removeSampleContactInfo, writeSampleContact } from './contact.server.ts'
-import { type SampleProject, sampleHero, samplePortraitAlt, sampleProjects } from './content.ts'
-import { removeSamplePosition, writeSampleExperience } from './experience.server.ts'
+import { receiveDocument } from '../../server/files/receiveDocument.ts'
+import type { FileRule } from '../../shared/files.ts'
+import { sampleAbout } from './about.ts'
+import { sampleAiTools } from './aiTools.ts'
+import { sampleCertifications } from './certifications.ts'
+import { sampleContactInfo, sampleMessages } from './contact.ts'
+import { sampleHero, samplePortraitAlt, sampleProjects } from './content.ts'
+import { samplePositions } from './experience.ts'
 import { readAsset } from './readAsset.server.ts'
-import { remember, type SampleRecord, type SampleTables } from './records.server.ts'
-import { removeSampleResume, writeSampleResume } from './resume.server.ts'
-import { removeSampleSkill, writeSampleSkills } from './skills.server.ts'
-import { removeSampleTestimonial, writeSampleTestimonials } from './testimonials.server.ts'
+import { remember } from './records.server.ts'
+import { sampleSkills } from './skills.ts'
+import { sampleTestimonials } from './testimonials.ts'
 
 /**
- * Reads the pictures of the sample content and answers what writes it all, to be run in the
- * transaction that makes the account.
+ * Reads the pictures and the resume of the sample content and answers what writes it all, as it
+ * stands at a time; the transaction is the one that makes the account.
  */
-export async function prepareSample(): Promise<(db: Database, time: Date) => Promise<void>> {
-  const portrait = await readPicture('portrait.svg')
-  const backdrop = await readPicture('backdrop.svg')
-  const projects = await Promise.all(
-    sampleProjects.map(async (sample) => ({
-      sample,
-      image: await readPicture(sample.picture),
-    })),
-  )
-  const writeSampleCertifications = await prepareSampleCertifications()
-  const writeSampleAiTools = await prepareSampleAiTools()
-  return async (db, time) => {
-    await writeHero(db, { portrait, backdrop, time })
-    await writeSampleAbout(db, time)
-    // Each one goes before the others.
-    for (const { sample, image } of projects.toReversed()) {
-      await writeProject(db, { sample, image, time })
+export async function prepareSample(): Promise<
+  (transaction: Transaction, time: Date) => Promise<void>
+> {
+  const files = await readFiles()
+  return async (transaction, time) => {
+    await writeDocuments(transaction, { ...files, time })
+    await writeProjects(transaction, { ...files, time })
+    await writeLists(transaction, { ...files, time })
+    await writeMessages(transaction, time)
+  }
+}
+
+type Files = Awaited<ReturnType<typeof readFiles>>
+type Writing = Files & { time: Date }
+
+async function readFiles() {
+  const pdf = new File([await readAsset('resume.pdf')], 'Ines Halden, resume.pdf')
+  return {
+    portrait: await readPicture('portrait.svg', heroImage),
+    backdrop: await readPicture('backdrop.svg', heroImage),
+    resume: await receiveDocument('resume', pdf, resumeFile),
+    projects: await Promise.all(
+      sampleProjects.map(async ({ picture, ...project }) => ({
+        ...project,
+        image: await readPicture(picture, projectImage),
+      })),
+    ),
+    certifications: await Promise.all(
+      sampleCertifications.map(async ({ picture, ...certification }) => ({
+        ...certification,
+        image: await readPicture(picture, certificationImage),
+      })),
+    ),
+    aiTools: await Promise.all(
+      sampleAiTools.map(async ({ icon, ...tool }) => ({
+        ...tool,
+        iconImage: await readPicture(icon, aiToolIcon),
+      })),
+    ),
+  }
+}
+
+const readPicture = async (path: string, rule: FileRule) =>
+  prepareImage(await readAsset(path), rule)
+
+async function writeDocuments(transaction: Transaction, { time, ...files }: Writing) {
+  const hero = {
+    ...sampleHero,
+    profile_image: files.portrait,
+    profile_image_alt: samplePortraitAlt,
+    background_image: files.backdrop,
+  }
+  await heroStore.write(transaction, hero, time)
+  await aboutStore.write(transaction, sampleAbout, time)
+  await contactInfoStore.write(transaction, sampleContactInfo, time)
+  await resumeStore.replace(transaction, files.resume, time)
+  const updated_at = time.toISOString()
+  for (const { versioned } of [heroStore, aboutStore, contactInfoStore, resumeStore]) {
+    await remember(transaction, versioned, { _id: versioned.kind, updated_at })
+  }
+}
+
+async function writeProjects(transaction: Transaction, { projects, time }: Writing) {
+  // Each one goes before the others.
+  for (const { ratings, created_at, ...content } of projects.toReversed()) {
+    const project = await projectStore.create(transaction, content, new Date(created_at))
+    for (const [index, rating] of ratings.entries()) {
+      const visitor = `sample-${index}`
+      await projectStore.rate(transaction, { id: project._id, visitor, rating, time })
     }
-    await writeSampleSkills(db, time)
-    await writeSampleCertifications(db, time)
-    await writeSampleResume(db, time)
-    await writeSampleAiTools(db, time)
-    await writeSampleExperience(db, time)
-    await writeSampleTestimonials(db, time)
-    await writeSampleContact(db, time)
+    await remember(transaction, projectStore.versioned, project)
   }
 }
 
-const readPicture = async (path: string): Promise<PreparedFile> =>
-  prepareImage(await readAsset(path), projectImage)
-
-type HeroPictures = { portrait: PreparedFile; backdrop: PreparedFile; time: Date }
-
-async function writeHero(db: Database, { portrait, backdrop, time }: HeroPictures): Promise<void> {
-  const files = fileStore(db)
-  const images = {
-    profile_image: await files.put(heroSlots.profile_image, portrait),
-    background_image: await files.put(heroSlots.background_image, backdrop),
+async function writeLists(
+  transaction: Transaction,
+  { certifications, aiTools, time }: Writing,
+): Promise<void> {
+  const write = async <Fields>(store: ListStore<Fields>, records: Fields[]) => {
+    for (const fields of records) {
+      const record = await store.create(transaction, fields, time)
+      await remember(transaction, store.versioned, record)
+    }
   }
-  await heroStore(db).write(
-    { ...sampleHero, ...images, profile_image_alt: samplePortraitAlt },
-    time,
-  )
-  await remember(db, { kind: 'hero', id: 'hero', updated_at: time.toISOString() })
+  await write(skillStore, sampleSkills)
+  await write(certificationStore, certifications)
+  await write(aiToolStore, aiTools)
+  await write(experienceStore, samplePositions)
+  await write(testimonialStore, sampleTestimonials)
 }
 
-type PlacedProject = { sample: SampleProject; image: PreparedFile; time: Date }
+type ListStore<Fields> = {
+  create(
+    transaction: Transaction,
+    fields: Fields,
+    time: Date,
+  ): Promise<{ _id: string; updated_at: string }>
+  versioned: Versioned
+}
 
-async function writeProject(db: Database, { sample, image, time }: PlacedProject): Promise<void> {
-  const { ratings, picture: _, created_at, ...content } = sample
-  const store = projectStore(db)
-  const id = newId()
-  const path = await fileStore(db).put(imageSlot(id), image)
-  const project = await store.create({ ...content, image: path }, new Date(created_at), id)
-  for (const [index, stars] of ratings.entries()) {
-    await store.rate(id, `sample-${index}`, stars, time)
+const hour = 60 * 60 * 1000
+
+async function writeMessages(transaction: Transaction, time: Date) {
+  for (const { hoursAgo, status, ...fields } of sampleMessages) {
+    const message = newMessage(fields, new Date(time.getTime() - hoursAgo * hour))
+    await messageStore.add(transaction, { ...message, status })
+    const { _id, createdAt: updated_at } = message
+    await remember(transaction, messageStore.versioned, { _id, updated_at })
   }
-  await remember(db, { kind: 'projects', id, updated_at: project.updated_at })
-}
-
-export async function isSamplePresent(db: Database): Promise<boolean> {
-  const row = await db
-    .withTables<SampleTables>()
-    .selectFrom('sample_records')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Removes the sample records that the owner has not edited since; edited ones are theirs now. */
-export async function removeSample(db: Database): Promise<void> {
-  const records = await db
-    .withTables<SampleTables>()
-    .deleteFrom('sample_records')
-    .returningAll()
-    .execute()
-  for (const record of records) await removers[record.kind](db, record)
-}
-
-type Remover = (db: Database, record: SampleRecord) => Promise<void>
-
-const removers: Record<SampleRecord['kind'], Remover> = {
-  hero: async (db, { updated_at }) => {
-    if ((await heroStore(db).written()).updated_at !== updated_at) return
-    await heroStore(db).remove()
-    for (const slot of Object.values(heroSlots)) await fileStore(db).release(slot)
-  },
-  projects: async (db, { id, updated_at }) => {
-    const project = await projectStore(db).find(id)
-    if (project?.updated_at !== updated_at) return
-    await projectStore(db).remove(id)
-    await fileStore(db).release(imageSlot(id))
-  },
-  about: (db, { updated_at }) => removeSampleAbout(db, updated_at),
-  skills: removeSampleSkill,
-  certifications: removeSampleCertification,
-  resume: (db, { updated_at }) => removeSampleResume(db, updated_at),
-  ai_tools: removeSampleAiTool,
-  experience: removeSamplePosition,
-  testimonials: removeSampleTestimonial,
-  contact_info: (db, { updated_at }) => removeSampleContactInfo(db, updated_at),
-  contact_messages: async (db, { id }) => {
-    await messageStore(db).remove(id)
-  },
 }

@@ -13,22 +13,31 @@ type InputOption<E extends Endpoint> =
 export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   InputOption<E> & {
     signal?: AbortSignal
-    /** The time of the save that this change means to follow; another one refuses it with 409. */
+    /** The `updated_at` of the state that this change means to follow; another one refuses it with 409. */
     ifMatch?: string
     /** Told the sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void
   }
 
+type Details = {
+  /** A sentence for each refused field, by its name. */
+  fields?: Record<string, string> | undefined
+  /** The `updated_at` of the present state, where the call meant to follow another one. */
+  updatedAt?: string | undefined
+}
+
 /** A call that failed; `status` is 0 when no answer came. */
 export class CallError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
+  readonly updatedAt: string | undefined
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, { fields = {}, updatedAt }: Details = {}) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.fields = fields
+    this.updatedAt = updatedAt
   }
 }
 
@@ -76,11 +85,13 @@ async function send(
   }
 }
 
+type ErrorBody = { error?: string; fields?: Record<string, string>; updated_at?: string }
+
 function readReply<E extends Endpoint>(endpoint: E, { status, json }: Reply): Output<E> {
   if (status >= 200 && status < 300) return json as Output<E>
   if (status === 401 && endpoint.access === 'owner') reportLostSession()
-  const { error, fields } = (json ?? {}) as { error?: string; fields?: Record<string, string> }
-  throw new CallError(status, error ?? '', fields)
+  const { error = '', fields, updated_at } = (json ?? {}) as ErrorBody
+  throw new CallError(status, error, { fields, updatedAt: updated_at })
 }
 
 function headersFor(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import styles from './FormFooter.module.css'
+import styles from './Form.module.css'
 import type { Failure } from './useSubmit.ts'
 
 type FormFooterProps = {
@@ -18,10 +18,10 @@ type FormFooterProps = {
 /** The end of every form: what went wrong, Cancel, and the button that saves. */
 export function FormFooter(props: FormFooterProps) {
   const { formId, submitLabel, saving, failure, onCancel, start, sticky = false } = props
-  const submit = useRef<HTMLButtonElement>(null)
+  const submitRef = useRef<HTMLButtonElement>(null)
   // A button loses the focus while it is disabled, so a refused save hands it back.
   useEffect(() => {
-    if (failure && !saving) submit.current?.focus()
+    if (failure && !saving) submitRef.current?.focus()
   }, [failure, saving])
 
   return (
@@ -35,7 +35,7 @@ export function FormFooter(props: FormFooterProps) {
           Cancel
         </Button>
       )}
-      <Button ref={submit} type="submit" variant="primary" form={formId} disabled={saving}>
+      <Button ref={submitRef} type="submit" variant="primary" form={formId} disabled={saving}>
         {saving ? 'Saving...' : submitLabel}
       </Button>
     </div>

@@ -1,20 +1,20 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
-import styles from './FormSkeleton.module.css'
+import styles from './Form.module.css'
 
 /** The shape of a form's first group while its content is on the way. */
 export function FormSkeleton({ title, fields }: { title: string; fields: number }) {
   return (
-    <div className={styles.form} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <p className="visually-hidden" role="status">
         Loading...
       </p>
       <FieldGroup title={title}>
         {Array.from({ length: fields }, (_, field) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields to come are all alike
-          <div key={field} className={styles.field}>
-            <Skeleton className={styles.label} />
-            <Skeleton className={styles.control} />
+          <div key={field} className={styles.skeletonField}>
+            <Skeleton className={styles.skeletonLabel} />
+            <Skeleton className={styles.skeletonControl} />
           </div>
         ))}
       </FieldGroup>

@@ -33,7 +33,7 @@ export function SliderField(props: SliderFieldProps) {
     ref,
   } = props
   const id = useId()
-  const words = unit ? `${value} ${unit}` : `${value}`
+  const valueText = unit ? `${value} ${unit}` : `${value}`
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label htmlFor={id} className={styles.label}>
@@ -48,14 +48,14 @@ export function SliderField(props: SliderFieldProps) {
           max={max}
           step={1}
           value={value}
-          aria-valuetext={words}
+          aria-valuetext={valueText}
           aria-describedby={`${id}-hint ${id}-error`}
           className={styles.slider}
           style={{ '--share': (value - min) / (max - min) } as CSSProperties}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
         <span aria-hidden="true" className={styles.value}>
-          {words}
+          {valueText}
         </span>
         {trailing}
       </div>

@@ -1,11 +1,22 @@
-import { type Ref, use, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  createContext,
+  type Ref,
+  use,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { type FileRule, refuseFile } from '../../shared/files.ts'
-import { CancelUpload } from './cancelUpload.ts'
 import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadField.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
-import { useCancellation } from './useCancellation.ts'
 import { useFileDrop } from './useFileDrop.ts'
+
+/** Ends the save under way, for the upload fields of a form; undefined where that is not possible. */
+export const CancelUpload = createContext<(() => void) | undefined>(undefined)
 
 type UploadFieldProps = {
   label: string
@@ -98,3 +109,51 @@ export function UploadField(props: UploadFieldProps) {
     </div>
   )
 }
+
+/** Whether the last upload was cancelled, until the next one or until `forget`. */
+function useCancellation(isUploading: boolean, onCancel: (() => void) | undefined) {
+  const [isCancelled, setCancelled] = useState(false)
+  useEffect(() => {
+    if (isUploading) setCancelled(false)
+  }, [isUploading])
+
+  return {
+    isCancelled: isCancelled && !isUploading,
+    cancel: () => {
+      setCancelled(true)
+      onCancel?.()
+    },
+    forget: () => setCancelled(false),
+  }
+}
+
+type FormUploadFieldProps<Values extends FieldValues, Parsed> = {
+  control: Control<Values, unknown, Parsed>
+  name: Path<Values>
+  label: string
+  hint: string
+  rule: FileRule
+  stored: string
+  progress: number | undefined
+}
+
+/** An UploadField whose value lives in a form. */
+export function FormUploadField<Values extends FieldValues, Parsed>({
+  control,
+  name,
+  ...upload
+}: FormUploadFieldProps<Values, Parsed>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <UploadField
+      {...upload}
+      ref={field.ref}
+      value={fileOrPath(field.value)}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+const fileOrPath = (value: unknown) =>
+  value instanceof File || typeof value === 'string' ? value : ''

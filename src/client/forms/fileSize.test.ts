@@ -10,6 +10,6 @@ test.each([
   [1_234_567, '1.18 MB'],
   [5 * 1024 ** 3, '5.00 GB'],
   [3 * 1024 ** 4, '3072.00 GB'],
-])('%i bytes read as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words)
+])('%i bytes read as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
 })

@@ -7,59 +7,51 @@ export type SaveOptions = {
   /** Told the sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** The time of the save that this one follows. */
+  /** The `updated_at` of the state that this save follows. */
   ifMatch?: string
 }
 
-export type Failure = { status: number; message: string }
+type Save<Parsed> = (input: Parsed, options: SaveOptions) => Promise<unknown>
 
-/** Somebody else's save that this one would overwrite, and the ways on. */
-export type Conflict = { overwrite: () => void; dismiss: () => void }
+export type Failure = { status: number; message: string }
 
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
   /** Makes the call; the signal of its options ends it when the owner cancels. */
-  save: (input: Parsed, options: SaveOptions) => Promise<unknown>
+  save: Save<Parsed>
   /** The sentence for a failure that belongs to no single field. */
   explain: (error: CallError) => string
-  /** The time of the save that the form shows; undefined for what is new. */
-  savedAt?: string | undefined
 }
 
 /**
  * Saves a checked form once at a time. The server's fieldErrors land beside their fields, the first
  * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1;
- * `cancel` ends a save that is under way and leaves the form as it is.
+ * `cancel` ends a save that is under way and leaves the form as it is; `submitWith` saves otherwise.
  */
 export function useSubmit<Values extends FieldValues, Parsed>({
   form,
   save,
   explain,
-  savedAt,
 }: Submission<Values, Parsed>) {
   const [failure, setFailure] = useState<Failure>()
   const [progress, setProgress] = useState<number>()
-  const [isConflict, setConflict] = useState(false)
   const saving = useRef<AbortController>(undefined)
   const lost = use(LostSession)
 
-  const submitAfter = (ifMatch: string | undefined) =>
+  const submitWith = (saveNow: Save<Parsed>) =>
     form.handleSubmit(async (input) => {
       if (saving.current) return
       const controller = new AbortController()
       const { signal } = controller
       saving.current = controller
       setFailure(undefined)
-      setConflict(false)
       setProgress(0)
       try {
-        const after = ifMatch !== undefined && { ifMatch }
-        await save(input, { onProgress: setProgress, signal, ...after })
+        await saveNow(input, { onProgress: setProgress, signal })
       } catch (error) {
         if (signal.aborted) return
         if (!(error instanceof CallError)) throw error
-        if (error.status === 409 && ifMatch !== undefined) setConflict(true)
-        else if (!showOnFields(form, error.fields)) {
+        if (!showOnFields(form, error.fields)) {
           setFailure({ status: error.status, message: explain(error) })
         }
       } finally {
@@ -69,17 +61,13 @@ export function useSubmit<Values extends FieldValues, Parsed>({
     })
 
   const outdated = failure?.status === 401 && !lost
-  const conflict: Conflict = {
-    overwrite: () => void submitAfter(undefined)(),
-    dismiss: () => setConflict(false),
-  }
   return {
-    submit: submitAfter(savedAt),
+    submit: submitWith(save),
+    submitWith,
     saving: form.formState.isSubmitting,
     progress,
     cancel: () => saving.current?.abort(),
     failure: outdated ? undefined : failure,
-    conflict: isConflict ? conflict : undefined,
   }
 }
 

@@ -7,17 +7,19 @@ type MoveButtonsProps = {
   name: string
   index: number
   count: number
+  /** Whether it cannot be moved at all for now. */
+  disabled?: boolean
   onMove: (to: number) => void
 }
 
-/** Move one entry of a list up or down by a place. */
-export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+/** Move one entry of a list up or down by one. */
+export function MoveButtons({ name, index, count, disabled = false, onMove }: MoveButtonsProps) {
   return (
     <>
       <IconButton
         label={`Move ${name} up`}
         data-move="up"
-        disabled={index === 0}
+        disabled={disabled || index === 0}
         onClick={() => onMove(index - 1)}
       >
         <ArrowUp />
@@ -25,7 +27,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
       <IconButton
         label={`Move ${name} down`}
         data-move="down"
-        disabled={index === count - 1}
+        disabled={disabled || index === count - 1}
         onClick={() => onMove(index + 1)}
       >
         <ArrowDown />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type CallError, call } from '../../client/calls/call.ts'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
+import { FormPreview } from '../../records/preview/FormPreview.tsx'
 import {
   type AboutFormApi,
   aboutFormFields,
@@ -35,11 +36,14 @@ export function AboutForm({ about, reload }: AboutFormProps) {
       explain={explainSave}
       updated={aboutMessages.updated}
       reload={reload}
-      preview={{
-        section: 'about',
-        endpoint: aboutApi.published,
-        answer: sentAbout(form.watch()),
-      }}
+      preview={
+        <FormPreview
+          form={form}
+          section="about"
+          endpoint={aboutApi.published}
+          answerOf={sentAbout}
+        />
+      }
     >
       {() => (
         <>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type CallError, call } from '../../client/calls/call.ts'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
+import { FormPreview } from '../../records/preview/FormPreview.tsx'
 import {
   type AppearanceFormApi,
   appearanceFormFields,
@@ -38,11 +39,14 @@ export function AppearanceForm({ appearance, reload, foundAs }: AppearanceFormPr
       explain={explainSave}
       updated={appearanceMessages.updated}
       reload={reload}
-      preview={{
-        section: 'page',
-        endpoint: appearanceApi.published,
-        answer: typedAppearance(form.watch()),
-      }}
+      preview={
+        <FormPreview
+          form={form}
+          section="page"
+          endpoint={appearanceApi.published}
+          answerOf={typedAppearance}
+        />
+      }
     >
       {() => (
         <>

@@ -1,29 +1,14 @@
-import { type DocumentStore, documentStore } from '../../records/document/documentStore.server.ts'
-import { versionedDocument } from '../../records/versions/versionedDocument.server.ts'
-import type { Database } from '../../server/db/database.ts'
+import { documentStore } from '../../records/document/documentStore.server.ts'
 import { type Appearance, defaultAppearance } from './contract.ts'
 
-type Sections = Appearance['sections']
-
 /** The one appearance document; every section of the page is in its list, also those added since. */
-export function appearanceStore(db: Database): DocumentStore<Appearance> {
-  const store = documentStore(db, 'appearance', defaultAppearance)
-  const complete = <T extends Appearance>(stored: T): T => ({
-    ...stored,
-    sections: everySection(stored.sections),
-  })
-  return {
-    ...store,
-    read: async () => complete(await store.read()),
-    readSaved: async () => complete(await store.readSaved()),
-    write: async (changes, time) => complete(await store.write(changes, time)),
-  }
-}
-
-export const versionedAppearance = versionedDocument({
+export const appearanceStore = documentStore<Appearance>({
   kind: 'appearance',
-  store: appearanceStore,
+  defaults: defaultAppearance,
+  complete: (appearance) => ({ ...appearance, sections: everySection(appearance.sections) }),
 })
+
+type Sections = Appearance['sections']
 
 function everySection(listed: Sections): Sections {
   const known = listed.filter(({ id }) => isSection(id))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi, defaultContactInfo } from './contract.ts'
+import { maxBatch } from './maxBatch.ts'
 
 const letter = {
   name: 'Ada Byron',
@@ -228,9 +229,9 @@ describeApi('contact', (app) => {
         [{}, 'ids', 'Please send the ids of the messages as a list'],
         [{ ids: [5] }, 'ids', 'This must be text'],
         [
-          { ids: Array.from({ length: 5001 }, (_, index) => `${index}`) },
+          { ids: Array.from({ length: maxBatch + 1 }, (_, index) => `${index}`) },
           'ids',
-          'Please choose at most 5,000 messages at once',
+          'Please choose at most 500 messages at once',
         ],
         [{ ids: ['a'], status: 'gone' }, 'status', 'Status must be read or unread'],
       ])('%j is refused', async (json, field, sentence) => {
@@ -245,7 +246,10 @@ describeApi('contact', (app) => {
       test('as many as the limit allows go through', async () => {
         const messages = await Promise.all(Array.from({ length: 5 }, () => sent()))
         const ids = messages.map(({ _id }) => _id)
-        const full = [...ids, ...Array.from({ length: 4995 }, (_, index) => `none-${index}`)]
+        const full = [
+          ...ids,
+          ...Array.from({ length: maxBatch - 5 }, (_, index) => `none-${index}`),
+        ]
         expect((await markAll({ ids: full, status: 'read' })).status).toBe(400)
         expect((await markAll({ ids, status: 'read' })).status).toBe(200)
         expect(await counts()).toMatchObject({ unread: 0 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import { maxBatch } from './maxBatch.ts'
 import type { contactInfo, contactMessage, newMessageFields, savedContactInfo } from './schemas.ts'
 
 export const contactMessages = {
@@ -93,7 +94,7 @@ export const contactApi = {
     method: 'PUT',
     path: '/api/contact',
     access: 'owner',
-    summary: 'Marks several messages read or unread, all of them or none',
+    summary: `Marks at most ${maxBatch} messages read or unread, all of them or none`,
     input: schema('severalChanges'),
     output: schema('messages'),
     changesPage: false,
@@ -110,7 +111,7 @@ export const contactApi = {
     method: 'POST',
     path: '/api/contact/delete',
     access: 'owner',
-    summary: 'Deletes several messages, all of them or none',
+    summary: `Deletes at most ${maxBatch} messages, all of them or none`,
     input: schema('severalIds'),
     output: schema('done'),
     changesPage: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailField, link, requiredText, text } from '../../shared/fields.ts'
+import { maxBatch } from './maxBatch.ts'
 
 export { done } from '../../shared/done.ts'
 
@@ -57,7 +58,7 @@ const status = z.enum(messageStatuses, { error: 'Status must be read or unread' 
 const notIds = 'Please send the ids of the messages as a list'
 const ids = z.array(requiredText('Each message needs its id', 64), notIds).check(
   z.minLength(1, 'Please name at least one message'),
-  z.maxLength(5000, 'Please choose at most 5,000 messages at once'),
+  z.maxLength(maxBatch, `Please choose at most ${maxBatch} messages at once`),
   z.refine((named) => new Set(named).size === named.length, 'A message is named twice'),
 )
 

@@ -1,6 +1,6 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
-import type { Column } from '../../records/list/column.ts'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
+import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Position } from './contract.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { PositionPeriod } from './PositionPeriod.tsx'

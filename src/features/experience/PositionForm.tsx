@@ -15,13 +15,12 @@ const resolver: Resolver<PositionFormValues, unknown, PositionInput> = (values, 
 /** The sheet in which a position is made or changed. */
 export function PositionForm(props: RecordFormProps<Position>) {
   const form = useForm({ defaultValues: positionFormValues(props.record), resolver })
-  const values = form.watch()
   const field = fieldsOf(form)
   return (
     <RecordSheet
       kind={positionKind}
       form={form}
-      values={{ ...values, points: readPoints(values.points) }}
+      readValues={(values) => ({ ...values, points: readPoints(values.points) })}
       {...props}
     >
       {() => (

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { usePictureUrl } from '../../client/browser/useObjectUrl.ts'
 import { type CallError, call } from '../../client/calls/call.ts'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
-import { FormUploadField } from '../../client/forms/FormUploadField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
-import { withoutStoredFiles } from '../../client/forms/withoutStoredFiles.ts'
+import { FormUploadField } from '../../client/forms/UploadField.tsx'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
-import type { Preview } from '../../records/preview/previewMessage.ts'
-import { usePictureUrl } from '../../records/preview/usePictureUrl.ts'
+import { LivePreview } from '../../records/preview/LivePreview.tsx'
 import { heroApi, heroImage, heroMessages, type SavedHero } from './contract.ts'
 import { heroFields } from './schemas.ts'
 
@@ -31,20 +30,16 @@ export function HeroForm({ hero, reload }: HeroFormProps) {
       stored={hero}
       form={form}
       valuesOf={(stored) => stored}
-      save={(input, options) =>
-        call(heroApi.update, {
-          input: withoutStoredFiles(input, ['profile_image', 'background_image']),
-          ...options,
-        })
-      }
+      files={['profile_image', 'background_image']}
+      save={(input, options) => call(heroApi.update, { input, ...options })}
       explain={explainSave}
       updated={heroMessages.updated}
       reload={reload}
-      preview={usePreview(form)}
+      preview={<HeroPreview form={form} />}
     >
       {(progress) => (
         <>
-          <WordFields form={form} />
+          <TextFields form={form} />
           <PictureFields form={form} progress={progress} />
           <LinkFields form={form} />
         </>
@@ -53,16 +48,17 @@ export function HeroForm({ hero, reload }: HeroFormProps) {
   )
 }
 
-function usePreview(form: HeroFormApi): Preview {
-  const { profile_image, background_image, ...words } = useWatch({ control: form.control })
+function HeroPreview({ form }: { form: HeroFormApi }) {
+  const { profile_image, background_image, ...texts } = useWatch({ control: form.control })
   const images = {
     profile_image: usePictureUrl(profile_image),
     background_image: usePictureUrl(background_image),
   }
-  return { section: 'hero', endpoint: heroApi.published, answer: { ...words, ...images } }
+  const answer = { ...texts, ...images }
+  return <LivePreview preview={{ section: 'hero', endpoint: heroApi.published, answer }} />
 }
 
-function WordFields({ form }: { form: HeroFormApi }) {
+function TextFields({ form }: { form: HeroFormApi }) {
   const field = fieldsOf(form)
   return (
     <FieldGroup

@@ -15,12 +15,11 @@ const resolver: Resolver<ProjectFormValues, unknown, ProjectFields> = (values, c
 export function ProjectForm(props: RecordFormProps<Project>) {
   const { record, all } = props
   const form = useForm({ defaultValues: projectFormValues(record), resolver })
-  const values = form.watch()
   return (
     <RecordSheet
       kind={projectKind}
       form={form}
-      values={{ ...values, features: readLines(values.features) }}
+      readValues={(values) => ({ ...values, features: readLines(values.features) })}
       {...props}
     >
       {(progress) => (

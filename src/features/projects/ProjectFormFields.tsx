@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
-import { FormUploadField } from '../../client/forms/FormUploadField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { Switch } from '../../client/forms/Switch.tsx'
 import { TextField } from '../../client/forms/TextField.tsx'
+import { FormUploadField } from '../../client/forms/UploadField.tsx'
 import { type ProjectFields, projectImage } from './contract.ts'
 import type { ProjectFormValues } from './projectFormValues.ts'
 

@@ -1,81 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { versionStore } from '../../records/versions/versionStore.server.ts'
-import type { Database } from '../../server/db/database.ts'
+import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
 import { notFound } from '../../server/errors.ts'
-import { fileStore } from '../../server/files/fileStore.ts'
-import { receiveImage } from '../../server/files/receiveImage.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { isSecure, type Origins } from '../../server/http/origins.ts'
-import { newId } from '../../server/ids.ts'
-import { definedFields } from '../../shared/definedFields.ts'
-import { type ProjectSorting, projectImage, projectMessages, projectsApi } from './contract.ts'
-import { imageSlot, projectStore, versionedProjects } from './store.server.ts'
+import { type Project, projectMessages, projectsApi } from './contract.ts'
+import { projectStore } from './store.server.ts'
 
-type Dependencies = {
-  db: Database
-  now: () => Date
-  origins: Origins
-  /** How the owner wants projects to be sorted. */
-  sorting: () => Promise<ProjectSorting>
-}
+type Dependencies = RecordDependencies<Project> & { origins: Origins }
 
 export function projectRoutes(dependencies: Dependencies): Route[] {
-  return [...contentRoutes(dependencies), ...ratingRoutes(dependencies)]
-}
-
-function contentRoutes({ db, now, sorting }: Dependencies): Route[] {
-  const requireProject = async (id: string) => {
-    if (!(await projectStore(db).find(id))) throw unknownProject()
-  }
   return [
-    handle(projectsApi.list, async () => projectStore(db).list(await sorting())),
-
-    handle(projectsApi.create, async ({ input }) => {
-      const received = await receiveImage('image', input.image, projectImage)
-      return db.transaction().execute(async (transaction) => {
-        const id = newId()
-        const image = await fileStore(transaction).put(imageSlot(id), received)
-        return projectStore(transaction).create(definedFields({ ...input, image }), now(), id)
-      })
+    ...recordRoutes({
+      ...dependencies,
+      api: projectsApi,
+      store: projectStore,
+      messages: projectMessages,
     }),
-
-    handle(projectsApi.reorder, async ({ input }) => {
-      await db
-        .transaction()
-        .execute((transaction) => projectStore(transaction).reorder(input.order))
-      return projectStore(db).list('owner')
-    }),
-
-    handle(projectsApi.update, async ({ params: { id }, input, http }) => {
-      await requireProject(id)
-      const received = await receiveImage('image', input.image, projectImage)
-      return db.transaction().execute(async (transaction) => {
-        await versionStore(transaction).keep(versionedProjects, { id, time: now(), http })
-        const image = await fileStore(transaction).put(imageSlot(id), received)
-        const changes = definedFields({ ...input, image })
-        const project = await projectStore(transaction).update(id, changes, now())
-        if (!project) throw unknownProject()
-        return project
-      })
-    }),
-
-    handle(projectsApi.remove, async ({ params: { id } }) => {
-      await db.transaction().execute(async (transaction) => {
-        await versionStore(transaction).keepDeleted(versionedProjects, { id, time: now() })
-        await fileStore(transaction).release(imageSlot(id))
-        if (!(await projectStore(transaction).remove(id))) throw unknownProject()
-      })
-      return { message: projectMessages.deleted }
-    }),
+    ...ratingRoutes(dependencies),
   ]
 }
 
 function ratingRoutes({ db, now, origins }: Dependencies): Route[] {
   return [
     handle(projectsApi.ratings, async ({ params: { id }, http }) => {
-      const ratings = await projectStore(db).ratings(id, knownVisitor(http))
+      const ratings = await projectStore.ratings(db, id, knownVisitor(http))
       if (!ratings) throw unknownProject()
       return ratings
     }),
@@ -83,10 +33,10 @@ function ratingRoutes({ db, now, origins }: Dependencies): Route[] {
     handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
       const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
       const ratings = await db.transaction().execute(async (transaction) => {
-        const projects = projectStore(transaction)
-        if (!(await projects.find(id))) throw unknownProject()
-        await projects.rate(id, visitor, input.rating, now())
-        return projects.ratings(id, visitor)
+        if (!(await projectStore.find(transaction, id))) throw unknownProject()
+        const { rating } = input
+        await projectStore.rate(transaction, { id, visitor, rating, time: now() })
+        return projectStore.ratings(transaction, id, visitor)
       })
       if (!ratings) throw unknownProject()
       rememberVisitor(http, visitor, isSecure(http, origins))

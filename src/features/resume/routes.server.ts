@@ -1,42 +1,40 @@
-import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { answerFile } from '../../server/files/uploads.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { resumeApi, resumeMessages } from './contract.ts'
+import { type Resume, resumeApi, resumeMessages } from './contract.ts'
 import { resumeFile } from './resumeFile.ts'
-import { resumeStore, versionedResume } from './store.server.ts'
+import { resumeStore } from './store.server.ts'
 
-export function resumeRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
-  const read = async () => {
-    const resume = await resumeStore(db).read()
-    if (!resume) throw noResume()
-    return resume
-  }
+type Dependencies = {
+  db: Database
+  now: () => Date
+  /** The resume that visitors may download; null when there is none. */
+  published: () => Promise<Resume | null>
+}
+
+export function resumeRoutes({ db, now, published }: Dependencies): Route[] {
   return [
-    handle(resumeApi.published, read),
+    handle(resumeApi.published, async () => existing(await published())),
 
     handle(resumeApi.download, async ({ http }) => {
-      const file = await resumeStore(db).readFile()
-      if (!file) throw noResume()
-      return answerFile(http, file, 'public, no-cache')
+      const file = await resumeStore.readFile(db, existing(await published()))
+      return answerFile(http, existing(file), 'public, no-cache')
     }),
 
-    handle(resumeApi.read, read),
+    handle(resumeApi.read, async () => existing(await resumeStore.read(db))),
 
     handle(resumeApi.upload, async ({ input }) => {
       const file = await receiveDocument('resume', input.resume, resumeFile)
-      return db.transaction().execute(async (transaction) => {
-        await versionStore(transaction).keep(versionedResume, { id: 'resume', time: now() })
-        return resumeStore(transaction).replace(file, now())
-      })
+      return db
+        .transaction()
+        .execute((transaction) => resumeStore.replace(transaction, file, now()))
     }),
 
     handle(resumeApi.remove, async () => {
       await db.transaction().execute(async (transaction) => {
-        await versionStore(transaction).keepDeleted(versionedResume, { id: 'resume', time: now() })
-        if (!(await resumeStore(transaction).remove())) throw noResume()
+        if (!(await resumeStore.remove(transaction, now()))) throw noResume()
       })
       return { message: resumeMessages.deleted }
     }),
@@ -44,3 +42,8 @@ export function resumeRoutes({ db, now }: { db: Database; now: () => Date }): Ro
 }
 
 const noResume = () => notFound(resumeMessages.none)
+
+function existing<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw noResume()
+  return value
+}

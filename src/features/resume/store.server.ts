@@ -1,68 +1,63 @@
 import { basename } from 'node:path'
 import { versionedRows } from '../../records/versions/versionedRows.server.ts'
-import type { Database } from '../../server/db/database.ts'
-import { fileStore, type ServedFile } from '../../server/files/fileStore.ts'
+import { versionStore } from '../../records/versions/versionStore.server.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { fileStore, type ServedFile, storedFiles } from '../../server/files/fileStore.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
 import type { Resume } from './contract.ts'
 
 type Tables = { resume: Resume & { id: number } }
 
+const kind = 'resume'
 /** The row of the one resume. */
-const id = 1
+const row = 1
 const slot = 'resume/file'
 
-/** The resume with its file, of which there is one at most. Give it a transaction to write. */
-export function resumeStore(db: Database) {
-  const tables = db.withTables<Tables>()
-  const files = fileStore(db)
+const versioned = versionedRows({
+  kind,
+  table: 'resume',
+  savedIn: 'upload_date',
+  slots: () => [slot],
+  rowId: () => row,
+})
 
-  const read = async (): Promise<Resume | undefined> =>
-    tables
+/** The resume with its file, of which there is one at most. */
+export const resumeStore = {
+  versioned,
+
+  async read(db: Database): Promise<Resume | undefined> {
+    return db
+      .withTables<Tables>()
       .selectFrom('resume')
       .select(['filename', 'size', 'upload_date', 'file_path'])
-      .where('id', '=', id)
+      .where('id', '=', row)
       .executeTakeFirst()
+  },
 
-  return {
-    read,
+  async readFile(db: Database, { file_path }: Resume): Promise<ServedFile | undefined> {
+    return storedFiles(db).read(basename(file_path))
+  },
 
-    async readFile(): Promise<ServedFile | undefined> {
-      const resume = await read()
-      return resume && files.read(basename(resume.file_path))
-    },
+  /** Replaces the resume; keeps the one before. */
+  async replace(transaction: Transaction, file: PreparedFile, time: Date): Promise<Resume> {
+    await versionStore.keep(transaction, versioned, { id: kind, time })
+    const resume: Resume = {
+      filename: file.downloadName ?? file.name,
+      size: file.bytes.byteLength,
+      upload_date: time.toISOString(),
+      file_path: (await fileStore(transaction).put(slot, file)) ?? '',
+    }
+    await transaction
+      .withTables<Tables>()
+      .insertInto('resume')
+      .values({ id: row, ...resume })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(resume))
+      .execute()
+    return resume
+  },
 
-    /** Puts a file in the place of the one before, which is let go of. */
-    async replace(file: PreparedFile, time: Date): Promise<Resume> {
-      const resume: Resume = {
-        filename: file.downloadName ?? file.name,
-        size: file.bytes.byteLength,
-        upload_date: time.toISOString(),
-        file_path: (await files.put(slot, file)) ?? '',
-      }
-      await tables
-        .insertInto('resume')
-        .values({ id, ...resume })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(resume))
-        .execute()
-      return resume
-    },
-
-    /** Deletes the resume with its file; false when there is none. */
-    async remove(): Promise<boolean> {
-      await files.release(slot)
-      const { numDeletedRows } = await tables
-        .deleteFrom('resume')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
-  }
+  /** Deletes the resume with its file and keeps its last state; false when there is none. */
+  async remove(transaction: Transaction, time: Date): Promise<boolean> {
+    return (await versionStore.remove(transaction, versioned, { ids: [kind], time })) === 1
+  },
 }
-
-export const versionedResume = versionedRows({
-  kind: 'resume',
-  table: 'resume',
-  savedAt: 'upload_date',
-  slots: () => [slot],
-  rowId: () => id,
-})

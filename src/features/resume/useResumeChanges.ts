@@ -17,7 +17,7 @@ type Upload = { file: File; progress: number }
 /** Uploads and deletes the resume, one thing at a time, says how it ended and undoes it. */
 export function useResumeChanges(resume: Resume | null | undefined) {
   const restore = useRestore()
-  const past = resume ? { kind: 'resume', id: 'resume', savedAt: resume.upload_date } : undefined
+  const past = resume ? { kind: 'resume', id: 'resume', updatedAt: resume.upload_date } : undefined
   const cache = useQueryClient()
   const busy = useRef<AbortController>(undefined)
   const [notice, setNotice] = useState<Notice>()

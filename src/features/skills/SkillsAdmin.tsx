@@ -1,6 +1,6 @@
 import ListTree from 'lucide-react/icons/list-tree'
-import type { Column } from '../../records/list/column.ts'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
+import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Skill } from './contract.ts'
 import { SkillForm } from './SkillForm.tsx'
 import { skillKind } from './skillKind.ts'

@@ -1,7 +1,7 @@
 import Quote from 'lucide-react/icons/quote'
-import type { Column } from '../../records/list/column.ts'
 import { RecordName } from '../../records/list/RecordName.tsx'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
+import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Testimonial } from './contract.ts'
 import { TestimonialForm } from './TestimonialForm.tsx'
 import styles from './TestimonialsAdmin.module.css'

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallError } from '../../client/calls/call.ts'
-import { CancelUpload } from '../../client/forms/cancelUpload.ts'
 import { Form } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
+import { CancelUpload } from '../../client/forms/UploadField.tsx'
 import { useUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
-import { type SaveOptions, useSubmit } from '../../client/forms/useSubmit.ts'
-import { LivePreview } from '../preview/LivePreview.tsx'
-import type { Preview } from '../preview/previewMessage.ts'
-import { useWidePreview } from '../preview/useWidePreview.ts'
+import type { SaveOptions } from '../../client/forms/useSubmit.ts'
+import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
+import { useWidePreview } from '../preview/FormPreview.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
-import { useUndoToast } from '../versions/useUndo.ts'
+import { useSave } from '../versions/useSave.ts'
 import styles from './DocumentForm.module.css'
 
 type DocumentFormProps<Stored extends { updated_at: string }, Values extends FieldValues, Input> = {
@@ -23,13 +22,16 @@ type DocumentFormProps<Stored extends { updated_at: string }, Values extends Fie
   form: UseFormReturn<Values, unknown, Input>
   /** What the form's fields hold of a document. */
   valuesOf: (stored: Stored) => DefaultValues<Values>
+  /** The fields that take a file. */
+  files?: readonly FileField<Input>[]
   save: (input: Input, options: SaveOptions) => Promise<Stored>
   explain: (error: CallError) => string
   /** Said after a save. */
   updated: string
   /** Reads the document once more. */
   reload: () => Promise<{ data: Stored | undefined }>
-  preview?: Preview
+  /** Mounted beside the form where there is room. */
+  preview?: ReactNode
   children: (progress: number | undefined) => ReactNode
 }
 
@@ -37,16 +39,16 @@ type DocumentFormProps<Stored extends { updated_at: string }, Values extends Fie
 export function DocumentForm<
   Stored extends { updated_at: string },
   Values extends FieldValues,
-  Input,
+  Input extends object,
 >(props: DocumentFormProps<Stored, Values, Input>) {
   const { kind, label, form, preview, children } = props
-  const { submit, conflict, reload, ...submission } = useDocumentSubmit(props)
-  const isWide = useWidePreview()
+  const { submit, conflict, reload, ...submission } = useDocumentSave(props)
+  const hasPreview = useWidePreview() && preview !== undefined
   useUnsavedChanges(form.formState.isDirty)
   const formId = `${kind}-form`
 
   return (
-    <div className={styles.page} data-preview={preview && isWide ? '' : undefined}>
+    <div className={styles.page} data-preview={hasPreview ? '' : undefined}>
       <Form id={formId} label={label} onSubmit={submit}>
         <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
         <FormFooter
@@ -57,52 +59,45 @@ export function DocumentForm<
           {...submission}
         />
       </Form>
-      {preview && isWide && (
-        <div className={styles.preview}>
-          <LivePreview preview={preview} />
-        </div>
-      )}
+      {hasPreview && <div className={styles.preview}>{preview}</div>}
       <ConflictDialog conflict={conflict} onReload={reload} />
     </div>
   )
 }
 
-function useDocumentSubmit<
+function useDocumentSave<
   Stored extends { updated_at: string },
   Values extends FieldValues,
-  Input,
+  Input extends object,
 >(props: DocumentFormProps<Stored, Values, Input>) {
-  const { kind, stored, form, valuesOf, save, explain, updated } = props
+  const { kind, stored, form, valuesOf, files, save, explain, updated } = props
   const cache = useQueryClient()
-  const undoToast = useUndoToast()
-  const [shown, setShown] = useState(stored.updated_at)
-
+  const { isStale, noteShown, ...submission } = useSave({
+    form,
+    kind,
+    id: kind,
+    stored,
+    files,
+    save,
+    explain,
+    message: updated,
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved))
+      void cache.invalidateQueries()
+    },
+  })
   const show = (document: Stored) => {
     form.reset(valuesOf(document))
-    setShown(document.updated_at)
+    noteShown(document)
   }
   // What was undone or changed elsewhere shows at once, unless it would take typed words away.
-  const isBehind = stored.updated_at !== shown && !form.formState.isDirty
+  const mayShowStored = isStale && !form.formState.isDirty
   useEffect(() => {
-    if (isBehind) show(stored)
-  })
-
-  const saveAndTell = async (input: Input, options: SaveOptions) => {
-    const saved = await save(input, options)
-    show(saved)
-    undoToast(updated, { kind, id: kind, savedAt: shown })
-    void cache.invalidateQueries()
-  }
-  const { conflict, ...submission } = useSubmit({
-    form,
-    save: saveAndTell,
-    explain,
-    savedAt: shown,
+    if (mayShowStored) show(stored)
   })
   const reload = async () => {
     const { data } = await props.reload()
     if (data) show(data)
-    conflict?.dismiss()
   }
-  return { conflict, reload, ...submission }
+  return { ...submission, reload }
 }

@@ -1,26 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { toast } from 'sonner'
-import { CancelUpload } from '../../client/forms/cancelUpload.ts'
 import { Form } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
+import { CancelUpload } from '../../client/forms/UploadField.tsx'
 import {
   forgetUnsavedChanges,
   mayLeave,
   useUnsavedChanges,
 } from '../../client/forms/unsavedChanges.ts'
-import { type SaveOptions, useSubmit } from '../../client/forms/useSubmit.ts'
-import { withoutStoredFiles } from '../../client/forms/withoutStoredFiles.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
-import { LivePreview } from '../preview/LivePreview.tsx'
-import { useRecordPreview } from '../preview/useRecordPreview.ts'
-import { useWidePreview } from '../preview/useWidePreview.ts'
+import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
-import { useUndoToast } from '../versions/useUndo.ts'
-import { explainFailure } from './explainFailure.ts'
-import type { RecordKind, StoredRecord } from './recordKind.ts'
+import { useSave } from '../versions/useSave.ts'
+import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
 
 /** What the form of a kind of record is given by its page. */
 export type RecordFormProps<Stored> = {
@@ -29,7 +23,7 @@ export type RecordFormProps<Stored> = {
   /** Every record of its list. */
   all: Stored[]
   onClose: () => void
-  /** Shows the record as it is saved now, in the place of what was typed. */
+  /** Shows the record as it is saved now, instead of what was typed. */
   onReload: () => void
 }
 
@@ -41,7 +35,7 @@ type RecordSheetProps<
   kind: RecordKind<Stored, Input>
   form: UseFormReturn<Values, unknown, Input>
   /** The values as the rules of the record read them, where the form holds them otherwise. */
-  values?: Record<string, unknown>
+  readValues?: (values: Values) => Record<string, unknown>
   children: (progress: number | undefined) => ReactNode
 }
 
@@ -51,12 +45,10 @@ export function RecordSheet<
   Values extends FieldValues,
   Input extends object,
 >(props: RecordSheetProps<Stored, Values, Input>) {
-  const { kind, record, all, form, onClose, onReload, children } = props
-  const isWide = useWidePreview()
-  const values = props.values ?? form.watch()
-  const preview = useRecordPreview({ kind, record, all, values })
+  const { kind, record, form, onClose, onReload, children } = props
+  const hasPreview = useWidePreview()
   const formId = `${kind.name}-form`
-  const { submit, conflict, ...submission } = useRecordSubmit(props)
+  const { submit, conflict, ...submission } = useRecordSave(props)
   useUnsavedChanges(form.formState.isDirty)
   const closeIfSure = () => {
     if (!submission.saving && mayLeave()) onClose()
@@ -69,7 +61,7 @@ export function RecordSheet<
       form="sheet"
       title={title}
       onClose={closeIfSure}
-      aside={isWide && <LivePreview preview={preview} />}
+      aside={hasPreview && <RecordPreview {...props} />}
       footer={
         <FormFooter
           formId={formId}
@@ -88,27 +80,26 @@ export function RecordSheet<
   )
 }
 
-function useRecordSubmit<
+function useRecordSave<
   Stored extends StoredRecord,
   Values extends FieldValues,
   Input extends object,
 >({ kind, record, form, onClose }: RecordSheetProps<Stored, Values, Input>) {
   const cache = useQueryClient()
-  const undoToast = useUndoToast()
-  const [savedAt] = useState(record?.updated_at)
-
-  const save = async (input: Input, options: SaveOptions) => {
-    if (record) await kind.update(record._id, changesIn(input, options), options)
-    else await kind.create(input, options)
-    await cache.invalidateQueries()
-    forgetUnsavedChanges()
-    onClose()
-    if (!record || savedAt === undefined) toast.success(kind.messages.created)
-    else undoToast(kind.messages.updated, { kind: kind.name, id: record._id, savedAt })
-  }
-  /** What replaces somebody else's save is sent whole. */
-  const changesIn = (input: Input, { ifMatch }: SaveOptions) =>
-    ifMatch === undefined ? input : withoutStoredFiles(input, kind.files)
-
-  return useSubmit({ form, save, explain: (error) => explainFailure(kind, error), savedAt })
+  return useSave({
+    form,
+    kind: kind.name,
+    id: record?._id ?? '',
+    stored: record,
+    files: kind.files,
+    save: (input, options) =>
+      record ? kind.update(record._id, input, options) : kind.create(input, options),
+    explain: (error) => explainFailure(kind, error),
+    message: record ? kind.messages.updated : kind.messages.created,
+    onSaved: async () => {
+      await cache.invalidateQueries()
+      forgetUnsavedChanges()
+      onClose()
+    },
+  })
 }

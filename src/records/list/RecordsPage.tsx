@@ -1,23 +1,21 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useResource } from '../../client/calls/useResource.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { EmptyState } from '../../client/ui/EmptyState.tsx'
-import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
-import type { Column } from './column.ts'
+import { ResourceState } from '../../client/ui/ResourceState.tsx'
 import type { RecordFormProps } from './RecordSheet.tsx'
-import styles from './RecordsPage.module.css'
-import { RecordTable } from './RecordTable.tsx'
-import { RecordTableSkeleton } from './RecordTableSkeleton.tsx'
+import styles from './RecordTable.module.css'
+import { type Column, RecordTable, RecordTableSkeleton } from './RecordTable.tsx'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
-import { useEditedRecord } from './useEditedRecord.ts'
 
 type RecordsPageProps<Stored extends StoredRecord, Input> = {
   kind: RecordKind<Stored, Input>
   title: string
   note: ReactNode
-  /** What stands where there is no record yet. */
+  /** Shown while there is no record. */
   empty: { icon: ReactNode; title: string; text: string; action: string }
   columns: Column<Stored>[]
   /** The owner's order, where the call answers another one. */
@@ -30,9 +28,10 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
   props: RecordsPageProps<Stored, Input>,
 ) {
   const { kind, title, note, empty, columns, sort, form } = props
-  const { data, error, isFetching, refetch } = useRecords(kind, sort)
+  const records = useRecords(kind, sort)
+  const { data, error, refetch } = records
   const edited = useEditedRecord()
-  const list = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   return (
     <>
@@ -45,39 +44,45 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
           </Button>
         }
       />
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        {!data && isFetching && <RecordTableSkeleton />}
-        {!data && !isFetching && (
-          <LoadFailure
-            message={(error?.status === 0 && kind.messages.network) || kind.messages.fetchFailed}
-            onRetry={refetch}
-          />
-        )}
-        {data?.length === 0 && (
-          <EmptyState
-            icon={empty.icon}
-            title={empty.title}
-            text={empty.text}
-            action={
-              <Button variant="secondary" onClick={edited.add}>
-                {empty.action}
-              </Button>
-            }
-          />
-        )}
-        {data && data.length > 0 && (
-          <RecordTable
-            kind={kind}
-            title={title}
-            records={data}
-            columns={columns}
-            onEdit={edited.edit}
-            onRemoved={() => list.current?.focus()}
-          />
-        )}
+      <div ref={container} tabIndex={-1} className={styles.container}>
+        <ResourceState
+          resource={records}
+          skeleton={<RecordTableSkeleton />}
+          failure={(error?.status === 0 && kind.messages.network) || kind.messages.fetchFailed}
+        >
+          {(records) =>
+            records.length === 0 ? (
+              <NoRecords {...empty} onAdd={edited.add} />
+            ) : (
+              <RecordTable
+                kind={kind}
+                title={title}
+                records={records}
+                columns={columns}
+                onEdit={edited.edit}
+                onRemoved={() => container.current?.focus()}
+              />
+            )
+          }
+        </ResourceState>
       </div>
       {data && <EditedForm edited={edited} records={data} form={form} reload={refetch} />}
     </>
+  )
+}
+
+type NoRecordsProps = RecordsPageProps<never, never>['empty'] & { onAdd: () => void }
+
+function NoRecords({ action, onAdd, ...empty }: NoRecordsProps) {
+  return (
+    <EmptyState
+      {...empty}
+      action={
+        <Button variant="secondary" onClick={onAdd}>
+          {action}
+        </Button>
+      }
+    />
   )
 }
 
@@ -89,6 +94,30 @@ function useRecords<Stored extends StoredRecord, Input>(
   const { data, ...rest } = useResource(kind.list)
   const records = data as Stored[] | undefined
   return { ...rest, data: sort ? records?.toSorted(sort) : records }
+}
+
+const newRecord = 'new'
+
+/** Which record's form is open, as the URL says: `?edit=<id>`, or `?edit=new` for a new one. */
+function useEditedRecord() {
+  const [search, setSearch] = useSearchParams()
+  const edited = search.get('edit')
+  const change = (value: string | undefined) =>
+    setSearch(
+      (params) => {
+        if (value === undefined) params.delete('edit')
+        else params.set('edit', value)
+        return params
+      },
+      { preventScrollReset: true, replace: value === undefined },
+    )
+  return {
+    isNew: edited === newRecord,
+    id: edited === newRecord ? undefined : (edited ?? undefined),
+    add: () => change(newRecord),
+    edit: (id: string) => change(id),
+    close: () => change(undefined),
+  }
 }
 
 type EditedFormProps<Stored extends StoredRecord> = {

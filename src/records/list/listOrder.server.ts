@@ -1,16 +1,16 @@
-import type { Database } from '../../server/db/database.ts'
+import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { refusedField } from '../../server/errors.ts'
 import type { OrderEntry } from './order.ts'
 
 type Tables = Record<string, { id: string; order: number }>
 
-/** The places of the records in a table with the columns `id` and `order`. Give it a transaction. */
-export function listOrder(transaction: Database, table: string) {
+/** The order of the records in a table with the columns `id` and `order`, from 0. */
+export function listOrder(transaction: Transaction, table: string) {
   const tables = transaction.withTables<Tables>()
 
   return {
-    /** The place behind the last record. */
+    /** The order of a record behind the last. */
     async next(): Promise<number> {
       await takeLock(transaction, table)
       const { last } = await tables
@@ -20,16 +20,17 @@ export function listOrder(transaction: Database, table: string) {
       return last === null ? 0 : last + 1
     },
 
-    /** Moves all records on by a place, so that the first is free. */
-    async makeRoom(): Promise<void> {
+    /** Moves all records on by one and answers the order that is free then, the first. */
+    async first(): Promise<number> {
       await takeLock(transaction, table)
       await tables
         .updateTable(table)
         .set(({ eb }) => ({ order: eb('order', '+', 1) }))
         .execute()
+      return 0
     },
 
-    /** Gives records new places; throws a 400 ApiError, which undoes them all, for an unknown one. */
+    /** Gives records their order; throws a 400 ApiError, which undoes them all, for an unknown one. */
     async write(entries: OrderEntry[]): Promise<void> {
       await takeLock(transaction, table)
       for (const { _id, order } of entries) {

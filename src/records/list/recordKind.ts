@@ -1,3 +1,4 @@
+import type { CallError } from '../../client/calls/call.ts'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import type { Endpoint, Schema } from '../../shared/endpoint.ts'
@@ -6,7 +7,7 @@ import type { OrderEntry } from './order.ts'
 /** What every record of a list has. */
 export type StoredRecord = { _id: string; updated_at: string }
 
-/** One kind of record for its page, its form and the palette: its words and its calls. */
+/** One kind of record for its page, its form and the palette: its labels and its calls. */
 export type RecordKind<Stored extends StoredRecord, Input> = {
   /** As its versions and its section of the page are addressed: `projects`. */
   name: string
@@ -42,4 +43,13 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
     updated: string
     deleted: string
   }
+}
+
+/** What is said of a failed call: the server's sentence, or `failed` where it sent none. */
+export function explainFailure(
+  { messages }: Pick<RecordKind<never, never>, 'messages'>,
+  { status, message }: CallError,
+  failed = messages.failed,
+): string {
+  return status === 0 ? (messages.network ?? failed) : message || failed
 }

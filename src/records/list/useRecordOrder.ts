@@ -2,28 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError } from '../../client/calls/call.ts'
-import { explainFailure } from './explainFailure.ts'
-import type { RecordKind, StoredRecord } from './recordKind.ts'
+import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
 
 /** The records in the order that the owner gives them; it shows at once and is then saved. */
 export function useRecordOrder<Stored extends StoredRecord, Input>(
   kind: RecordKind<Stored, Input>,
   records: Stored[],
 ) {
-  const [wanted, setWanted] = useState<string[]>()
+  const [moved, setMoved] = useState<string[]>()
   const [announcement, setAnnouncement] = useState('')
   const save = useOrderSaves(kind, (saved) =>
-    setWanted((latest) => (latest === saved ? undefined : latest)),
+    setMoved((latest) => (latest === saved ? undefined : latest)),
   )
-  const ordered = wanted ? inOrder(records, wanted) : records
+  const ordered = moved ? inOrder(records, moved) : records
 
   const move = (from: number, to: number) => {
-    const moved = ordered[from]
-    if (!moved || from === to || to < 0 || to >= ordered.length) return
+    const record = ordered[from]
+    if (!record || from === to || to < 0 || to >= ordered.length) return
     const ids = ordered.map(({ _id }) => _id)
     ids.splice(to, 0, ...ids.splice(from, 1))
-    setWanted(ids)
-    setAnnouncement(`${kind.nameOf(moved)} is now ${to + 1} of ${ids.length}`)
+    setMoved(ids)
+    setAnnouncement(`${kind.nameOf(record)} is now ${to + 1} of ${ids.length}`)
     void save(ids)
   }
 

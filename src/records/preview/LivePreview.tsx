@@ -1,11 +1,17 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import styles from './LivePreview.module.css'
 import { type Preview, previewMessage, previewReady } from './previewMessage.ts'
 import { previewPath } from './previewPath.ts'
-import { useSize } from './useSize.ts'
 
 const screens = {
   desktop: { label: 'Preview on a wide screen', width: 1280, height: 800, icon: <Monitor /> },
@@ -16,8 +22,8 @@ type Screen = keyof typeof screens
 /** The section that a form changes, drawn from its unsaved values by the page's own code. */
 export function LivePreview({ preview }: { preview: Preview }) {
   const [screen, setScreen] = useState<Screen>('desktop')
-  const frame = usePreviewFrame(preview)
-  const [area, { width, height }] = useSize<HTMLDivElement>()
+  const frameRef = usePreviewFrame(preview)
+  const [areaRef, { width, height }] = useSize()
   const shown = screens[screen]
   const scale = Math.min(1, width / shown.width, height / shown.height)
   return (
@@ -36,7 +42,7 @@ export function LivePreview({ preview }: { preview: Preview }) {
           </IconButton>
         ))}
       </div>
-      <div ref={area} className={styles.area}>
+      <div ref={areaRef} className={styles.area}>
         <div
           className={styles.screenFrame}
           style={
@@ -48,7 +54,7 @@ export function LivePreview({ preview }: { preview: Preview }) {
           }
         >
           <iframe
-            ref={frame}
+            ref={frameRef}
             src={`${previewPath}?section=${encodeURIComponent(preview.section)}`}
             title="Preview of the section"
             tabIndex={-1}
@@ -60,20 +66,35 @@ export function LivePreview({ preview }: { preview: Preview }) {
   )
 }
 
+/** The inner size of an element in CSS pixels, kept up to date; 0 before it is known. */
+function useSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, size]
+}
+
 /** Tells the frame what to show, as soon as it listens and whenever that changes. */
-function usePreviewFrame(preview: Preview) {
-  const frame = useRef<HTMLIFrameElement>(null)
+function usePreviewFrame(preview: Preview): RefObject<HTMLIFrameElement | null> {
+  const ref = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data === previewReady) setReady(true)
+      if (source === ref.current?.contentWindow && data === previewReady) setReady(true)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
   useEffect(() => {
     if (isReady)
-      frame.current?.contentWindow?.postMessage(previewMessage(preview), window.location.origin)
+      ref.current?.contentWindow?.postMessage(previewMessage(preview), window.location.origin)
   })
-  return frame
+  return ref
 }

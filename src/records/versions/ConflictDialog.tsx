@@ -1,11 +1,11 @@
-import type { Conflict } from '../../client/forms/useSubmit.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
-import styles from './ConflictDialog.module.css'
+import type { Conflict } from './useSave.ts'
+import styles from './Versions.module.css'
 
 type ConflictDialogProps = {
   conflict: Conflict | undefined
-  /** Shows what was saved elsewhere, in the place of what was typed here. */
+  /** Shows what was saved elsewhere, instead of what was typed here. */
   onReload: () => void
 }
 

@@ -1,23 +1,22 @@
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
-import { toast } from 'sonner'
-import { CallError } from '../../client/calls/call.ts'
 import { useResource } from '../../client/calls/useResource.ts'
 import { mayLeave } from '../../client/forms/unsavedChanges.ts'
+import { useAction } from '../../client/forms/useAction.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { EmptyState } from '../../client/ui/EmptyState.tsx'
-import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
+import { ResourceState } from '../../client/ui/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { changedFields } from './changedFields.ts'
 import { maxVersions, type Version, versionMessages, versionsApi } from './contract.ts'
-import styles from './HistoryDialog.module.css'
 import { useRestore } from './useUndo.ts'
+import styles from './Versions.module.css'
 
 type HistoryProps = {
   kind: string
   id: string
-  /** Told after the record has become what it was. */
+  /** Called after the record has become what it was. */
   onRestored: () => void
 }
 
@@ -35,23 +34,22 @@ export function HistoryButton(props: HistoryProps) {
 }
 
 function HistoryDialog({ kind, id, onRestored, onClose }: HistoryProps & { onClose: () => void }) {
-  const { data, isFetching, refetch } = useResource(versionsApi.list, { kind, id })
+  const versions = useResource(versionsApi.list, { kind, id })
   const restore = useRestore()
-  const [restoring, setRestoring] = useState(false)
+  const { isBusy, act } = useAction()
 
-  const bringBack = async ({ saved_at }: Version) => {
+  const bringBack = async ({ updated_at }: Version) => {
     if (!mayLeave()) return
-    setRestoring(true)
-    try {
-      await restore({ kind, id, savedAt: saved_at })
-      toast.success(versionMessages.restored)
-      onClose()
-      onRestored()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(error.message || versionMessages.restoreFailed)
-      setRestoring(false)
-    }
+    const isBack = await act({
+      run: async () => {
+        await restore({ kind, id, updatedAt: updated_at })
+        return versionMessages.restored
+      },
+      explain: ({ message }) => message || versionMessages.restoreFailed,
+    })
+    if (!isBack) return
+    onClose()
+    onRestored()
   }
 
   return (
@@ -61,29 +59,45 @@ function HistoryDialog({ kind, id, onRestored, onClose }: HistoryProps & { onClo
       title="History"
       subtitle={`The last ${maxVersions} versions are kept.`}
     >
-      {!data && isFetching && <Skeleton className={styles.loading} />}
-      {!data && !isFetching && (
-        <LoadFailure message={versionMessages.fetchFailed} onRetry={refetch} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={<History />}
-          title="No earlier versions"
-          text="Each save from now on keeps what was there before."
-        />
-      )}
-      <ol className={styles.versions}>
-        {data?.map((version, place) => (
-          <VersionEntry
-            key={version.saved_at}
-            version={version}
-            before={data[place + 1]}
-            disabled={restoring}
-            onRestore={() => bringBack(version)}
-          />
-        ))}
-      </ol>
+      <ResourceState
+        resource={versions}
+        skeleton={<Skeleton className={styles.loading} />}
+        failure={versionMessages.fetchFailed}
+      >
+        {(data) => <VersionList versions={data} disabled={isBusy} onRestore={bringBack} />}
+      </ResourceState>
     </Dialog>
+  )
+}
+
+type VersionListProps = {
+  versions: Version[]
+  disabled: boolean
+  onRestore: (version: Version) => void
+}
+
+function VersionList({ versions, disabled, onRestore }: VersionListProps) {
+  if (versions.length === 0) {
+    return (
+      <EmptyState
+        icon={<History />}
+        title="No earlier versions"
+        text="Each save from now on keeps what was there before."
+      />
+    )
+  }
+  return (
+    <ol>
+      {versions.map((version, index) => (
+        <VersionEntry
+          key={version.updated_at}
+          version={version}
+          before={versions[index + 1]}
+          disabled={disabled}
+          onRestore={() => onRestore(version)}
+        />
+      ))}
+    </ol>
   )
 }
 
@@ -119,5 +133,5 @@ function VersionEntry({ version, before, disabled, onRestore }: VersionEntryProp
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-const versionTime = ({ saved_at }: Version) =>
-  saved_at === '' ? 'Before the first save' : times.format(new Date(saved_at))
+const versionTime = ({ updated_at }: Version) =>
+  updated_at === '' ? 'Before the first save' : times.format(new Date(updated_at))

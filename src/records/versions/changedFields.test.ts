@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changedFields.ts'
 
-const version = (content: Record<string, unknown>) => ({ saved_at: '', content })
+const version = (content: Record<string, unknown>) => ({ updated_at: '', content })
 
 test('what changed is named in words, also what came or went', () => {
   const before = version({ title: 'A', tech: '[]', long_description: '', iconImage: '' })

@@ -3,14 +3,16 @@ import type { Version } from './contract.ts'
 /** What a version changed from the one before it, in words: `Title, long description`. */
 export function changedFields(before: Version, after: Version): string {
   const names = new Set([...Object.keys(before.content), ...Object.keys(after.content)])
-  // A record's place is kept with it, but nothing restores it.
+  // A record's order is kept with it, but nothing restores it.
   names.delete('order')
   const changed = [...names].filter(
     (name) => JSON.stringify(before.content[name]) !== JSON.stringify(after.content[name]),
   )
   if (changed.length === 0) return 'Nothing changed'
-  const words = changed.map((name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '))
-  return sentenceCase(words.join(', ').toLowerCase())
+  const labels = changed.map((name) =>
+    name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '),
+  )
+  return sentenceCase(labels.join(', ').toLowerCase())
 }
 
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 
 export { done } from '../../shared/done.ts'
 
-const savedAt = z.string().check(z.maxLength(40))
+const updatedAt = z.string().check(z.maxLength(40))
 
 export const version = z.object({
   /** When the record was saved in this state, as ISO text in UTC; '' for before its first save. */
-  saved_at: savedAt,
+  updated_at: updatedAt,
   /** The fields as they were stored. */
   content: z.record(z.string(), z.unknown()),
 })
 export const versions = z.array(version)
 
-export const chosenVersion = z.object({ saved_at: savedAt })
+export const chosenVersion = z.object({ updated_at: updatedAt })

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { Database } from '../../server/db/database.ts'
-import { takeLock } from '../../server/db/lock.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { takeLocks } from '../../server/db/lock.ts'
 import { ApiError, notFound } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { newId } from '../../server/ids.ts'
@@ -11,157 +10,286 @@ type Row = {
   id: string
   kind: string
   record: string
-  saved_at: string
+  updated_at: string
   kept_at: string
-  /** Set on the last state of a deleted record, until it is restored. */
+  /** Set on the last state of a deleted record, until there is a record of its id again. */
   deleted_at: string | null
   content: string
   attached: string
 }
 type Tables = { versions: Row }
 
-type Change = {
-  id: string
+/** A write to a record. */
+export type Change = {
   time: Date
-  /** The request, whose If-Match header may name the state that it means to change. */
-  http?: Context
+  /** The `updated_at` of the state that is meant to be changed, where the writer names one. */
+  expected?: string | undefined
 }
 
 /** The states that deleted records had stay this long, in milliseconds. */
 const deletedFor = 30 * 24 * 60 * 60 * 1000
 
-/** The earlier states of records, with the files that they used. Give it the record's transaction. */
-export function versionStore(db: Database) {
-  const tables = db.withTables<Tables>()
-
-  const rowsOf = ({ kind }: Versioned, id: string) =>
-    tables.selectFrom('versions').selectAll().where('kind', '=', kind).where('record', '=', id)
-
-  const latestFirst = (versioned: Versioned, id: string) =>
-    rowsOf(versioned, id).orderBy('kept_at', 'desc').orderBy('saved_at', 'desc')
-
-  const remove = async (versioned: Versioned, { id, record }: Row) => {
-    for (const slot of versioned.slots(record)) await fileStore(db).release(keptSlot(id, slot))
-    await tables.deleteFrom('versions').where('id', '=', id).execute()
-  }
-
-  const prune = async (versioned: Versioned, id: string) => {
-    const rows = await latestFirst(versioned, id).execute()
-    for (const row of rows.slice(maxVersions)) await remove(versioned, row)
-  }
-
-  const write = async (row: Row) => {
-    const { id: _, ...times } = row
-    await tables
-      .insertInto('versions')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(times))
-      .execute()
-  }
-
-  /** Keeps a state; one that a save left unchanged takes the place of its like. */
-  const add = async (
+/** The earlier states of records, with the files that they used. */
+export const versionStore = {
+  /**
+   * Keeps the present state of a record that is about to be written, and lets nobody else write it
+   * before the transaction ends. Throws a 409 ApiError when the change expects another state.
+   */
+  async keep(
+    transaction: Transaction,
     versioned: Versioned,
-    { id, time }: Change,
-    state: RecordState & { isLast?: boolean },
-  ) => {
-    const [latest] = await latestFirst(versioned, id).limit(1).execute()
+    { id, time, expected }: Change & { id: string },
+  ): Promise<void> {
+    const states = await lockStates(transaction, versioned, [id])
+    const state = states.get(id)
+    if (!state) return markPresent(transaction, versioned, id)
+    if (expected !== undefined && expected !== state.updated_at) {
+      throw new ApiError(409, versionMessages.conflict, { updatedAt: state.updated_at })
+    }
+    await add(transaction, versioned, { states, kept_at: time.toISOString(), deleted_at: null })
+    await prune(transaction, versioned, [id])
+  },
+
+  /**
+   * Deletes records with their files and keeps their last states for 30 days. Answers how many of
+   * them there were.
+   */
+  async remove(
+    transaction: Transaction,
+    versioned: Versioned,
+    { ids, time }: { ids: string[]; time: Date },
+  ): Promise<number> {
+    const states = await lockStates(transaction, versioned, ids)
+    const [kept_at, deleted_at] = [time.toISOString(), time.toISOString()]
+    await add(transaction, versioned, { states, kept_at, deleted_at })
+    await prune(transaction, versioned, ids)
+    await discard(transaction, versioned, [...states.keys()])
+    return states.size
+  },
+
+  /** Deletes those of the records that nobody has written since, and keeps nothing of them. */
+  async discardUnchanged(
+    transaction: Transaction,
+    kinds: { versioned: Versioned; records: { id: string; updated_at: string }[] }[],
+  ): Promise<void> {
+    const locks = kinds.flatMap(({ versioned, records }) =>
+      records.map(({ id }) => recordLock(versioned, id)),
+    )
+    await takeLocks(transaction, locks)
+    for (const { versioned, records } of kinds) {
+      const ids = records.map(({ id }) => id)
+      const states = await versioned.read(transaction, ids)
+      const unchanged = records.filter(
+        ({ id, updated_at }) => states.get(id)?.updated_at === updated_at,
+      )
+      await discard(
+        transaction,
+        versioned,
+        unchanged.map(({ id }) => id),
+      )
+    }
+  },
+
+  /** The earlier states of a record, the latest first. */
+  async list(db: Database, versioned: Versioned, id: string): Promise<Version[]> {
+    const rows = await latestFirst(db, versioned, id).execute()
+    return rows.map(({ updated_at, content }) => ({ updated_at, content: JSON.parse(content) }))
+  },
+
+  /** Puts the state that was saved at a time back. Throws a 404 ApiError when it is not kept. */
+  async restore(
+    transaction: Transaction,
+    versioned: Versioned,
+    { id, updated_at, time }: { id: string; updated_at: string; time: Date },
+  ): Promise<void> {
+    const states = await lockStates(transaction, versioned, [id])
+    const row = await latestFirst(transaction, versioned, id)
+      .where('updated_at', '=', updated_at)
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) throw notFound(versionMessages.gone)
+    const files = versioned.slots(id).map((slot) => ({ from: keptSlot(row.id, slot), to: slot }))
+    await add(transaction, versioned, { states, kept_at: time.toISOString(), deleted_at: null })
+    await fileStore(transaction).copy(files)
+    await versioned.write(transaction, { id, state: toState(row), time })
+    await markPresent(transaction, versioned, id)
+    await prune(transaction, versioned, [id])
+  },
+
+  /** Forgets the records of these kinds that were deleted more than 30 days before `time`. */
+  async removeExpired(transaction: Transaction, kinds: Versioned[], time: Date): Promise<void> {
+    const limit = new Date(time.getTime() - deletedFor).toISOString()
+    for (const versioned of kinds) {
+      const removed = await transaction
+        .withTables<Tables>()
+        .deleteFrom('versions')
+        .where('kind', '=', versioned.kind)
+        .where('record', 'in', ({ selectFrom }) =>
+          selectFrom('versions')
+            .select('record')
+            .where('kind', '=', versioned.kind)
+            .where('deleted_at', '<=', limit),
+        )
+        .returning(['id', 'record'])
+        .execute()
+      await releaseKept(transaction, versioned, removed)
+    }
+  },
+}
+
+const recordLock = ({ kind }: Versioned, id: string) => `${kind}/${id}`
+const keptSlot = (version: string, slot: string) => `versions/${version}/${slot}`
+
+/**
+ * The states of the records that exist, once nobody else can write them before the transaction ends.
+ * These locks come before that of the files (`fileStore`), and that before the rows' own.
+ */
+async function lockStates(
+  transaction: Transaction,
+  versioned: Versioned,
+  ids: string[],
+): Promise<Map<string, RecordState>> {
+  await takeLocks(
+    transaction,
+    ids.map((id) => recordLock(versioned, id)),
+  )
+  return versioned.read(transaction, ids)
+}
+
+type Addition = Pick<Row, 'kept_at' | 'deleted_at'> & { states: Map<string, RecordState> }
+
+/** Keeps states; one that a save left unchanged replaces its like. */
+async function add(
+  transaction: Transaction,
+  versioned: Versioned,
+  { states, ...times }: Addition,
+): Promise<void> {
+  if (states.size === 0) return
+  const latest = await ranked(transaction, versioned, [...states.keys()])
+    .where('rank', '=', 1)
+    .execute()
+  const unchanged = new Map(latest.map(({ id, record, content }) => [`${record} ${content}`, id]))
+  const rows = [...states].map(([record, { updated_at, ...state }]): Row => {
     const content = JSON.stringify(state.content)
-    const row: Row = {
-      id: latest?.content === content ? latest.id : newId(),
+    return {
+      id: unchanged.get(`${record} ${content}`) ?? newId(),
       kind: versioned.kind,
-      record: id,
-      saved_at: state.savedAt,
-      kept_at: time.toISOString(),
-      deleted_at: state.isLast ? time.toISOString() : null,
+      record,
+      updated_at,
+      ...times,
       content,
       attached: JSON.stringify(state.attached),
     }
-    await write(row)
-    for (const slot of versioned.slots(id)) await fileStore(db).copy(slot, keptSlot(row.id, slot))
-  }
-
-  /** The present state, once nobody else can change the record before the transaction ends. */
-  const present = async (versioned: Versioned, { id, http }: Change) => {
-    await takeLock(db, `${versioned.kind}/${id}`)
-    const state = await versioned.read(db, id)
-    if (state && http) requireState(http, state)
-    return state
-  }
-
-  return {
-    /**
-     * Keeps the present state of a record that is about to change. Throws a 409 ApiError when the
-     * request means another state.
-     */
-    async keep(versioned: Versioned, change: Change): Promise<void> {
-      const state = await present(versioned, change)
-      if (!state) return
-      await add(versioned, change, state)
-      await prune(versioned, change.id)
-    },
-
-    /** Keeps the last state of a record that is about to be deleted, for 30 days. */
-    async keepDeleted(versioned: Versioned, change: Change): Promise<void> {
-      const state = await present(versioned, change)
-      if (!state) return
-      await add(versioned, change, { ...state, isLast: true })
-      await prune(versioned, change.id)
-    },
-
-    /** The earlier states of a record, the latest first. */
-    async list(versioned: Versioned, id: string): Promise<Version[]> {
-      const rows = await latestFirst(versioned, id).execute()
-      return rows.map(({ saved_at, content }) => ({ saved_at, content: JSON.parse(content) }))
-    },
-
-    /** Puts the state that was saved at a time back. Throws a 404 ApiError when it is not kept. */
-    async restore(versioned: Versioned, change: Change & { savedAt: string }): Promise<void> {
-      const { id, savedAt, time } = change
-      const state = await present(versioned, change)
-      const row = await latestFirst(versioned, id)
-        .where('saved_at', '=', savedAt)
-        .limit(1)
-        .executeTakeFirst()
-      if (!row) throw notFound(versionMessages.gone)
-      if (state) await add(versioned, change, state)
-      await versioned.write(db, id, toState(row), time)
-      for (const slot of versioned.slots(id)) await fileStore(db).copy(keptSlot(row.id, slot), slot)
-      await tables
-        .updateTable('versions')
-        .set({ deleted_at: null })
-        .where('kind', '=', versioned.kind)
-        .where('record', '=', id)
-        .execute()
-      await prune(versioned, id)
-    },
-
-    /** Forgets the records of a kind that were deleted more than 30 days before `time`. */
-    async removeExpired(versioned: Versioned, time: Date): Promise<void> {
-      const limit = new Date(time.getTime() - deletedFor).toISOString()
-      const deleted = await tables
-        .selectFrom('versions')
-        .select('record')
-        .where('kind', '=', versioned.kind)
-        .where('deleted_at', '<=', limit)
-        .execute()
-      for (const { record } of deleted) {
-        for (const row of await rowsOf(versioned, record).execute()) await remove(versioned, row)
-      }
-    },
-  }
+  })
+  await insert(transaction, rows)
+  await fileStore(transaction).copy(
+    rows.flatMap(({ id, record }) =>
+      versioned.slots(record).map((slot) => ({ from: slot, to: keptSlot(id, slot) })),
+    ),
+  )
 }
 
-const keptSlot = (version: string, slot: string) => `versions/${version}/${slot}`
+async function insert(transaction: Transaction, rows: Row[]): Promise<void> {
+  await transaction
+    .withTables<Tables>()
+    .insertInto('versions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        updated_at: ref('excluded.updated_at'),
+        kept_at: ref('excluded.kept_at'),
+        deleted_at: ref('excluded.deleted_at'),
+        attached: ref('excluded.attached'),
+      })),
+    )
+    .execute()
+}
 
-const toState = ({ saved_at, content, attached }: Row): RecordState => ({
-  savedAt: saved_at,
+/** Forgets all but the latest versions of each record. */
+async function prune(transaction: Transaction, versioned: Versioned, ids: string[]): Promise<void> {
+  const removed = await transaction
+    .withTables<Tables>()
+    .deleteFrom('versions')
+    .where(
+      'id',
+      'in',
+      ranked(transaction, versioned, ids)
+        .clearSelect()
+        .select('id')
+        .where('rank', '>', maxVersions),
+    )
+    .returning(['id', 'record'])
+    .execute()
+  await releaseKept(transaction, versioned, removed)
+}
+
+async function releaseKept(
+  transaction: Transaction,
+  versioned: Versioned,
+  removed: Pick<Row, 'id' | 'record'>[],
+): Promise<void> {
+  await fileStore(transaction).release(
+    removed.flatMap(({ id, record }) => versioned.slots(record).map((slot) => keptSlot(id, slot))),
+  )
+}
+
+/** Deletes records with their files. */
+async function discard(
+  transaction: Transaction,
+  versioned: Versioned,
+  ids: string[],
+): Promise<void> {
+  await fileStore(transaction).release(ids.flatMap((id) => versioned.slots(id)))
+  await versioned.remove(transaction, ids)
+}
+
+/** Lets the earlier states of a record stay that exists, also where it was deleted before. */
+async function markPresent(
+  transaction: Transaction,
+  { kind }: Versioned,
+  id: string,
+): Promise<void> {
+  await transaction
+    .withTables<Tables>()
+    .updateTable('versions')
+    .set({ deleted_at: null })
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute()
+}
+
+const versionsOf = (db: Database, { kind }: Versioned, ids: string[]) =>
+  db.withTables<Tables>().selectFrom('versions').where('kind', '=', kind).where('record', 'in', ids)
+
+const latestFirst = (db: Database, versioned: Versioned, id: string) =>
+  versionsOf(db, versioned, [id])
+    .selectAll()
+    .orderBy('kept_at', 'desc')
+    .orderBy('updated_at', 'desc')
+
+/** The versions of records, each with its rank among those of its record, from 1 for the latest. */
+const ranked = (db: Database, versioned: Versioned, ids: string[]) =>
+  db
+    .selectFrom(
+      versionsOf(db, versioned, ids)
+        .select(({ fn }) => [
+          'id',
+          'record',
+          'content',
+          fn
+            .agg<number>('row_number')
+            .over((over) =>
+              over.partitionBy('record').orderBy('kept_at', 'desc').orderBy('updated_at', 'desc'),
+            )
+            .as('rank'),
+        ])
+        .as('ranked'),
+    )
+    .selectAll()
+
+const toState = ({ updated_at, content, attached }: Row): RecordState => ({
+  updated_at,
   content: JSON.parse(content),
   attached: JSON.parse(attached),
 })
-
-function requireState(http: Context, { savedAt }: RecordState): void {
-  const expected = http.req.header('If-Match')
-  if (expected === undefined || expected === '*' || expected === `"${savedAt}"`) return
-  throw new ApiError(409, versionMessages.conflict)
-}

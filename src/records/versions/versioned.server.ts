@@ -1,9 +1,10 @@
-import type { Database } from '../../server/db/database.ts'
+import type { Topic } from '../../server/changes.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
 
 /** A record as it is stored at one time. */
 export type RecordState = {
   /** When it was saved, as ISO text in UTC; '' before its first save. */
-  savedAt: string
+  updated_at: string
   content: Record<string, unknown>
   /** Rows of other tables that go with the record when it is deleted, by table. */
   attached: Record<string, Record<string, unknown>[]>
@@ -13,10 +14,17 @@ export type RecordState = {
 export type Versioned = {
   /** Names the kind in addresses: `projects`. */
   kind: string
+  /** Who hears that a record came back, beside the page. */
+  topic?: Topic | undefined
   /** The slots of the files that a record uses. */
   slots(id: string): string[]
-  /** Undefined when there is no such record. */
-  read(db: Database, id: string): Promise<RecordState | undefined>
-  /** Puts a state in the place of the present one, or makes the record again. Give it a transaction. */
-  write(db: Database, id: string, state: RecordState, time: Date): Promise<void>
+  /** The states of those records that exist, by id. */
+  read(db: Database, ids: string[]): Promise<Map<string, RecordState>>
+  /** Puts a state in the place of the present one, or makes the record again. */
+  write(
+    transaction: Transaction,
+    record: { id: string; state: RecordState; time: Date },
+  ): Promise<void>
+  /** Deletes the records' rows, but not their files. */
+  remove(transaction: Transaction, ids: string[]): Promise<void>
 }

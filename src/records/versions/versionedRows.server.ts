@@ -1,4 +1,5 @@
-import type { Database } from '../../server/db/database.ts'
+import type { Topic } from '../../server/changes.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
 import type { RecordState, Versioned } from './versioned.server.ts'
 
 type Row = Record<string, unknown>
@@ -7,67 +8,77 @@ type Tables = Record<string, Row>
 type Options = {
   kind: string
   table: string
+  topic?: Topic
   slots?: (id: string) => string[]
-  /** The column that tells when the row was saved. */
-  savedAt?: string
+  /** The column that tells when the row was saved; only `updated_at` is set anew by a restore. */
+  savedIn?: string
   /** The key of a record's row, where it is not the record's id. */
   rowId?: (id: string) => string | number
   /** A table whose rows are deleted with the record, and its column that names the record. */
-  attached?: { table: string; column: string }
+  attached?: { table: string; column: string } | undefined
+  /** Adapts a row to what has changed since it was kept; answers it as it can be written now. */
+  adapt?: ((transaction: Transaction, id: string, row: Row) => Promise<Row>) | undefined
 }
 
 /** Records that are rows of a table with the key column `id`. */
 export function versionedRows(options: Options): Versioned {
-  const { kind, table, slots = () => [], savedAt = 'updated_at', attached } = options
-  const { rowId = (id) => id } = options
+  const { kind, table, topic, slots = () => [], savedIn = 'updated_at', attached } = options
+  const { rowId = (id) => id, adapt = async (_, __, row) => row } = options
+
+  const rowsOf = (db: Database, [name, column]: [string, string], keys: (string | number)[]) =>
+    db.withTables<Tables>().selectFrom(name).selectAll().where(column, 'in', keys).execute()
+
+  const attachedRows = async (db: Database, ids: string[]) =>
+    attached && ids.length > 0 ? rowsOf(db, [attached.table, attached.column], ids) : []
+
   return {
     kind,
+    topic,
     slots,
 
-    async read(db, id) {
-      const tables = db.withTables<Tables>()
-      const row = await tables
-        .selectFrom(table)
-        .selectAll()
-        .where('id', '=', rowId(id))
-        .executeTakeFirst()
-      if (!row) return undefined
-      const { [savedAt]: time, ...content } = row
-      return { savedAt: `${time}`, content, attached: await attachedRows(db, id) }
+    async read(db, ids) {
+      if (ids.length === 0) return new Map()
+      const rows = await rowsOf(db, [table, 'id'], ids.map(rowId))
+      const rowOf = new Map(rows.map((row) => [row.id, row]))
+      const others = await attachedRows(db, ids)
+      return new Map(
+        ids.flatMap((id): [string, RecordState][] => {
+          const row = rowOf.get(rowId(id))
+          if (!row) return []
+          const { [savedIn]: time, ...content } = row
+          const own = attached && {
+            [attached.table]: others.filter((other) => other[attached.column] === id),
+          }
+          return [[id, { updated_at: `${time}`, content, attached: own ?? {} }]]
+        }),
+      )
     },
 
-    async write(db, id, { content, attached, ...state }, time) {
-      const isSavedAnew = savedAt === 'updated_at'
-      const row = { ...content, [savedAt]: isSavedAnew ? time.toISOString() : state.savedAt }
-      if (await update(db, id, row)) return
-      const tables = db.withTables<Tables>()
+    async write(transaction, { id, state, time }) {
+      const updated_at = savedIn === 'updated_at' ? time.toISOString() : state.updated_at
+      const row = await adapt(transaction, id, { ...state.content, [savedIn]: updated_at })
+      const tables = transaction.withTables<Tables>()
+      // A row that exists keeps its place in the list.
+      const { id: _, order, ...fields } = row
+      const { numUpdatedRows } = await tables
+        .updateTable(table)
+        .set(fields)
+        .where('id', '=', rowId(id))
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) return
       await tables.insertInto(table).values(row).execute()
-      for (const [name, rows] of Object.entries(attached)) {
+      for (const [name, rows] of Object.entries(state.attached)) {
         if (rows.length > 0) await tables.insertInto(name).values(rows).execute()
       }
     },
-  }
 
-  async function attachedRows(db: Database, id: string): Promise<RecordState['attached']> {
-    if (!attached) return {}
-    const rows = await db
-      .withTables<Tables>()
-      .selectFrom(attached.table)
-      .selectAll()
-      .where(attached.column, '=', id)
-      .execute()
-    return { [attached.table]: rows }
-  }
-
-  /** Changes a row that exists, but not its place in the list; false when there is none. */
-  async function update(db: Database, id: string, row: Row): Promise<boolean> {
-    const { id: _, order, ...fields } = row
-    const { numUpdatedRows } = await db
-      .withTables<Tables>()
-      .updateTable(table)
-      .set(fields)
-      .where('id', '=', rowId(id))
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    async remove(transaction, ids) {
+      if (ids.length === 0) return
+      await transaction
+        .withTables<Tables>()
+        .deleteFrom(table)
+        .where('id', 'in', ids.map(rowId))
+        .execute()
+    },
   }
 }

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import type pg from 'pg'
 import { checkpoint, sqliteDialect } from './sqlite.ts'
 
 /** The database as every store gets it; a store adds its own tables with `withTables`. */
 export type Database = Kysely<unknown>
+
+/** What a write takes that needs to be undone as a whole: `db.transaction().execute(…)` gives it. */
+export type Transaction = KyselyTransaction<unknown>
 
 export type OpenDatabase = {
   db: Database

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { webAddress } from '../../shared/links.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
 import type { PreparedFile, StoredFile } from './storedFile.ts'
 
@@ -23,16 +23,11 @@ const usesLock = 'file_uses'
 export type ServedFile = Pick<FileRow, 'name' | 'media_type' | 'bytes' | 'download_name'>
 
 /**
- * Stored files and the slots of records that use them. A slot is text such as
- * `projects/<id>/image`; a file without a slot is deleted. Give it the transaction of the record.
+ * Lets slots of records use stored files, in the transaction of the record. A slot is text such as
+ * `projects/<id>/image`; a file without a slot is deleted.
  */
-export function fileStore(db: Database) {
-  const tables = db.withTables<Tables>()
-
-  const release = async (slot: string) => {
-    await takeLock(db, usesLock)
-    await moveSlot(tables, { slot, previous: await nameIn(tables, slot), name: undefined })
-  }
+export function fileStore(transaction: Transaction) {
+  const tables = transaction.withTables<Tables>()
 
   return {
     /**
@@ -41,7 +36,7 @@ export function fileStore(db: Database) {
      */
     async put(slot: string, value: PreparedFile | string | undefined): Promise<string | undefined> {
       if (value === undefined) return undefined
-      await takeLock(db, usesLock)
+      await takeLock(transaction, usesLock)
       if (typeof value !== 'string') await insertFile(tables, value)
       const name = typeof value === 'string' ? await storedName(tables, value) : value.name
       const previous = await nameIn(tables, slot)
@@ -50,16 +45,41 @@ export function fileStore(db: Database) {
       return typeof value === 'string' ? value : undefined
     },
 
-    /** Empties a slot; its file goes when no other slot holds it. */
-    release,
-
-    /** Lets a slot hold the file of another, or none when that is empty. */
-    async copy(from: string, to: string): Promise<void> {
-      await takeLock(db, usesLock)
-      const [previous, name] = [await nameIn(tables, to), await nameIn(tables, from)]
-      if (previous !== name) await moveSlot(tables, { slot: to, previous, name })
+    /** Empties slots; a file goes when no other slot holds it. */
+    async release(slots: string[]): Promise<void> {
+      if (slots.length === 0) return
+      await takeLock(transaction, usesLock)
+      await deleteUnused(tables, await emptySlots(tables, slots))
     },
 
+    /** Lets each slot `to` hold the file of the slot `from`, or none when that is empty. */
+    async copy(slots: { from: string; to: string }[]): Promise<void> {
+      if (slots.length === 0) return
+      await takeLock(transaction, usesLock)
+      const names = new Map(
+        await namesIn(
+          tables,
+          slots.map(({ from }) => from),
+        ),
+      )
+      const released = await emptySlots(
+        tables,
+        slots.map(({ to }) => to),
+      )
+      const uses = slots.flatMap(({ from, to }) => {
+        const name = names.get(from)
+        return name === undefined ? [] : [{ slot: to, name }]
+      })
+      if (uses.length > 0) await tables.insertInto('file_uses').values(uses).execute()
+      await deleteUnused(tables, released)
+    },
+  }
+}
+
+/** Reads stored files. */
+export function storedFiles(db: Database) {
+  const tables = db.withTables<Tables>()
+  return {
     /** Whether a record shows the file now, not only an earlier version of one. */
     async isShown(name: string): Promise<boolean> {
       const file = await shownFiles(tables).where('files.name', '=', name).executeTakeFirst()
@@ -109,7 +129,23 @@ type Move = { slot: string; previous: string | undefined; name: string | undefin
 async function moveSlot(db: Kysely<Tables>, { slot, previous, name }: Move): Promise<void> {
   await db.deleteFrom('file_uses').where('slot', '=', slot).execute()
   if (name) await db.insertInto('file_uses').values({ slot, name }).execute()
-  if (previous) await deleteUnused(db, previous)
+  if (previous) await deleteUnused(db, [previous])
+}
+
+/** Empties slots and answers what they held. */
+async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<string[]> {
+  const uses = await db
+    .deleteFrom('file_uses')
+    .where('slot', 'in', slots)
+    .returning('name')
+    .execute()
+  return uses.map(({ name }) => name)
+}
+
+/** The slots among these that hold a file, each with its name. */
+async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[string, string][]> {
+  const uses = await db.selectFrom('file_uses').selectAll().where('slot', 'in', slots).execute()
+  return uses.map(({ slot, name }) => [slot, name])
 }
 
 async function nameIn(db: Kysely<Tables>, slot: string): Promise<string | undefined> {
@@ -160,12 +196,17 @@ async function insertRow(
     .execute()
 }
 
-async function deleteUnused(db: Kysely<Tables>, name: string): Promise<void> {
+async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise<void> {
+  if (names.length === 0) return
   await db
     .deleteFrom('files')
-    .where('name', '=', name)
+    .where('name', 'in', names)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('file_uses').select('slot').where('file_uses.name', '=', name))),
+      not(
+        exists(
+          selectFrom('file_uses').select('slot').whereRef('file_uses.name', '=', 'files.name'),
+        ),
+      ),
     )
     .execute()
 }

@@ -11,6 +11,8 @@ export type StoredFile = {
   downloadName?: string
 }
 export type PreparedFile = StoredFile & { variants: StoredFile[] }
+/** What a field that shows a file is given: a new file, the path or link of one, '' for none. */
+export type FileValue = PreparedFile | string | undefined
 
 /** The first 128 bits of the SHA-256 of all parts, in hexadecimal. */
 export function contentHash(...parts: (Uint8Array | string)[]): string {

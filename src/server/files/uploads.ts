@@ -5,7 +5,7 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { namesTag, privateCaching } from '../http/reply.ts'
-import { fileStore, type ServedFile } from './fileStore.ts'
+import { type ServedFile, storedFiles } from './fileStore.ts'
 
 type UploadDependencies = { db: Database; sessions: Sessions }
 
@@ -16,7 +16,7 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  * Files of earlier versions are for the owner alone.
  */
 export function serveUploads(app: Hono, { db, sessions }: UploadDependencies): void {
-  const files = fileStore(db)
+  const files = storedFiles(db)
   app.get('/uploads/:name', async (http) => {
     const name = http.req.param('name')
     const file = name.includes('\0') ? undefined : await files.read(name)

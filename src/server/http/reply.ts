@@ -46,7 +46,7 @@ export function answerPublic(
 const conflict = () =>
   new ApiError(409, 'Something else was saved at the same moment. Please try again.')
 
-/** Answers failures as `{ error, fields? }`; what was not foreseen is logged and told without detail. */
+/** Answers failures as `{ error, fields?, updated_at? }`; what was not foreseen is logged and told without detail. */
 export function answerErrors(log: Logger): ErrorHandler {
   return (thrown, http) => {
     http.header('Cache-Control', privateCaching)
@@ -56,6 +56,7 @@ export function answerErrors(log: Logger): ErrorHandler {
       return http.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
     }
     if (error.retryAfter !== undefined) http.header('Retry-After', String(error.retryAfter))
-    return http.json({ error: error.message, fields: error.fields }, error.status)
+    const { message, fields, updatedAt: updated_at, status } = error
+    return http.json({ error: message, fields, updated_at }, status)
   }
 }

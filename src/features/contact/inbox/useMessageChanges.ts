@@ -10,8 +10,17 @@ import {
   contactMessages,
   type MessageStatus,
 } from '../contract.ts'
+import { maxBatch } from '../maxBatch.ts'
 
 const listKey = resourceKey(contactApi.messages)
+
+type Change = {
+  ids: string[]
+  /** Called with at most as many ids as one call takes, until all of them were sent. */
+  send: (ids: string[]) => Promise<unknown>
+  apply: (messages: ContactMessage[]) => ContactMessage[]
+  failure: string
+}
 
 /** Marks and deletes messages: first on the server, then in the list. Each answers whether it worked. */
 export function useMessageChanges() {
@@ -19,18 +28,17 @@ export function useMessageChanges() {
   const undoToast = useUndoToast()
   const [isChanging, setChanging] = useState(false)
 
-  const change = async (
-    save: () => Promise<unknown>,
-    apply: (messages: ContactMessage[]) => ContactMessage[],
-    failure: string,
-  ): Promise<boolean> => {
+  const change = async ({ ids, send, apply, failure }: Change): Promise<boolean> => {
     setChanging(true)
     try {
-      await save()
+      for (let start = 0; start < ids.length; start += maxBatch) {
+        await send(ids.slice(start, start + maxBatch))
+      }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(explain(error, failure))
-      if (isOutdated(error)) void cache.invalidateQueries({ queryKey: listKey })
+      const isPartlyDone = ids.length > maxBatch
+      if (isPartlyDone || isOutdated(error)) void cache.invalidateQueries({ queryKey: listKey })
       return false
     } finally {
       setChanging(false)
@@ -46,17 +54,19 @@ export function useMessageChanges() {
     if (ids.length === 0) return true
     const apply = (list: ContactMessage[]) =>
       list.map((message) => (ids.includes(message._id) ? { ...message, status } : message))
-    return change(() => sendStatus(ids, status), apply, contactMessages.updateFailed)
+    const send = (batch: string[]) => sendStatus(batch, status)
+    return change({ ids, send, apply, failure: contactMessages.updateFailed })
   }
 
   const remove = async (messages: ContactMessage[]): Promise<boolean> => {
     const ids = messages.map(({ _id }) => _id)
     if (!window.confirm(deleteQuestion(messages))) return false
     const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !ids.includes(_id))
-    const isDone = await change(() => sendDeletion(ids), apply, contactMessages.deleteFailed)
+    const failure = contactMessages.deleteFailed
+    const isDone = await change({ ids, send: sendDeletion, apply, failure })
     if (isDone) {
       const done = ids.length === 1 ? contactMessages.deleted : contactMessages.deletedSeveral
-      undoToast(done, ...messages.map(lastState))
+      undoToast(done, messages.map(lastState))
     }
     return isDone
   }
@@ -64,10 +74,11 @@ export function useMessageChanges() {
   return { isChanging, mark, remove }
 }
 
-const lastState = ({ _id, createdAt }: ContactMessage) => ({
+const lastState = ({ _id, subject, createdAt }: ContactMessage) => ({
   kind: 'messages',
   id: _id,
-  savedAt: createdAt,
+  updatedAt: createdAt,
+  name: subject,
 })
 
 const sendStatus = ([id = '', ...others]: string[], status: MessageStatus): Promise<unknown> =>

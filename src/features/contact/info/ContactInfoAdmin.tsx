@@ -8,6 +8,7 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { TextField } from '../../../client/forms/TextField.tsx'
 import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
 import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
+import { FormPreview } from '../../../records/preview/FormPreview.tsx'
 import { contactApi, contactMessages, type SavedContactInfo } from '../contract.ts'
 import { contactInfoFields } from '../schemas.ts'
 
@@ -39,7 +40,14 @@ function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
       explain={() => contactMessages.infoFailed}
       updated={contactMessages.infoUpdated}
       reload={reload}
-      preview={{ section: 'contact', endpoint: contactApi.published, answer: form.watch() }}
+      preview={
+        <FormPreview
+          form={form}
+          section="contact"
+          endpoint={contactApi.published}
+          answerOf={(values) => values}
+        />
+      }
     >
       {() => (
         <>

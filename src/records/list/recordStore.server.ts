@@ -1,0 +1,180 @@
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { fileStore } from '../../server/files/fileStore.ts'
+import type { FileValue, PreparedFile } from '../../server/files/storedFile.ts'
+import { newId } from '../../server/ids.ts'
+import { definedFields } from '../../shared/definedFields.ts'
+import type { Versioned } from '../versions/versioned.server.ts'
+import { versionedRows } from '../versions/versionedRows.server.ts'
+import { type Change, versionStore } from '../versions/versionStore.server.ts'
+import { listOrder } from './listOrder.server.ts'
+import type { OrderEntry } from './order.ts'
+
+/** What every record of a list has. */
+export type ListedRecord = { _id: string; order: number; created_at: string; updated_at: string }
+
+/** What is written of a record; the field of its file takes a new one, or a path. */
+export type Changes<R extends ListedRecord, File extends keyof R = never> = {
+  [Field in Exclude<keyof R, '_id' | 'created_at' | 'updated_at'>]?:
+    | R[Field]
+    | (Field extends File ? PreparedFile : never)
+    | undefined
+}
+
+/** What a new record is made of. */
+export type NewRecord<
+  R extends ListedRecord,
+  Required extends keyof R,
+  File extends keyof R = never,
+> = Changes<R, File> & Pick<R, Required>
+
+/** The fields of a record that are lists, kept as JSON texts. */
+type ListField<R> = {
+  [Field in keyof R]: R[Field] extends readonly unknown[] ? Field : never
+}[keyof R]
+
+type Description<R extends ListedRecord, Required extends keyof R, File extends keyof R> = {
+  /** Names the kind in addresses and in the slots of its files. */
+  kind: string
+  table: string
+  /** The fields that a new record may leave out. */
+  defaults: Omit<R, keyof ListedRecord | Required>
+  lists?: readonly (ListField<R> & string)[]
+  /** The field that holds the path of the record's file. */
+  file?: File & string
+  /** Where a new record stands: before the others, behind them, or level with the first. */
+  added: 'before' | 'behind' | 'level'
+  /** By what records of one order stand, the latest first and null before all; else the oldest first. */
+  latestFirst?: readonly (keyof R & string)[]
+} & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt'>
+
+export type RecordStore<
+  R extends ListedRecord,
+  Required extends keyof R,
+  File extends keyof R = never,
+> = {
+  find(db: Database, id: string): Promise<R | undefined>
+  /** All records in their order. */
+  list(db: Database): Promise<R[]>
+  count(db: Database): Promise<number>
+  create(
+    transaction: Transaction,
+    fields: NewRecord<R, Required, File>,
+    time: Date,
+    id?: string,
+  ): Promise<R>
+  /**
+   * Changes the given fields and keeps the state before; undefined when there is no such record.
+   * Throws a 409 ApiError when the change expects another state.
+   */
+  update(
+    transaction: Transaction,
+    fields: Changes<R, File>,
+    change: Change & { id: string },
+  ): Promise<R | undefined>
+  /** Gives records their order, which is no change of the records themselves; answers all of them. */
+  reorder(transaction: Transaction, entries: OrderEntry[]): Promise<R[]>
+  /** Deletes a record with its file and keeps its last state; false when there is none. */
+  remove(transaction: Transaction, record: { id: string; time: Date }): Promise<boolean>
+  versioned: Versioned
+}
+
+type Row = Record<string, unknown>
+type Tables = Record<string, Row>
+
+/** The records of a table whose columns are the record's fields, with `id` for `_id`. */
+export function recordStore<
+  R extends ListedRecord,
+  Required extends keyof R,
+  File extends keyof R = never,
+>(description: Description<R, Required, File>): RecordStore<R, Required, File> {
+  const { kind, table, defaults, lists = [], file, added, latestFirst } = description
+  const slot = (id: string) => `${kind}/${id}/${file}`
+  const { attached, adapt } = description
+  const slots = (id: string) => (file ? [slot(id)] : [])
+  const versioned = versionedRows({ kind, table, slots, attached, adapt })
+
+  /** As in every store, the table is taken to hold what its migration says. */
+  const toRecord = ({ id, ...columns }: Row) => {
+    const parsed = lists.map((field) => [field, JSON.parse(`${columns[field]}`)])
+    return { _id: id, ...columns, ...Object.fromEntries(parsed) } as unknown as R
+  }
+
+  /** The columns for fields; stores a new file in the record's slot. */
+  const toColumns = async (transaction: Transaction, id: string, fields: Changes<R, File>) => {
+    const columns: Record<string, unknown> = definedFields(fields)
+    for (const field of lists) {
+      if (columns[field] !== undefined) columns[field] = JSON.stringify(columns[field])
+    }
+    if (!file) return columns
+    const path = await fileStore(transaction).put(slot(id), columns[file] as FileValue)
+    return definedFields({ ...columns, [file]: path })
+  }
+
+  const find = async (db: Database, id: string) => {
+    const rows = db.withTables<Tables>().selectFrom(table).selectAll()
+    const row = await rows.where('id', '=', id).executeTakeFirst()
+    return row && toRecord(row)
+  }
+
+  const list = async (db: Database) => {
+    const rows = db.withTables<Tables>().selectFrom(table).selectAll().orderBy('order')
+    const sorted = latestFirst
+      ? latestFirst.reduce(
+          (query, field) => query.orderBy(field, (order) => order.desc().nullsFirst()),
+          rows,
+        )
+      : rows.orderBy('created_at')
+    return (await sorted.orderBy('id').execute()).map(toRecord)
+  }
+
+  return {
+    versioned,
+    find,
+    list,
+
+    async count(db) {
+      const { count } = await db
+        .withTables<Tables>()
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    async create(transaction, fields, time, id = newId()) {
+      const columns = await toColumns(transaction, id, { ...defaults, ...definedFields(fields) })
+      const order = listOrder(transaction, table)
+      const row: Row = {
+        order:
+          added === 'behind' ? await order.next() : added === 'before' ? await order.first() : 0,
+        ...columns,
+        id,
+        created_at: time.toISOString(),
+        updated_at: time.toISOString(),
+      }
+      await transaction.withTables<Tables>().insertInto(table).values(row).execute()
+      return toRecord(row)
+    },
+
+    async update(transaction, fields, { id, ...change }) {
+      await versionStore.keep(transaction, versioned, { id, ...change })
+      const columns = await toColumns(transaction, id, fields)
+      await transaction
+        .withTables<Tables>()
+        .updateTable(table)
+        .set({ ...columns, updated_at: change.time.toISOString() })
+        .where('id', '=', id)
+        .execute()
+      return find(transaction, id)
+    },
+
+    async reorder(transaction, entries) {
+      await listOrder(transaction, table).write(entries)
+      return list(transaction)
+    },
+
+    async remove(transaction, { id, time }) {
+      return (await versionStore.remove(transaction, versioned, { ids: [id], time })) === 1
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
+import { usePictureUrl } from '../../client/browser/useObjectUrl.ts'
+import type { RecordKind, StoredRecord } from '../list/recordKind.ts'
+import { acceptedFields } from './acceptedFields.ts'
+import { LivePreview } from './LivePreview.tsx'
+import type { Preview } from './previewMessage.ts'
+
+/** Whether there is room for a preview beside a form. */
+export const useWidePreview = () => useMediaQuery('(min-width: 1280px)')
+
+type FormPreviewProps<Values extends FieldValues, Input> = Omit<Preview, 'answer'> & {
+  form: UseFormReturn<Values, unknown, Input>
+  /** What the call would answer, were the values saved. */
+  answerOf: (values: Values) => unknown
+}
+
+/** The section that a form changes, following what is typed. */
+export function FormPreview<Values extends FieldValues, Input>(
+  props: FormPreviewProps<Values, Input>,
+) {
+  const { form, answerOf, section, endpoint } = props
+  return <LivePreview preview={{ section, endpoint, answer: answerOf(useTyped(form)) }} />
+}
+
+type RecordPreviewProps<Stored extends StoredRecord, Values extends FieldValues, Input> = {
+  kind: RecordKind<Stored, Input>
+  record: Stored | undefined
+  all: Stored[]
+  form: UseFormReturn<Values, unknown, Input>
+  /** The values as the rules of the record read them, where the form holds them otherwise. */
+  readValues?: (values: Values) => Record<string, unknown>
+}
+
+/** The section of a list as it would be with the edited record, which stands first to be seen. */
+export function RecordPreview<Stored extends StoredRecord, Values extends FieldValues, Input>(
+  props: RecordPreviewProps<Stored, Values, Input>,
+) {
+  const { kind, record, all, form, readValues } = props
+  const typed = useTyped(form)
+  const values: Record<string, unknown> = readValues?.(typed) ?? typed
+  const picture = kind.files?.[0]
+  const url = usePictureUrl(picture === undefined ? undefined : values[String(picture)])
+  const shown = {
+    ...kind.blank,
+    ...record,
+    ...acceptedFields(kind.fields, values),
+    ...(picture !== undefined && { [picture]: url }),
+  }
+  const others = all.filter(({ _id }) => _id !== record?._id)
+  const answer = [shown, ...others]
+  return <LivePreview preview={{ section: kind.name, endpoint: kind.list, answer }} />
+}
+
+/** The values of a form, each time they change. */
+function useTyped<Values extends FieldValues, Input>(form: UseFormReturn<Values, unknown, Input>) {
+  return { ...useWatch({ control: form.control }), ...form.getValues() }
+}

@@ -1,0 +1,43 @@
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { versionMessages, versionsApi } from './contract.ts'
+import type { Versioned } from './versioned.server.ts'
+import { versionStore } from './versionStore.server.ts'
+
+type Dependencies = { db: Database; now: () => Date; changes: Changes; kinds: Versioned[] }
+
+export function versionRoutes({ db, now, changes, kinds }: Dependencies): Route[] {
+  const requireKind = (name: string): Versioned => {
+    const versioned = kinds.find(({ kind }) => kind === name)
+    if (!versioned) throw notFound()
+    return versioned
+  }
+  return [
+    handle(versionsApi.list, async ({ params: { kind, id } }) =>
+      versionStore.list(db, requireKind(kind), id),
+    ),
+
+    handle(versionsApi.restore, async ({ params: { kind, id }, input: { updated_at } }) => {
+      const versioned = requireKind(kind)
+      const state = { id, updated_at, time: now() }
+      await db
+        .transaction()
+        .execute((transaction) => versionStore.restore(transaction, versioned, state))
+      if (versioned.topic) await changes.announce(versioned.topic)
+      return { message: versionMessages.restored }
+    }),
+  ]
+}
+
+/** Forgets the deleted records of these kinds whose time is over. */
+export async function removeExpiredVersions(
+  db: Database,
+  kinds: Versioned[],
+  time: Date,
+): Promise<void> {
+  await db
+    .transaction()
+    .execute((transaction) => versionStore.removeExpired(transaction, kinds, time))
+}

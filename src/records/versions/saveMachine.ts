@@ -1,0 +1,62 @@
+/** How a form stands to its record. Times are the record's `updated_at`: ISO text, '' before the first save. */
+export type SaveState = {
+  /** The state that the form was filled from, which a save follows and an undo leads to; undefined for a new record. */
+  base: string | undefined
+  /** The state saved elsewhere of which the owner is asked whether it shall be overwritten. */
+  conflict: string | undefined
+  /** Whether the base was saved elsewhere and is overwritten, so that a save has to send everything. */
+  isOverwriting: boolean
+  /** The record as it was last read. */
+  read: string | undefined
+  /** Whether that reading is older than the last save from here. */
+  isReadOutdated: boolean
+}
+
+export type SaveEvent =
+  /** The record was read, once more or for the first time. */
+  | { type: 'read'; updatedAt: string | undefined }
+  /** The form was filled from what was read. */
+  | { type: 'shown'; updatedAt: string }
+  | { type: 'saved'; updatedAt: string }
+  /** A save was refused, because the record is in another state than the base. */
+  | { type: 'refused'; presentUpdatedAt: string }
+  | { type: 'overwrite' }
+  | { type: 'dismiss' }
+  /** The last save was undone, so that even an old reading may be the present state. */
+  | { type: 'undone' }
+
+export const opened = (updatedAt: string | undefined): SaveState => ({
+  base: updatedAt,
+  conflict: undefined,
+  isOverwriting: false,
+  read: updatedAt,
+  isReadOutdated: false,
+})
+
+/** The state after an event. */
+export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
+  switch (event.type) {
+    case 'read':
+      if (event.updatedAt === state.read) return state
+      return { ...state, read: event.updatedAt, isReadOutdated: false }
+    case 'shown':
+      return { ...state, base: event.updatedAt, conflict: undefined, isOverwriting: false }
+    case 'saved': {
+      const isReadOutdated = state.read !== event.updatedAt
+      return { ...state, base: event.updatedAt, isOverwriting: false, isReadOutdated }
+    }
+    case 'refused':
+      return { ...state, conflict: event.presentUpdatedAt }
+    case 'overwrite':
+      if (state.conflict === undefined) return state
+      return { ...state, base: state.conflict, conflict: undefined, isOverwriting: true }
+    case 'dismiss':
+      return { ...state, conflict: undefined }
+    case 'undone':
+      return { ...state, isReadOutdated: false }
+  }
+}
+
+/** Whether the record was read in a newer state than the form shows. */
+export const isFormStale = ({ base, read, isReadOutdated }: SaveState): boolean =>
+  read !== base && !isReadOutdated

@@ -1,0 +1,78 @@
+import { useReducer } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { toast } from 'sonner'
+import { CallError } from '../../client/calls/call.ts'
+import { type SaveOptions, useSubmit } from '../../client/forms/useSubmit.ts'
+import { type FileField, withoutStoredFiles } from '../../client/forms/withoutStoredFiles.ts'
+import { isFormStale, opened, type SaveState, saveMachine } from './saveMachine.ts'
+import { useUndoToast } from './useUndo.ts'
+
+/** Somebody else's save that this one would overwrite, and the ways on. */
+export type Conflict = { overwrite: () => void; dismiss: () => void }
+
+type Saved = { updated_at: string }
+
+type Save<Stored extends Saved, Values extends FieldValues, Input> = {
+  form: UseFormReturn<Values, unknown, Input>
+  /** As the record's versions are addressed. */
+  kind: string
+  id: string
+  /** The record as it was last read; undefined for one to be made. */
+  stored: Stored | undefined
+  /** The fields of the input that take a file. */
+  files?: readonly FileField<Input>[] | undefined
+  save: (input: Input, options: SaveOptions) => Promise<Stored>
+  /** The sentence for a failure that belongs to no single field. */
+  explain: (error: CallError) => string
+  /** Shows the record as it was saved; what it answers is waited for. */
+  onSaved: (saved: Stored) => Promise<void> | void
+  /** Said after a save, with a way back to the state before. */
+  message: string
+}
+
+/**
+ * Saves a form as `useSubmit` does, each time on the state of the record that the form was filled
+ * from. When the record was saved elsewhere since, `conflict` is there to be asked about.
+ */
+export function useSave<Stored extends Saved, Values extends FieldValues, Input extends object>(
+  options: Save<Stored, Values, Input>,
+) {
+  const { form, kind, id, stored, files, explain, onSaved, message } = options
+  const [state, dispatch] = useReducer(saveMachine, stored?.updated_at, opened)
+  const undoToast = useUndoToast()
+  const readAt = stored?.updated_at
+  if (readAt !== state.read) dispatch({ type: 'read', updatedAt: readAt })
+
+  const saveAfter =
+    ({ base, isOverwriting }: SaveState) =>
+    async (input: Input, sending: SaveOptions) => {
+      const ifMatch = base !== undefined && { ifMatch: base }
+      const sent = ifMatch && !isOverwriting ? withoutStoredFiles(input, files) : input
+      const saved = await options.save(sent, { ...sending, ...ifMatch }).catch(refuse)
+      if (!saved) return
+      dispatch({ type: 'saved', updatedAt: saved.updated_at })
+      await onSaved(saved)
+      if (base === undefined) toast.success(message)
+      else undoToast(message, [{ kind, id, updatedAt: base }], () => dispatch({ type: 'undone' }))
+    }
+  const refuse = (error: unknown) => {
+    if (!(error instanceof CallError) || error.updatedAt === undefined) throw error
+    dispatch({ type: 'refused', presentUpdatedAt: error.updatedAt })
+  }
+  const { submitWith, ...submission } = useSubmit({ form, save: saveAfter(state), explain })
+
+  const conflict: Conflict = {
+    overwrite: () => {
+      dispatch({ type: 'overwrite' })
+      void submitWith(saveAfter(saveMachine(state, { type: 'overwrite' })))()
+    },
+    dismiss: () => dispatch({ type: 'dismiss' }),
+  }
+  return {
+    ...submission,
+    conflict: state.conflict === undefined ? undefined : conflict,
+    isStale: isFormStale(state),
+    /** To be told when the form was filled from the record. */
+    noteShown: ({ updated_at }: Saved) => dispatch({ type: 'shown', updatedAt: updated_at }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { receiveImage } from './receiveImage.ts'
+import type { PreparedFile } from './storedFile.ts'
+
+/** An input whose files are ready to be stored. */
+export type Prepared<Input> = {
+  [Field in keyof Input]:
+    | Exclude<Input[Field], File>
+    | (File extends Input[Field] ? PreparedFile : never)
+}
+
+/**
+ * Makes the images of an endpoint's input ready to be stored, each by the rule that the endpoint has
+ * for its field. Throws a 400 ApiError with the sentence of the rule that refuses one.
+ */
+export async function receiveImages<Input extends object>(
+  { files = {} }: Endpoint,
+  input: Input,
+): Promise<Prepared<Input>> {
+  const received: Record<string, unknown> = Object.fromEntries(Object.entries(input))
+  for (const [field, rule] of Object.entries(files)) {
+    const value = received[field]
+    if (value instanceof File) received[field] = await receiveImage(field, value, rule)
+  }
+  return received as Prepared<Input>
+}
