@@ -5,7 +5,7 @@ import { Button } from '../../client/ui/Button.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { MoveButtons } from '../../client/ui/MoveButtons.tsx'
 import styles from './EntryList.module.css'
-import { longestList } from './longestList.ts'
+import { longestList } from './schemas.ts'
 import { type EntryChanges, useEntryFocus } from './useEntryFocus.ts'
 
 type EntryListProps = EntryChanges & {
