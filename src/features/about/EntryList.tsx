@@ -20,7 +20,7 @@ type EntryListProps = EntryChanges & {
 
 /** A list in a form whose entries can be added, moved and removed; the focus stays with them. */
 export function EntryList({ noun, keys, error, children, ...changes }: EntryListProps) {
-  const { list, adder, said, add, move, remove } = useEntryFocus(noun, keys.length, changes)
+  const { list, adder, announcement, add, move, remove } = useEntryFocus(noun, keys.length, changes)
   return (
     <div className={styles.entries}>
       <ol ref={list} className={styles.list}>
@@ -61,7 +61,7 @@ export function EntryList({ noun, keys, error, children, ...changes }: EntryList
         <p className={styles.full}>This list is full: it holds at most {longestList}.</p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -37,7 +37,7 @@ export function ProjectLabel({ project, number }: ProjectLabelProps) {
     { name: 'Number', text: String(number).padStart(2, '0') },
     { name: 'Year', text: yearOf(project.created_at) },
     { name: 'Category', text: project.category },
-    { name: 'Status', text: inWords(project.status) },
+    { name: 'Status', text: sentenceCase(project.status) },
   ]
   return (
     <dl className={styles.label}>
@@ -55,9 +55,9 @@ export function ProjectLabel({ project, number }: ProjectLabelProps) {
 }
 
 /** A status as a sentence starts: 'in-progress' is 'In progress'. */
-function inWords(status: string): string {
-  const words = status.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function sentenceCase(status: string): string {
+  const text = status.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What a project is made with, in small labels; `limit` counts the rest instead of showing it. */
@@ -80,7 +80,7 @@ export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?
   )
 }
 
-/** Where the project runs and where its code is, as far as there is such a place. */
+/** Where the project runs and where its code is, as far as that is public. */
 export function ProjectLinks({ project }: { project: Project }) {
   const links = [
     { text: 'Live', href: shownLink(project.live) },

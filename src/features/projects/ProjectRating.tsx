@@ -83,7 +83,7 @@ function useRating({ _id: id, rating }: Project, isAsked: boolean) {
 
 const ratingFailed = 'Your rating could not be sent. Please try again.'
 
-/** The average in stars and in words. */
+/** The average in stars and as a number. */
 function StarRating({ average, count }: RatingSummary) {
   return (
     <p className={styles.rating}>

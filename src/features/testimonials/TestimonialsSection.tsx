@@ -24,7 +24,7 @@ export function TestimonialsSection() {
   )
 }
 
-/** A quote as an exhibit: the words large, and under them the label of who said them. */
+/** A quote as an exhibit: the text large, and under it the label of who said it. */
 function TestimonialExhibit({ testimonial }: { testimonial: Testimonial }) {
   const quote = withoutMarks(testimonial.quote)
   return (
@@ -43,7 +43,7 @@ function lengthClass(quote: string): string | undefined {
   return quote.length > 420 ? styles.long : undefined
 }
 
-/** The page sets the marks itself, so those that came with the words go. */
+/** The page sets the marks itself, so those that came with the text go. */
 const withoutMarks = (quote: string) => quote.replace(/^["“„«](.*)["”“»]$/s, '$1')
 
 /** The museum label of a quote: portrait, name and role; a broken portrait is left out. */
