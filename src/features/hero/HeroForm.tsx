@@ -54,12 +54,12 @@ export function HeroForm({ hero, reload }: HeroFormProps) {
 }
 
 function usePreview(form: HeroFormApi): Preview {
-  const { profile_image, background_image, ...texts } = useWatch({ control: form.control })
+  const { profile_image, background_image, ...words } = useWatch({ control: form.control })
   const images = {
     profile_image: usePictureUrl(profile_image),
     background_image: usePictureUrl(background_image),
   }
-  return { section: 'hero', endpoint: heroApi.published, answer: { ...texts, ...images } }
+  return { section: 'hero', endpoint: heroApi.published, answer: { ...words, ...images } }
 }
 
 function WordFields({ form }: { form: HeroFormApi }) {
