@@ -11,7 +11,7 @@ export function AppearancePage() {
   const hero = useResource(heroApi.published).data ?? defaultHero
   return (
     <AppearanceAdmin
-      foundAs={(typed) => {
+      describeSite={(typed) => {
         const { title, description } = siteTexts(typed, hero)
         return { siteName: hero.name, title, description: oneLine(description, shownDescription) }
       }}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Marks an element `data-entrance="waiting"` and then `"entered"` as it scrolls into view, once.
+ * Marks an element `data-reveal="waiting"` and then `"revealed"` as it scrolls into view, once.
  * Only a visitor who scrolls sets it waiting: the page is whole for printing and for search.
  */
 export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
@@ -12,12 +12,12 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
     if (!element) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
-      element.dataset.entrance = 'entered'
+      element.dataset.reveal = 'revealed'
       observer.disconnect()
     })
     const wait = () => {
       if (element.getBoundingClientRect().top < window.innerHeight) return
-      element.dataset.entrance = 'waiting'
+      element.dataset.reveal = 'waiting'
       observer.observe(element)
     }
     window.addEventListener('scroll', wait, { once: true, passive: true })

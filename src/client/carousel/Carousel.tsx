@@ -1,12 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls.tsx'
 import { CarouselDots } from './CarouselDots.tsx'
-import { useAttention } from './useAttention.ts'
-import { useAutoScroll } from './useAutoScroll.ts'
-import { useDragScroll } from './useDragScroll.ts'
+import { LoopingList } from './LoopingList.tsx'
 import { useLoop } from './useLoop.ts'
-import { useOnScreen } from './useOnScreen.ts'
+import { useMotion } from './useMotion.ts'
 
 type CarouselProps<T> = {
   /** Names the list and its controls. */
@@ -30,47 +28,31 @@ type CarouselProps<T> = {
 export function Carousel<T>(props: CarouselProps<T>) {
   const { label, items, keyOf, render, isHeld = false, hasDots, className, children } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [isPaused, setPaused] = useState(false)
-  const { hasAttention, handlers } = useAttention()
-  const { isLooping, loopWidth, hasMore } = useLoop(scroller, items.length)
-  const isOnScreen = useOnScreen(scroller)
-  const isRunning = isLooping && isOnScreen && !isPaused && !isHeld && !hasAttention
-  useAutoScroll(scroller, { isRunning, loopWidth })
-  useDragScroll(scroller)
-
+  const { isMoving, isPaused, setPaused, handlers } = useMotion(scroller)
+  const loop = useLoop(scroller, { count: items.length, isMoving: isMoving && !isHeld })
   return (
     <div className={className}>
       <div ref={scroller} className={styles.scroller} {...handlers}>
-        <ul className={styles.list} aria-label={label}>
-          {items.map((item, index) => (
-            <li key={keyOf(item)} className={styles.item}>
-              {render(item, index)}
-            </li>
-          ))}
-          {isLooping &&
-            items.map((item, index) => (
-              <li key={`copy of ${keyOf(item)}`} className={styles.item} aria-hidden="true" inert>
-                {render(item, index)}
-              </li>
-            ))}
-        </ul>
+        <LoopingList
+          {...{ loop, items, keyOf, render, label }}
+          className={styles.list}
+          itemClassName={styles.item}
+        />
       </div>
       <div className={styles.bar}>
         <div>
           {children}
           {hasDots && (
             <CarouselDots
-              {...{ label, scroller, loopWidth }}
+              {...{ label, scroller }}
               count={items.length}
+              loopWidth={loop.loopWidth}
               onGo={() => setPaused(true)}
             />
           )}
         </div>
-        {hasMore && (
-          <CarouselControls
-            {...{ label, scroller, isLooping, loopWidth, isPaused }}
-            onPause={setPaused}
-          />
+        {loop.hasMore && (
+          <CarouselControls {...{ label, scroller, loop, isPaused }} onPause={setPaused} />
         )}
       </div>
     </div>

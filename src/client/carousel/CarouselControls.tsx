@@ -5,40 +5,29 @@ import Play from 'lucide-react/icons/play'
 import type { RefObject } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Carousel.module.css'
-import { scrollBehavior } from './scrollBehavior.ts'
+import { pitchOf, slide } from './slide.ts'
+import type { Loop } from './useLoop.ts'
 
-type CarouselControlsProps = {
+type PauseButtonProps = {
   label: string
-  scroller: RefObject<HTMLElement | null>
-  isLooping: boolean
-  loopWidth: number
   isPaused: boolean
   onPause: (isPaused: boolean) => void
 }
+type CarouselControlsProps = PauseButtonProps & {
+  scroller: RefObject<HTMLElement | null>
+  loop: Loop
+}
 
 /** Buttons to stand still and to go item by item; going by hand stands still too. */
-export function CarouselControls({
-  label,
-  scroller,
-  isLooping,
-  loopWidth,
-  isPaused,
-  onPause,
-}: CarouselControlsProps) {
+export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsProps) {
+  const { label, onPause } = pause
   const go = (direction: 1 | -1) => {
     onPause(true)
-    if (scroller.current) step(scroller.current, direction, loopWidth)
+    if (scroller.current) step(scroller.current, direction, loop.loopWidth)
   }
   return (
     <div className={styles.controls}>
-      {isLooping && (
-        <IconButton
-          label={isPaused ? `Play ${label}` : `Pause ${label}`}
-          onClick={() => onPause(!isPaused)}
-        >
-          {isPaused ? <Play /> : <Pause />}
-        </IconButton>
-      )}
+      {loop.isLooping && <PauseButton {...pause} />}
       <IconButton label={`Previous of ${label}`} onClick={() => go(-1)}>
         <ArrowLeft />
       </IconButton>
@@ -49,12 +38,21 @@ export function CarouselControls({
   )
 }
 
+/** Has what moves by itself stand still, and move again. */
+export function PauseButton({ label, isPaused, onPause }: PauseButtonProps) {
+  return (
+    <IconButton
+      label={isPaused ? `Play ${label}` : `Pause ${label}`}
+      onClick={() => onPause(!isPaused)}
+    >
+      {isPaused ? <Play /> : <Pause />}
+    </IconButton>
+  )
+}
+
 function step(scroller: HTMLElement, direction: 1 | -1, loopWidth: number) {
-  const list = scroller.firstElementChild
-  const item = list?.firstElementChild
-  if (!(list && item)) return
-  const width = item.clientWidth + (Number.parseFloat(getComputedStyle(list).columnGap) || 0)
-  if (direction < 0 && scroller.scrollLeft < width) scroller.scrollLeft += loopWidth
+  const pitch = pitchOf(scroller)
+  if (direction < 0 && scroller.scrollLeft < pitch) scroller.scrollLeft += loopWidth
   if (direction > 0 && scroller.scrollLeft > loopWidth) scroller.scrollLeft -= loopWidth
-  scroller.scrollBy({ left: direction * width, behavior: scrollBehavior() })
+  slide(scroller, direction * pitch)
 }

@@ -1,24 +1,28 @@
-import type { RefObject } from 'react'
-import styles from './CarouselDots.module.css'
-import { usePages } from './usePages.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import styles from './Carousel.module.css'
+import { pitchOf, slide } from './slide.ts'
 
-type CarouselDotsProps = {
-  label: string
+type PagesProps = {
   scroller: RefObject<HTMLElement | null>
+  /** How many items there are, copies not counted. */
   count: number
+  /** After how many pixels the items repeat; 0 where they do not. */
   loopWidth: number
+}
+type CarouselDotsProps = PagesProps & {
+  label: string
   /** Told when somebody goes to a page by hand. */
   onGo: () => void
 }
 
 /** A dot for each page of a carousel; where everything fits there is none. */
-export function CarouselDots({ label, scroller, count, loopWidth, onGo }: CarouselDotsProps) {
-  const { pageCount, page, goTo } = usePages(scroller, { count, loopWidth })
+export function CarouselDots({ label, onGo, ...pages }: CarouselDotsProps) {
+  const { pageCount, page, goTo } = usePages(pages)
   if (pageCount < 2) return null
   return (
     <ul className={styles.dots} aria-label={`Pages of ${label}`}>
       {Array.from({ length: pageCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
         <li key={index}>
           <button
             type="button"
@@ -34,4 +38,58 @@ export function CarouselDots({ label, scroller, count, loopWidth, onGo }: Carous
       ))}
     </ul>
   )
+}
+
+/** The pages of the list in a sideways scroller, each of the items that fit beside one another; the first is 0. */
+function usePages({ scroller, count, loopWidth }: PagesProps) {
+  const [{ pageCount, page }, setPages] = useState({ pageCount: 1, page: 0 })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const follow = () => {
+      const seen = look(element, count, loopWidth)
+      setPages((last) =>
+        last.page === seen.page && last.pageCount === seen.pageCount ? last : seen,
+      )
+    }
+    const observer = new ResizeObserver(follow)
+    observer.observe(element)
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', follow)
+    }
+  }, [scroller, count, loopWidth])
+
+  const goTo = (target: number) => {
+    const element = scroller.current
+    if (!element) return
+    if (loopWidth) element.scrollLeft %= loopWidth
+    slide(element, target * perPageOf(element) * pitchOf(element) - element.scrollLeft)
+  }
+
+  return { pageCount, page, goTo }
+}
+
+function look(scroller: HTMLElement, count: number, loopWidth: number) {
+  const { scrollLeft, clientWidth, scrollWidth } = scroller
+  const perPage = perPageOf(scroller)
+  const pageCount = Math.max(1, Math.ceil(count / perPage))
+  // A row that does not repeat may end before its last page begins at the left.
+  const isAtEnd = !loopWidth && scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1
+  if (isAtEnd) return { pageCount, page: pageCount - 1 }
+  const offset = loopWidth ? scrollLeft % loopWidth : scrollLeft
+  const item = Math.round(offset / pitchOf(scroller)) % count
+  return { pageCount, page: Math.floor(item / perPage) }
+}
+
+/** How many items fit beside one another, behind the margin of the list. */
+function perPageOf(scroller: HTMLElement): number {
+  const list = scroller.firstElementChild
+  const item = list?.firstElementChild
+  if (!(list instanceof HTMLElement && item instanceof HTMLElement)) return 1
+  const pitch = pitchOf(scroller)
+  const gap = pitch - item.offsetWidth
+  return Math.max(1, Math.floor((scroller.clientWidth - list.offsetLeft + gap) / pitch))
 }

@@ -9,14 +9,14 @@ type AutoScroll = {
   isRunning: boolean
   /** After how many pixels the content repeats. */
   loopWidth: number
-  /** Where the content goes, left unless told. */
-  direction?: 'left' | 'right'
+  /** Where the content goes. */
+  direction: 'left' | 'right'
 }
 
 /** Moves a scroller sideways while it runs, and takes it back unseen where its content repeats. */
 export function useAutoScroll(
   scroller: RefObject<HTMLElement | null>,
-  { isRunning, loopWidth, direction = 'left' }: AutoScroll,
+  { isRunning, loopWidth, direction }: AutoScroll,
 ): void {
   useEffect(() => {
     const element = scroller.current

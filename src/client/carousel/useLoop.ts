@@ -1,32 +1,46 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
+import { useAutoScroll } from './useAutoScroll.ts'
+import { useDragScroll } from './useDragScroll.ts'
 
-type Loop = {
+type LoopOptions = {
+  /** How many items there are, copies not counted. */
+  count: number
+  /** Whether it goes round by itself now. */
+  isMoving: boolean
+  /** Where the items go, left unless told. */
+  direction?: 'left' | 'right'
+  /** Repeats items that do not fill the scroller until they do, instead of letting them stand still. */
+  isFilled?: boolean
+}
+
+export type Loop = {
   /** Whether the items are to be shown again: there are enough of them, and motion is wanted. */
   isLooping: boolean
   /** How often they are shown, to cover twice the scroller and never less than twice; 1 at rest. */
   copies: number
-  /** The pixels from an item to its copy. */
+  /** The pixels from an item to its copy; 0 at rest. */
   loopWidth: number
   /** Whether there is more than the scroller shows. */
   hasMore: boolean
 }
 
 /**
- * Measures the list in a scroller for going round. As an item leaves at the left it takes the place
- * of its copy at the right, so that what is in view can always be pressed and focused. Items that
- * do not fill the scroller stand still, unless `isFilled` has them repeated until they do.
+ * Has the list in a scroller go round, by itself and when it is dragged. As an item leaves at the
+ * left it changes seats with its copy at the right, so that what is in view can always be pressed
+ * and focused. The list is the scroller's only child: see `LoopingList`.
  */
 export function useLoop(
   scroller: RefObject<HTMLElement | null>,
-  count: number,
-  isFilled = false,
+  { count, isMoving, direction = 'left', isFilled = false }: LoopOptions,
 ): Loop {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const [{ width, room, hasMore }, setSize] = useState({ width: 0, room: 0, hasMore: false })
-  const isLooping = width > 0 && (isFilled || width >= room) && !isStill
-  const copies = isLooping ? Math.max(2, Math.ceil((2 * room) / width)) : 1
+  const [{ width, available, hasMore }, setSize] = useState(unknownSize)
+  const isLooping = width > 0 && (isFilled || width >= available) && !isStill
+  const copies = isLooping ? Math.max(2, Math.ceil((2 * available) / width)) : 1
   const loopWidth = isLooping ? width : 0
+  useAutoScroll(scroller, { isRunning: isLooping && isMoving, loopWidth, direction })
+  useDragScroll(scroller)
 
   useEffect(() => {
     const element = scroller.current
@@ -52,6 +66,8 @@ export function useLoop(
   return { isLooping, copies, loopWidth, hasMore }
 }
 
+const unknownSize = { width: 0, available: 0, hasMore: false }
+
 /** The items of the list that is the scroller's only child. */
 const itemsOf = (scroller: HTMLElement) =>
   [...(scroller.firstElementChild?.children ?? [])].filter((item) => item instanceof HTMLElement)
@@ -60,12 +76,12 @@ const itemsOf = (scroller: HTMLElement) =>
 function measure(scroller: HTMLElement, count: number) {
   const items = itemsOf(scroller)
   const [first, last] = [items[0], items[count - 1]]
-  if (!first?.parentElement || !last) return { width: 0, room: 0, hasMore: false }
+  if (!first?.parentElement || !last) return unknownSize
   const gap = Number.parseFloat(getComputedStyle(first.parentElement).columnGap) || 0
   const width = last.offsetLeft + last.offsetWidth + gap - first.offsetLeft
   return {
     width,
-    room: scroller.clientWidth,
+    available: scroller.clientWidth,
     hasMore: scroller.scrollWidth > scroller.clientWidth,
   }
 }

@@ -5,14 +5,14 @@ import styles from './Section.module.css'
 type SectionProps = {
   /** The anchor of the section. */
   id: string
-  /** Stands behind the section's number, which follows from its place on the page. */
+  /** Stands behind the section's number, which follows from its order on the page. */
   eyebrow: string
   title: ReactNode
   subtitle?: string
   children: ReactNode
 }
 
-/** A room of the page: a numbered eyebrow on a hairline, a heading and the content. */
+/** A section of the page: a numbered eyebrow on a hairline, a heading and the content. */
 export function Section({ id, eyebrow, title, subtitle, children }: SectionProps) {
   const headingId = useId()
   const ref = useReveal<HTMLElement>()

@@ -1,11 +1,9 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { Education, Journey, Strengths } from './AboutParts.tsx'
 import styles from './AboutSection.module.css'
-import { AboutSkeleton } from './AboutSkeleton.tsx'
 import { type About, aboutApi, defaultAbout } from './contract.ts'
-import { Education } from './Education.tsx'
-import { Journey } from './Journey.tsx'
-import { Strengths } from './Strengths.tsx'
 
 /** The way of the owner under its own title; what they learned and are good at stands below it. */
 export function AboutSection() {
@@ -36,3 +34,49 @@ function OtherParts({ about }: { about: About }) {
 
 const isBlank = ({ journey_points, education_items, strengths_list }: About) =>
   [journey_points, education_items, strengths_list].every((list) => list.length === 0)
+
+/** The shape of the section while its content is on the way. */
+function AboutSkeleton() {
+  return (
+    <Section id="about" eyebrow="About" title={loading}>
+      <div className={styles.parts} aria-hidden="true">
+        <div className={`${styles.points} ${styles.pointsToCome}`}>
+          {[1, 2, 3, 4].map((point) => (
+            <div key={point} className={styles.point}>
+              <Skeleton className={styles.headingToCome} />
+              <Skeleton className={styles.bodyToCome} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.pair}>
+          <RowsToCome count={2} className={styles.itemToCome} />
+          <RowsToCome count={6} className={styles.strengthToCome} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function RowsToCome({ count, className }: { count: number; className: string | undefined }) {
+  return (
+    <div>
+      <div className={styles.partTitle}>
+        <Skeleton className={styles.titleToCome} />
+      </div>
+      <div className={styles.list}>
+        {Array.from({ length: count }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <div key={row} className={styles.rowToCome}>
+            <Skeleton className={className} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const loading = (
+  <span role="status" className={styles.status}>
+    Loading...
+  </span>
+)

@@ -5,7 +5,7 @@ import { Button } from '../../client/ui/Button.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import { MoveButtons } from '../../client/ui/MoveButtons.tsx'
 import styles from './EntryList.module.css'
-import { longestList } from './longestList.ts'
+import { longestList } from './schemas.ts'
 import { type EntryChanges, useEntryFocus } from './useEntryFocus.ts'
 
 type EntryListProps = EntryChanges & {
@@ -20,7 +20,7 @@ type EntryListProps = EntryChanges & {
 
 /** A list in a form whose entries can be added, moved and removed; the focus stays with them. */
 export function EntryList({ noun, keys, error, children, ...changes }: EntryListProps) {
-  const { list, adder, said, add, move, remove } = useEntryFocus(noun, keys.length, changes)
+  const { list, adder, announcement, add, move, remove } = useEntryFocus(noun, keys.length, changes)
   return (
     <div className={styles.entries}>
       <ol ref={list} className={styles.list}>
@@ -61,7 +61,7 @@ export function EntryList({ noun, keys, error, children, ...changes }: EntryList
         <p className={styles.full}>This list is full: it holds at most {longestList}.</p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ export type SavedAbout = z.output<typeof savedAbout>
 export type EducationItem = About['education_items'][number]
 export type Strength = About['strengths_list'][number]
 
-/** What the section shows while nothing was written, in words that name nobody. */
+/** What the section shows while nothing was written, in a text that names nobody. */
 export const defaultAbout: About = {
   journey_title: 'The journey',
   journey_points: [

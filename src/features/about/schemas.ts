@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { requiredText, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
-import { longestList } from './longestList.ts'
+
+/** How many entries each list may have. */
+export const longestList = 40
 
 export const about = z.object({
   journey_title: z.string(),

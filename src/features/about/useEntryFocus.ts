@@ -14,7 +14,7 @@ export function useEntryFocus(noun: string, count: number, changes: EntryChanges
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const target = useRef<Target>(undefined)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useLayoutEffect(() => {
     if (!target.current || !list.current) return
@@ -26,15 +26,15 @@ export function useEntryFocus(noun: string, count: number, changes: EntryChanges
     field?.focus()
   })
 
-  const change = (next: Target, words: string, apply: () => void) => {
+  const change = (next: Target, text: string, apply: () => void) => {
     target.current = next
-    setSaid(words)
+    setAnnouncement(text)
     apply()
   }
   return {
     list,
     adder,
-    said,
+    announcement,
     add: () => change({ index: count }, `Added ${noun} ${count + 1}`, changes.onAdd),
     move: (from: number, to: number) =>
       change(

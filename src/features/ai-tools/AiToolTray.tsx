@@ -1,22 +1,20 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
 import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
-import { useAttention } from '../../client/carousel/useAttention.ts'
-import { useOnScreen } from '../../client/carousel/useOnScreen.ts'
-import { IconButton } from '../../client/ui/IconButton.tsx'
-import { AiToolRow } from './AiToolRow.tsx'
+import { PauseButton } from '../../client/carousel/CarouselControls.tsx'
+import { LoopingList } from '../../client/carousel/LoopingList.tsx'
+import { useLoop } from '../../client/carousel/useLoop.ts'
+import { useMotion } from '../../client/carousel/useMotion.ts'
+import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
+import { Picture } from '../../client/ui/Picture.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import styles from './AiToolTray.module.css'
 import type { AiTool } from './contract.ts'
 
 /** Two rows that pass each other, until somebody attends to either or stops both. */
 export function AiToolTray({ tools }: { tools: AiTool[] }) {
   const rows = useRef<HTMLDivElement>(null)
-  const [isPaused, setPaused] = useState(false)
-  const { hasAttention, handlers } = useAttention()
-  const isOnScreen = useOnScreen(rows)
+  const { isMoving, isPaused, setPaused, handlers } = useMotion(rows)
   const canMove = useMediaQuery('(prefers-reduced-motion: no-preference)')
-  const isMoving = isOnScreen && !isPaused && !hasAttention
   const half = Math.ceil(tools.length / 2)
   const [upper, lower] = [tools.slice(0, half), tools.slice(half)]
   return (
@@ -29,14 +27,78 @@ export function AiToolTray({ tools }: { tools: AiTool[] }) {
       </div>
       <div className={styles.bar}>
         <p>{tools.length === 1 ? '1 tool' : `${tools.length} tools`}</p>
-        {canMove && (
-          <IconButton
-            label={isPaused ? 'Play AI tools' : 'Pause AI tools'}
-            onClick={() => setPaused(!isPaused)}
-          >
-            {isPaused ? <Play /> : <Pause />}
-          </IconButton>
+        {canMove && <PauseButton label="AI tools" isPaused={isPaused} onPause={setPaused} />}
+      </div>
+    </div>
+  )
+}
+
+type AiToolRowProps = {
+  label: string
+  tools: AiTool[]
+  direction: 'left' | 'right'
+  isMoving: boolean
+}
+
+/** A row that goes round and round; where motion is not wanted, one to scroll by hand. */
+function AiToolRow({ label, tools, direction, isMoving }: AiToolRowProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const loop = useLoop(scroller, { count: tools.length, isMoving, direction, isFilled: true })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without a stop in it is out of the keyboard's reach
+    <section ref={scroller} className={styles.row} aria-label={label} tabIndex={0}>
+      <LoopingList
+        loop={loop}
+        items={tools}
+        keyOf={({ _id }) => _id}
+        render={(tool) => <AiToolCard tool={tool} />}
+        className={styles.list}
+      />
+    </section>
+  )
+}
+
+/** A specimen: the icon on its mount, and the name under it. */
+function AiToolCard({ tool }: { tool: AiTool }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <div className={styles.card}>
+      <div className={styles.mount}>
+        {tool.iconImage && !isBroken ? (
+          <Picture
+            src={tool.iconImage}
+            alt={tool.icon_alt}
+            sizes="58px"
+            className={styles.icon}
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <EmptyMount>No Icon</EmptyMount>
         )}
+      </div>
+      <p className={styles.name}>{tool.name}</p>
+    </div>
+  )
+}
+
+/** The tray to come, in the size of the one that will stand here. */
+export function AiToolSkeletons() {
+  return (
+    <div className={styles.tray} role="status">
+      {[1, 2].map((row) => (
+        <div key={row} className={styles.rowToCome} aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((card) => (
+            <div key={card} className={styles.card}>
+              <Skeleton className={styles.mount} />
+              <div className={styles.name}>
+                <Skeleton className={styles.nameToCome} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+      <div className={styles.bar}>
+        <p>Loading AI tools...</p>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
-import { AiToolSkeletons } from './AiToolSkeletons.tsx'
-import { AiToolTray } from './AiToolTray.tsx'
+import { AiToolSkeletons, AiToolTray } from './AiToolTray.tsx'
 import { aiToolsApi } from './contract.ts'
 
 /** The AI tools as a tray of specimens; no tools, or none that could be read, and there is no section. */

@@ -4,15 +4,15 @@ import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { AppearanceForm } from './AppearanceForm.tsx'
 import { appearanceApi, appearanceMessages } from './contract.ts'
-import type { FoundAs } from './SearchPreview.tsx'
+import type { DescribeSite } from './SearchFields.tsx'
 
 /** Where the owner says how the page looks and what it shows. */
-export function AppearanceAdmin({ foundAs }: { foundAs: FoundAs }) {
+export function AppearanceAdmin({ describeSite }: { describeSite: DescribeSite }) {
   const { data, error, isFetching, refetch } = useResource(appearanceApi.read)
   return (
     <>
       <PageHeader title="Appearance" note="How the page looks, and what it shows." />
-      {data && <AppearanceForm appearance={data} reload={refetch} foundAs={foundAs} />}
+      {data && <AppearanceForm appearance={data} reload={refetch} describeSite={describeSite} />}
       {!data && isFetching && <FormSkeleton title="Colors" fields={3} />}
       {!data && !isFetching && (
         <LoadFailure

@@ -12,18 +12,18 @@ import {
 import { ColorFields } from './ColorFields.tsx'
 import { appearanceApi, appearanceMessages, type SavedAppearance } from './contract.ts'
 import { DetailFields } from './DetailFields.tsx'
+import type { DescribeSite } from './SearchFields.tsx'
 import { SearchFields } from './SearchFields.tsx'
-import type { FoundAs } from './SearchPreview.tsx'
 import { SectionFields } from './SectionFields.tsx'
 
 type AppearanceFormProps = {
   appearance: SavedAppearance
   reload: () => Promise<{ data: SavedAppearance | undefined }>
-  foundAs: FoundAs
+  describeSite: DescribeSite
 }
 
 /** Every setting of the appearance, checked by the same rules as on the server. */
-export function AppearanceForm({ appearance, reload, foundAs }: AppearanceFormProps) {
+export function AppearanceForm({ appearance, reload, describeSite }: AppearanceFormProps) {
   const form: AppearanceFormApi = useForm({
     defaultValues: appearanceFormValues(appearance),
     resolver: zodResolver(appearanceFormFields),
@@ -53,7 +53,7 @@ export function AppearanceForm({ appearance, reload, foundAs }: AppearanceFormPr
           <ColorFields form={form} />
           <SectionFields form={form} />
           <DetailFields form={form} />
-          <SearchFields form={form} foundAs={foundAs} />
+          <SearchFields form={form} describeSite={describeSite} />
         </>
       )}
     </DocumentForm>

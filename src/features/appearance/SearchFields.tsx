@@ -3,12 +3,20 @@ import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
-import { type FoundAs, SearchPreview } from './SearchPreview.tsx'
+import styles from './SearchFields.module.css'
 
-type SearchFieldsProps = { form: AppearanceFormApi; foundAs: FoundAs }
+/** A site as a search engine shows it. */
+export type SiteDescription = { siteName: string; title: string; description: string }
+/** How a search engine shows a site with these texts of its owner; empty ones are made of the hero. */
+export type DescribeSite = (typed: {
+  site_title: string
+  site_description: string
+}) => SiteDescription
+
+type SearchFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
 
 /** What search engines and link previews are told of the site. */
-export function SearchFields({ form, foundAs }: SearchFieldsProps) {
+export function SearchFields({ form, describeSite }: SearchFieldsProps) {
   const field = fieldsOf(form)
   const [site_title, site_description] = useWatch({
     control: form.control,
@@ -28,7 +36,25 @@ export function SearchFields({ form, foundAs }: SearchFieldsProps) {
         hint="A sentence or two. Search engines show about 155 characters."
         {...field('site_description')}
       />
-      <SearchPreview {...foundAs(typed)} />
+      <SearchPreview {...describeSite(typed)} />
     </FieldGroup>
+  )
+}
+
+/** How a search engine would show the site. */
+function SearchPreview({ siteName, title, description }: SiteDescription) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>In a search engine</figcaption>
+      <div className={styles.site}>
+        <span className={styles.icon} aria-hidden="true">
+          {siteName.charAt(0).toUpperCase()}
+        </span>
+        <p className={styles.name}>{siteName}</p>
+        <p className={styles.address}>{window.location.origin}</p>
+      </div>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.description}>{description}</p>
+    </figure>
   )
 }

@@ -1,20 +1,21 @@
 import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { sentenceOf } from '../../client/forms/fieldsOf.ts'
-import { focusMoveButton } from '../../client/ui/MoveButtons.tsx'
+import { Switch } from '../../client/forms/Switch.tsx'
+import { focusMoveButton, MoveButtons } from '../../client/ui/MoveButtons.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import type { Appearance } from './contract.ts'
 import styles from './SectionFields.module.css'
-import { SectionRow } from './SectionRow.tsx'
-import { sectionNames } from './sectionNames.ts'
+import type { SectionId } from './sectionIds.ts'
 
 /** Which sections the page shows, and in which order. */
 export function SectionFields({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'sections' })
-  const { list, said, move } = useSectionMoves(field.value, field.onChange)
+  const { list, announcement, move } = useSectionMoves(field.value, field.onChange)
   return (
     <FieldGroup
       title="Sections"
@@ -26,15 +27,15 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
         }}
       >
         <ol ref={list} aria-label="Sections of the page" className={styles.list}>
-          {field.value.map((section, place) => (
+          {field.value.map((section, index) => (
             <SectionRow
               key={section.id}
               section={section}
-              place={place}
+              index={index}
               count={field.value.length}
-              onMove={(to) => move(place, to, to < place ? 'up' : 'down')}
+              onMove={(to) => move(index, to, to < index ? 'up' : 'down')}
               onHide={(hidden) =>
-                field.onChange(field.value.with(place, { ...section, hidden: hidden ? 1 : 0 }))
+                field.onChange(field.value.with(index, { ...section, hidden: hidden ? 1 : 0 }))
               }
             />
           ))}
@@ -44,7 +45,7 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
         {sentenceOf(fieldState.error)}
       </p>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </FieldGroup>
   )
@@ -55,22 +56,64 @@ type Direction = 'up' | 'down'
 
 function useSectionMoves(sections: Sections, onChange: (sections: Sections) => void) {
   const list = useRef<HTMLOListElement>(null)
-  const pressed = useRef<{ place: number; direction: Direction }>(undefined)
-  const [said, setSaid] = useState('')
+  const pressed = useRef<{ index: number; direction: Direction }>(undefined)
+  const [announcement, setAnnouncement] = useState('')
   useLayoutEffect(() => {
     if (!pressed.current) return
-    const { place, direction } = pressed.current
+    const { index, direction } = pressed.current
     pressed.current = undefined
-    focusMoveButton(list.current?.children[place], direction)
+    focusMoveButton(list.current?.children[index], direction)
   })
 
   const move = (from: number, to: number, direction?: Direction) => {
     const moved = sections[from]
     if (!moved || from === to) return
     const others = sections.toSpliced(from, 1)
-    if (direction) pressed.current = { place: to, direction }
-    setSaid(`${sectionNames[moved.id]} is now ${to + 1} of ${sections.length}`)
+    if (direction) pressed.current = { index: to, direction }
+    setAnnouncement(`${sectionNames[moved.id]} is now ${to + 1} of ${sections.length}`)
     onChange(others.toSpliced(to, 0, moved))
   }
-  return { list, said, move }
+  return { list, announcement, move }
+}
+
+type SectionRowProps = {
+  section: Sections[number]
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onHide: (isHidden: boolean) => void
+}
+
+/** One section in the list of sections; its handle takes it elsewhere in the list. */
+function SectionRow({ section, index, count, onMove, onHide }: SectionRowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: section.id, index })
+  const name = sectionNames[section.id]
+  return (
+    <li ref={ref} className={styles.section} data-dragging={isDragging || undefined}>
+      <button ref={handleRef} type="button" className={styles.handle} aria-label={`Drag ${name}`}>
+        <GripVertical aria-hidden="true" />
+      </button>
+      <Switch
+        label={name}
+        checked={section.hidden === 0}
+        onChange={({ target }) => onHide(!target.checked)}
+      />
+      <span className={styles.state}>{section.hidden ? 'Hidden' : 'Shown'}</span>
+      <div className={styles.moves}>
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+      </div>
+    </li>
+  )
+}
+
+/** What the owner knows the sections by. */
+const sectionNames: Record<SectionId, string> = {
+  about: 'About',
+  projects: 'Projects',
+  skills: 'Skills',
+  certifications: 'Certifications',
+  'ai-tools': 'AI tools',
+  experience: 'Experience',
+  testimonials: 'Testimonials',
+  contact: 'Contact',
 }

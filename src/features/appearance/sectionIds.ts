@@ -1,4 +1,4 @@
-/** The rooms of the page between the hero and the footer, in the order they have at first. */
+/** The sections of the page between the hero and the footer, in the order they have at first. */
 export const sectionIds = [
   'about',
   'projects',

@@ -2,10 +2,9 @@ import { useId, useState } from 'react'
 import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
 import { OutLink } from '../../client/ui/OutLink.tsx'
 import { Picture } from '../../client/ui/Picture.tsx'
-import { isPast } from '../../shared/dates.ts'
+import { isPast, longDate } from '../../shared/dates.ts'
 import { shownLink } from '../../shared/links.ts'
 import styles from './CertificationCard.module.css'
-import { CertificationFacts } from './CertificationFacts.tsx'
 import type { Certification } from './contract.ts'
 import { useToday } from './useToday.ts'
 
@@ -61,5 +60,28 @@ function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
     >
       <Picture src={image} alt={image_alt} sizes="238px" onError={() => setBroken(true)} />
     </button>
+  )
+}
+
+/** When it was given, until when it holds and what it is registered as, as far as that is known. */
+function CertificationFacts({ certification }: { certification: Certification }) {
+  const { issue_date, expiry_date, credential_id } = certification
+  const facts = [
+    { name: 'Issued', value: longDate(issue_date) },
+    { name: 'Valid until', value: expiry_date && longDate(expiry_date) },
+    { name: 'Credential', value: credential_id },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -3,8 +3,8 @@ import { useResource } from '../../client/calls/useResource.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { CertificationCard } from './CertificationCard.tsx'
-import { CertificationSkeletons } from './CertificationSkeletons.tsx'
 import styles from './CertificationsSection.module.css'
 import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
 
@@ -67,5 +67,27 @@ function CertificationsRow({ certifications }: { certifications: Certification[]
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Framed works to come, in the size of those that will hang here. */
+function CertificationSkeletons() {
+  return (
+    <div className={styles.toCome} role="status">
+      <span className="visually-hidden">Loading certifications...</span>
+      <div className={styles.rowToCome}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div key={card} className={styles.cardToCome}>
+            <div className={styles.frameToCome}>
+              <Skeleton className={styles.imageToCome} />
+            </div>
+            <Skeleton className={styles.issuerToCome} />
+            <Skeleton className={styles.nameToCome} />
+            <Skeleton className={styles.factsToCome} />
+            <div className={styles.linkToCome} />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

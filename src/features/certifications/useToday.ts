@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { todayHere } from '../../shared/dates.ts'
 
 /**
- * Today on the reader's calendar, YYYY-MM-DD; undefined on the server and until the page has come
- * alive, because a page kept ready was rendered on some other day.
+ * Today on the reader's calendar, YYYY-MM-DD; undefined on the server and while it is hydrated,
+ * because a page kept ready was rendered on some other day.
  */
 export const useToday = (): string | undefined =>
   useSyncExternalStore(

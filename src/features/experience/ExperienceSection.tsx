@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
-import { experienceApi } from './contract.ts'
+import { experienceApi, type Position } from './contract.ts'
 import styles from './ExperienceSection.module.css'
-import { PositionEntry } from './PositionEntry.tsx'
+import { PositionPeriod } from './PositionPeriod.tsx'
 
 /** Where the owner has worked, the latest first; not there while there is nothing to tell. */
 export function ExperienceSection() {
@@ -18,5 +19,33 @@ export function ExperienceSection() {
         ))}
       </ol>
     </Section>
+  )
+}
+
+/** A line of the ledger: when, what and where, and what came of it. */
+function PositionEntry({ position }: { position: Position }) {
+  const titleId = useId()
+  const { role, organisation, place, points } = position
+  return (
+    <article className={styles.entry} aria-labelledby={titleId}>
+      <PositionPeriod period={position} />
+      <div>
+        <h3 id={titleId} className={styles.role}>
+          {role}
+        </h3>
+        <p className={styles.organisation}>{organisation}</p>
+        {place && <p className={styles.location}>{place}</p>}
+      </div>
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
+            <li key={index} className={styles.point}>
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
   )
 }

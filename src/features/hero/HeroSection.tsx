@@ -17,7 +17,7 @@ export function HeroSection({ resumeButton }: { resumeButton: ReactNode }) {
 function LoadingHero() {
   return (
     <section id="hero" className={styles.hero} aria-busy="true">
-      <div className={styles.room}>
+      <div className={styles.layout}>
         <p role="status" className={styles.eyebrow}>
           Loading...
         </p>
@@ -42,7 +42,7 @@ function LoadedHero({ hero, resumeButton }: { hero: Hero; resumeButton: ReactNod
           <Picture src={hero.background_image} alt="" sizes="100vw" priority />
         </div>
       )}
-      <div className={styles.room}>
+      <div className={styles.layout}>
         <p className={styles.eyebrow}>{hero.welcome_text}</p>
         <HeroName id="hero-name" name={hero.name} />
         <div className={styles.shelf} />

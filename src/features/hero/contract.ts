@@ -16,7 +16,7 @@ export const heroMessages = {
 export type Hero = z.output<typeof hero>
 export type SavedHero = z.output<typeof savedHero>
 
-/** What the section shows while nothing was written, in words that name nobody. */
+/** What the section shows while nothing was written, in a text that names nobody. */
 export const defaultHero: Hero = {
   name: 'Your name',
   title: 'Software developer',

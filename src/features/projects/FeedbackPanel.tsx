@@ -1,27 +1,31 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../client/ui/Button.tsx'
-import styles from './FeedbackPanel.module.css'
-import { StarShape } from './StarShape.tsx'
+import styles from './ProjectRating.module.css'
 
 type FeedbackPanelProps = {
   title: string
-  /** The stars this visitor has given before, 0 for none. */
-  chosen: number
+  /** The stars this visitor has given before, 0 for none or while that is not known. */
+  given: number
   onSubmit: (stars: number) => void
   onCancel: () => void
 }
 
-/** Asks for 1 to 5 stars. */
-export function FeedbackPanel({ title, chosen, onSubmit, onCancel }: FeedbackPanelProps) {
+/** Asks for 1 to 5 stars, starting from those given before. */
+export function FeedbackPanel({ title, given, onSubmit, onCancel }: FeedbackPanelProps) {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [stars, setStars] = useState(chosen)
+  const [chosen, setChosen] = useState<number>()
+  const stars = chosen ?? given
 
   useEffect(() => {
-    const choice = form.current?.querySelector<HTMLInputElement>('input:checked')
-    const star = choice ?? form.current?.querySelector('input')
-    star?.focus({ preventScroll: true })
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
+  // The stars given before may come late; whoever has gone on from the stars is left there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they check the star to go to
+  useEffect(() => {
+    if (!form.current?.querySelector('input:focus')) return
+    form.current.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+  }, [given])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +49,7 @@ export function FeedbackPanel({ title, chosen, onSubmit, onCancel }: FeedbackPan
               name={name}
               value={value}
               checked={value === stars}
-              onChange={() => setStars(value)}
+              onChange={() => setChosen(value)}
               className={styles.radio}
             />
             <StarShape />
@@ -64,5 +68,14 @@ export function FeedbackPanel({ title, chosen, onSubmit, onCancel }: FeedbackPan
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A star in the colour of the text around it. */
+export function StarShape() {
+  return (
+    <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+      <path d="m8 1.2 2.1 4.3 4.7.7-3.400 3.300.8 4.700L8 12l-4.200 2.200.8-4.700L1.2 6.200l4.700-.7z" />
+    </svg>
   )
 }

@@ -1,19 +1,16 @@
 import Info from 'lucide-react/icons/info'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import type { Project } from './contract.ts'
-import { FeedbackPanel } from './FeedbackPanel.tsx'
 import styles from './ProjectCard.module.css'
-import { ProjectImage } from './ProjectImage.tsx'
-import { ProjectLabel } from './ProjectLabel.tsx'
-import { ProjectLinks } from './ProjectLinks.tsx'
-import { ProjectTech } from './ProjectTech.tsx'
-import { StarRating } from './StarRating.tsx'
-import { useProjectRating } from './useProjectRating.ts'
+import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
+import { ProjectRating } from './ProjectRating.tsx'
 
 type ProjectCardProps = {
   project: Project
   number: number
+  /** Whether the page was served with the project, its rating included. */
+  isEmbedded: boolean
   isFeedbackOpen: boolean
   onFeedback: (isOpen: boolean) => void
   onDetails: () => void
@@ -21,14 +18,8 @@ type ProjectCardProps = {
 
 /** A project as an exhibit: its picture on a mount, and under it the label and what to do with it. */
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, number, isFeedbackOpen, onFeedback, onDetails } = props
+  const { project, number, isEmbedded, isFeedbackOpen, onFeedback, onDetails } = props
   const titleId = useId()
-  const toggle = useRef<HTMLButtonElement>(null)
-  const { average, count, mine, note, rate } = useProjectRating(project)
-  const closeFeedback = () => {
-    onFeedback(false)
-    toggle.current?.focus({ preventScroll: true })
-  }
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.mount}>
@@ -45,19 +36,13 @@ export function ProjectCard(props: ProjectCardProps) {
       </h3>
       <p className={styles.description}>{project.description}</p>
       <ProjectTech tech={project.tech} limit={5} />
-      <div className={styles.row}>
-        <StarRating average={average} count={count} />
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.feedback}
-          aria-expanded={isFeedbackOpen}
-          onClick={() => onFeedback(!isFeedbackOpen)}
-        >
-          Give Feedback
-          <span className="visually-hidden"> on {project.title}</span>
-        </button>
-      </div>
+      <ProjectRating
+        project={project}
+        isEmbedded={isEmbedded}
+        isOpen={isFeedbackOpen}
+        onToggle={onFeedback}
+        className={styles.row}
+      />
       <div className={styles.row}>
         <ProjectLinks project={project} />
         {hasDetails(project) && (
@@ -66,20 +51,6 @@ export function ProjectCard(props: ProjectCardProps) {
           </IconButton>
         )}
       </div>
-      <p role="status" className={styles.note}>
-        {note}
-      </p>
-      {isFeedbackOpen && (
-        <FeedbackPanel
-          title={project.title}
-          chosen={mine}
-          onCancel={closeFeedback}
-          onSubmit={(stars) => {
-            closeFeedback()
-            rate(stars)
-          }}
-        />
-      )}
     </article>
   )
 }

@@ -1,12 +1,12 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
+import { apiBase } from '../../client/calls/call.ts'
+import { ButtonLink } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
+import { assetUrl } from '../../shared/assetUrl.ts'
 import type { Project } from './contract.ts'
 import styles from './ProjectDialog.module.css'
-import { ProjectImage } from './ProjectImage.tsx'
-import { ProjectLabel } from './ProjectLabel.tsx'
-import { ProjectLinks } from './ProjectLinks.tsx'
-import { ProjectTech } from './ProjectTech.tsx'
-import { ProjectVideo } from './ProjectVideo.tsx'
+import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
 
 type ProjectDialogProps = { project: Project; number: number; onClose: () => void }
 
@@ -67,3 +67,29 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+
+/** The demonstration: a film to play here, or a link to the page that shows it. */
+function ProjectVideo({ address, title }: { address: string; title: string }) {
+  const url = assetUrl(address, apiBase)
+  const [path = ''] = url.split(/[?#]/)
+  if (!videoFile.test(path)) {
+    return (
+      <ButtonLink href={url} target="_blank" rel="noopener" icon={<ArrowUpRight />}>
+        Watch the demo
+      </ButtonLink>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: an owner's film comes without captions
+    <video
+      className={styles.video}
+      src={url}
+      controls
+      preload="metadata"
+      playsInline
+      aria-label={`Demo of ${title}`}
+    />
+  )
+}
+
+const videoFile = /\/uploads\/[^/]+$|\.(mp4|webm|mov|ogg)$/i

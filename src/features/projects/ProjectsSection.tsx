@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { Section } from '../../client/ui/Section.tsx'
-import { type Project, projectsApi } from './contract.ts'
+import { SectionState } from '../../client/ui/SectionState.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { type Project, projectMessages, projectsApi } from './contract.ts'
 import { ProjectCard } from './ProjectCard.tsx'
-import { ProjectSkeletons } from './ProjectSkeletons.tsx'
 import styles from './ProjectsSection.module.css'
-import { EmptyProjects, FailedProjects } from './ProjectsStates.tsx'
 import { useProjectAddress } from './useProjectAddress.ts'
 
 const ProjectDialog = lazy(async () => ({
@@ -14,11 +14,11 @@ const ProjectDialog = lazy(async () => ({
 }))
 
 export function ProjectsSection() {
-  const { data: projects, isFetching, refetch } = useResource(projectsApi.list)
+  const { data: projects, isFetching, isFetchedAfterMount, refetch } = useResource(projectsApi.list)
   return (
     <Section id="projects" eyebrow="Projects" title="Selected projects">
       {projects?.length ? (
-        <ProjectsRow projects={projects} />
+        <ProjectsRow projects={projects} areEmbedded={!isFetchedAfterMount} />
       ) : (
         <>
           {projects && <EmptyProjects />}
@@ -32,7 +32,13 @@ export function ProjectsSection() {
   )
 }
 
-function ProjectsRow({ projects }: { projects: Project[] }) {
+type ProjectsRowProps = {
+  projects: Project[]
+  /** Whether they came with the page, their ratings included, and not from a call. */
+  areEmbedded: boolean
+}
+
+function ProjectsRow({ projects, areEmbedded }: ProjectsRowProps) {
   const [feedbackOn, setFeedbackOn] = useState<string>()
   const { slug, open, close } = useProjectAddress()
   const index = projects.findIndex((project) => project.slug === slug)
@@ -49,6 +55,7 @@ function ProjectsRow({ projects }: { projects: Project[] }) {
           <ProjectCard
             project={project}
             number={position + 1}
+            isEmbedded={areEmbedded}
             isFeedbackOpen={feedbackOn === project._id}
             onFeedback={(isOpen) => setFeedbackOn(isOpen ? project._id : undefined)}
             onDetails={() => open(project.slug)}
@@ -71,5 +78,45 @@ function ContactLink() {
     <p className={styles.contact}>
       Have something similar in mind? <a href="#contact">Get in touch</a>
     </p>
+  )
+}
+
+function EmptyProjects() {
+  return (
+    <SectionState
+      title="No projects available yet"
+      text="Projects will appear here once they are added."
+    />
+  )
+}
+
+function FailedProjects({ onRetry }: { onRetry: () => void }) {
+  return (
+    <SectionState
+      title={projectMessages.loadFailed}
+      text="Please check your connection, then try once more."
+      onRetry={() => onRetry()}
+    />
+  )
+}
+
+/** Cards to come, in the size of those that will stand here. */
+function ProjectSkeletons() {
+  return (
+    <div className={styles.rowToCome} role="status">
+      <span className="visually-hidden">Loading projects...</span>
+      {[1, 2, 3, 4, 5].map((card) => (
+        <div key={card} className={styles.cardToCome}>
+          <div className={styles.mountToCome}>
+            <Skeleton className={styles.imageToCome} />
+          </div>
+          <Skeleton className={styles.labelToCome} />
+          <Skeleton className={styles.titleToCome} />
+          <Skeleton className={styles.descriptionToCome} />
+          <Skeleton className={styles.techToCome} />
+          <div className={styles.actionsToCome} />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -21,7 +21,7 @@ type CurrentResumeProps = {
   onRetry: () => void
 }
 
-/** The resume that visitors can download, or what stands in its place. */
+/** The resume that visitors can download, or that there is none. */
 export function CurrentResume({ resume, isLoading, isBusy, ...actions }: CurrentResumeProps) {
   if (isLoading) return <LoadingResume />
   if (resume === null) {
@@ -59,7 +59,7 @@ function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
   return (
     <div className={styles.card}>
       <FileText className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.filename}>{filename}</p>
         <p className={styles.facts}>
           <span>{fileSize(size)}</span>

@@ -3,9 +3,8 @@ import { fileSize } from '../../client/forms/fileSize.ts'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { longDate } from '../../shared/dates.ts'
 import type { Resume } from './contract.ts'
-import { ResumeButton } from './ResumeButton.tsx'
+import { ResumeButton, useResume } from './ResumeButton.tsx'
 import styles from './ResumeCard.module.css'
-import { useResume } from './useResume.ts'
 
 /** The resume to take away: a sheet of paper, its label and the button. */
 export function ResumeCard() {

@@ -1,8 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
 import type { Skill } from './contract.ts'
-import styles from './SkillGroup.module.css'
-import { SkillLevel } from './SkillLevel.tsx'
+import styles from './SkillsSection.module.css'
 import { type SkillCategory, skillCategories } from './skillCategories.ts'
 
 type SkillGroupProps = {
@@ -17,7 +16,7 @@ export function SkillGroup({ category, skills, areLevelsHidden }: SkillGroupProp
   const ref = useReveal<HTMLDivElement>()
   const swatch = `var(--swatch-${skillCategories.indexOf(category) + 1})`
   return (
-    <div ref={ref} className={styles.group} style={{ '--swatch': swatch } as CSSProperties}>
+    <div ref={ref} style={{ '--swatch': swatch } as CSSProperties}>
       <h3 id={headingId} className={styles.heading}>
         {category}
       </h3>
@@ -32,3 +31,16 @@ export function SkillGroup({ category, skills, areLevelsHidden }: SkillGroupProp
     </div>
   )
 }
+
+/** A thin bar with its number: at the end of the filled part, or beside one that is too short. */
+function SkillLevel({ percent }: { percent: number }) {
+  return (
+    <span className={styles.bar} style={{ '--level': `${percent}%` } as CSSProperties}>
+      <span className="visually-hidden">, </span>
+      <span className={percent > shortestForLabel ? styles.inside : styles.beside}>{percent}%</span>
+    </span>
+  )
+}
+
+/** Above this many percent the number fits onto the filled part of the bar. */
+const shortestForLabel = 15

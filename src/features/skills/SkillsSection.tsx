@@ -1,9 +1,9 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { type Skill, skillMessages, skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
-import { SkillSkeletons } from './SkillSkeletons.tsx'
 import styles from './SkillsSection.module.css'
 import { type SkillCategory, skillCategories } from './skillCategories.ts'
 
@@ -51,4 +51,26 @@ function groupsOf(skills: Skill[]): { category: SkillCategory; skills: Skill[] }
       skills: skills.filter((skill) => categoryOf(skill) === category),
     }))
     .filter((group) => group.skills.length > 0)
+}
+
+/** Ledgers to come, three lines in each. */
+function SkillSkeletons() {
+  return (
+    <div className={styles.groups} role="status">
+      <span className="visually-hidden">Loading skills...</span>
+      {skillCategories.map((category) => (
+        <div key={category} aria-hidden="true">
+          <p className={styles.heading}>
+            <Skeleton className={styles.headingToCome} />
+          </p>
+          {[1, 2, 3].map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton className={styles.nameToCome} />
+              <Skeleton className={styles.barToCome} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }

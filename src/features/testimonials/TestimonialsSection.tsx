@@ -1,7 +1,10 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useState } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
+import { Picture } from '../../client/ui/Picture.tsx'
 import { Section } from '../../client/ui/Section.tsx'
-import { testimonialsApi } from './contract.ts'
-import { TestimonialExhibit } from './TestimonialExhibit.tsx'
+import { shownLink } from '../../shared/links.ts'
+import { type Testimonial, testimonialsApi } from './contract.ts'
 import styles from './TestimonialsSection.module.css'
 
 /** What others say of the owner's work; not there while nobody has said anything. */
@@ -12,11 +15,66 @@ export function TestimonialsSection() {
     <Section id="testimonials" eyebrow="Testimonials" title="In their words">
       <ul className={styles.wall}>
         {testimonials.map((testimonial) => (
-          <li key={testimonial._id} className={styles.place}>
+          <li key={testimonial._id} className={styles.item}>
             <TestimonialExhibit testimonial={testimonial} />
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** A quote as an exhibit: the text large, and under it the label of who said it. */
+function TestimonialExhibit({ testimonial }: { testimonial: Testimonial }) {
+  const quote = withoutMarks(testimonial.quote)
+  return (
+    <figure className={styles.exhibit}>
+      <blockquote className={[styles.quote, lengthClass(quote)].filter(Boolean).join(' ')}>
+        <p className={styles.text}>{quote}</p>
+      </blockquote>
+      <TestimonialLabel testimonial={testimonial} />
+    </figure>
+  )
+}
+
+/** The longer a quote is, the smaller it is set, so that it can be taken in as a whole. */
+function lengthClass(quote: string): string | undefined {
+  if (quote.length <= 200) return styles.short
+  return quote.length > 420 ? styles.long : undefined
+}
+
+/** The page sets the marks itself, so those that came with the text go. */
+const withoutMarks = (quote: string) => quote.replace(/^["“„«](.*)["”“»]$/s, '$1')
+
+/** The museum label of a quote: portrait, name and role; a broken portrait is left out. */
+function TestimonialLabel({ testimonial }: { testimonial: Testimonial }) {
+  const { name, role, portrait, portrait_alt } = testimonial
+  const [isBroken, setBroken] = useState(false)
+  const href = shownLink(testimonial.link)
+  return (
+    <figcaption className={styles.label}>
+      {portrait && !isBroken && (
+        <span className={styles.mount}>
+          <Picture
+            src={portrait}
+            alt={portrait_alt || `Portrait of ${name}`}
+            sizes="56px"
+            className={styles.portrait}
+            onError={() => setBroken(true)}
+          />
+        </span>
+      )}
+      <span className={styles.texts}>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener" className={styles.link}>
+            <span>{name}</span>
+            <ArrowUpRight />
+          </a>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {role && <span className={styles.role}>{role}</span>}
+      </span>
+    </figcaption>
   )
 }

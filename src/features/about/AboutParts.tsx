@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './AboutSection.module.css'
+import type { About, EducationItem, Strength } from './contract.ts'
+import { journeyPoint } from './journeyPoint.ts'
+import { levelledStrength } from './levelledStrength.ts'
+
+/** The way so far, as stations on one line. */
+export function Journey({ points }: { points: About['journey_points'] }) {
+  return (
+    <ol
+      className={styles.points}
+      style={{ '--columns': columnsFor(points.length) } as CSSProperties}
+    >
+      {points.map(({ point }, index) => {
+        const { heading, body } = journeyPoint(point)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points are only told apart by their index
+          <li key={index} className={styles.point}>
+            {heading && <h3 className={styles.heading}>{heading}</h3>}
+            {body && <p className={styles.body}>{body}</p>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** How many points stand side by side: at most four, with the fewest left empty at the end. */
+function columnsFor(count: number): number {
+  if (count <= 4) return count
+  return leftEmpty(count, 3) < leftEmpty(count, 4) ? 3 : 4
+}
+
+const leftEmpty = (count: number, columns: number) => (columns - (count % columns)) % columns
+
+type EducationProps = { title: string; items: EducationItem[] }
+
+export function Education({ title, items }: EducationProps) {
+  return (
+    <AboutPart title={title}>
+      <ul className={styles.list}>
+        {items.map(({ institution, details }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only told apart by their index
+          <li key={index} className={styles.item}>
+            {institution && <p className={styles.institution}>{institution}</p>}
+            {details && <p className={styles.details}>{details}</p>}
+          </li>
+        ))}
+      </ul>
+    </AboutPart>
+  )
+}
+
+type StrengthsProps = { title: string; list: Strength[] }
+
+/** A ledger whose lines are inked as far as each strength reaches. */
+export function Strengths({ title, list }: StrengthsProps) {
+  return (
+    <AboutPart title={title}>
+      <ul className={styles.list}>
+        {list.map(levelledStrength).map(({ name, level }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in the list twice
+            key={index}
+            className={styles.strength}
+            style={{ '--level': `${level}%` } as CSSProperties}
+          >
+            <span className={styles.name}>{name}</span>
+            <span className={styles.level}>{level}%</span>
+          </li>
+        ))}
+      </ul>
+    </AboutPart>
+  )
+}
+
+type AboutPartProps = { title: string; children: ReactNode }
+
+/** One part of the section, under a heading as the owner wrote it. */
+function AboutPart({ title, children }: AboutPartProps) {
+  return (
+    <div>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {children}
+    </div>
+  )
+}

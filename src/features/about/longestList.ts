@@ -1,2 +1,0 @@
-/** How many entries each list may have. */
-export const longestList = 40

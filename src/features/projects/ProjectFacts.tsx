@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
+import { OutLink } from '../../client/ui/OutLink.tsx'
+import { Picture } from '../../client/ui/Picture.tsx'
+import { yearOf } from '../../shared/dates.ts'
+import { shownLink } from '../../shared/links.ts'
+import type { Project } from './contract.ts'
+import styles from './ProjectFacts.module.css'
+
+type ProjectImageProps = { project: Project; sizes: string; className?: string }
+
+/** The picture of a project, or an empty mount that says so. */
+export function ProjectImage({ project, sizes, className }: ProjectImageProps) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <div className={[styles.frame, className].filter(Boolean).join(' ')}>
+      {project.image && !isBroken ? (
+        <Picture
+          src={project.image}
+          alt={project.image_alt || project.title}
+          sizes={sizes}
+          className={styles.image}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <EmptyMount>No Image</EmptyMount>
+      )}
+    </div>
+  )
+}
+
+type ProjectLabelProps = { project: Project; number: number }
+
+/** The museum label: number, year, category and status. */
+export function ProjectLabel({ project, number }: ProjectLabelProps) {
+  const parts = [
+    { name: 'Number', text: String(number).padStart(2, '0') },
+    { name: 'Year', text: yearOf(project.created_at) },
+    { name: 'Category', text: project.category },
+    { name: 'Status', text: sentenceCase(project.status) },
+  ]
+  return (
+    <dl className={styles.label}>
+      {parts.map(
+        ({ name, text }) =>
+          text && (
+            <div key={name} className={styles.part}>
+              <dt className="visually-hidden">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** A status as a sentence starts: 'in-progress' is 'In progress'. */
+function sentenceCase(status: string): string {
+  const text = status.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What a project is made with, in small labels; `limit` counts the rest instead of showing it. */
+export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?: number }) {
+  const rest = tech.length - limit
+  return (
+    <ul className={styles.tech} aria-label="Technologies">
+      {tech.slice(0, limit).map((name) => (
+        <li key={name} className={styles.tag}>
+          {name}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.tag}>
+          +{rest}
+          <span className="visually-hidden"> more</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Where the project runs and where its code is, as far as that is public. */
+export function ProjectLinks({ project }: { project: Project }) {
+  const links = [
+    { text: 'Live', href: shownLink(project.live) },
+    { text: 'GitHub', href: shownLink(project.github) },
+  ]
+  return (
+    <p className={styles.links}>
+      {links.map(
+        ({ text, href }) =>
+          href && (
+            <OutLink key={text} href={href} about={project.title}>
+              {text}
+            </OutLink>
+          ),
+      )}
+    </p>
+  )
+}

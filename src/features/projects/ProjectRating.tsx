@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, useRef, useState } from 'react'
+import { CallError, call } from '../../client/calls/call.ts'
+import { resourceKey, useResource } from '../../client/calls/useResource.ts'
+import { type Project, projectsApi, type RatingSummary } from './contract.ts'
+import { FeedbackPanel, StarShape } from './FeedbackPanel.tsx'
+import styles from './ProjectRating.module.css'
+
+type ProjectRatingProps = {
+  project: Project
+  /** Whether the page was served with the average: then only the panel asks for what is this visitor's. */
+  isEmbedded: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  className: string | undefined
+}
+
+/** How a project is rated, the panel to rate it, and what became of that. */
+export function ProjectRating(props: ProjectRatingProps) {
+  const { project, isEmbedded, isOpen, onToggle, className } = props
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { summary, mine, note, rate } = useRating(project, isOpen || !isEmbedded)
+  const close = () => {
+    onToggle(false)
+    toggle.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div className={className}>
+        <StarRating {...summary} />
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(!isOpen)}
+        >
+          Give Feedback
+          <span className="visually-hidden"> on {project.title}</span>
+        </button>
+      </div>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      {isOpen && (
+        <FeedbackPanel
+          title={project.title}
+          given={mine}
+          onCancel={close}
+          onSubmit={(stars) => {
+            close()
+            rate(stars)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** How a project is rated, with this visitor's own stars (0 for none), and the call that rates it. */
+function useRating({ _id: id, rating }: Project, isAsked: boolean) {
+  const cache = useQueryClient()
+  // A project that is only previewed has no id yet.
+  const enabled = isAsked && id !== ''
+  const { data, refetch } = useResource(projectsApi.ratings, { id }, { enabled })
+  const [note, setNote] = useState('')
+
+  const rate = async (stars: number) => {
+    setNote('')
+    try {
+      await call(projectsApi.rate, { params: { id }, input: { rating: stars } })
+      setNote('Thank you for your feedback.')
+      // An answer that is still on its way may be from before.
+      await cache.cancelQueries({ queryKey: resourceKey(projectsApi.ratings, { id }) })
+      await refetch()
+    } catch (error) {
+      setNote((error instanceof CallError && error.message) || ratingFailed)
+    }
+  }
+
+  return { summary: data ?? rating, mine: data?.mine ?? 0, note, rate }
+}
+
+const ratingFailed = 'Your rating could not be sent. Please try again.'
+
+/** The average in stars and as a number. */
+function StarRating({ average, count }: RatingSummary) {
+  return (
+    <p className={styles.rating}>
+      <span
+        role="img"
+        aria-label={`Rated ${average.toFixed(1)} of 5`}
+        className={styles.average}
+        style={{ '--share': `${(average / 5) * 100}%` } as CSSProperties}
+      >
+        <FiveStars className={styles.empty} />
+        <FiveStars className={styles.filled} />
+      </span>
+      <span>{average.toFixed(1)}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          ({count} {count === 1 ? 'rating' : 'ratings'})
+        </span>
+      )}
+    </p>
+  )
+}
+
+function FiveStars({ className }: { className: string | undefined }) {
+  return (
+    <span className={className}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <StarShape key={star} />
+      ))}
+    </span>
+  )
+}
