@@ -2,7 +2,7 @@
 // owner's. It blocks the page while it loads, so it is small and imports nothing.
 {
   const root = document.documentElement
-  const ofOwner = root.dataset.scheme
+  const preset = root.dataset.scheme
 
   const chosen = () => {
     try {
@@ -13,7 +13,7 @@
   }
 
   const show = (choice) => {
-    const scheme = ['light', 'dark', 'system'].includes(choice) ? choice : ofOwner
+    const scheme = ['light', 'dark', 'system'].includes(choice) ? choice : preset
     const isFixed = scheme === 'light' || scheme === 'dark'
     if (isFixed) root.dataset.scheme = scheme
     else delete root.dataset.scheme

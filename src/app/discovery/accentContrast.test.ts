@@ -27,8 +27,8 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -40,12 +40,12 @@ test.each([
   ['accent-text', 'paper'],
   ['accent-text', 'surface'],
   ['accent-text', 'sunken'],
-])('words in %s are readable on %s at every hue, in light and in dark', (words, ground) => {
+])('text in %s is readable on %s at every hue, in light and in dark', (text, ground) => {
   for (let hue = 0; hue <= 360; hue++) {
-    const [wordColors, groundColors] = [colorsOf(words, hue), colorsOf(ground, hue)]
+    const [textColors, groundColors] = [colorsOf(text, hue), colorsOf(ground, hue)]
     for (const scheme of [0, 1] as const) {
-      const found = contrast(wordColors[scheme], groundColors[scheme])
-      expect(found, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
+      const ratio = contrast(textColors[scheme], groundColors[scheme])
+      expect(ratio, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
     }
   }
 })

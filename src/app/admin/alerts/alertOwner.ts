@@ -1,4 +1,4 @@
-import { isSoundOn } from './useSound.ts'
+import { deviceChoice } from '../../../client/browser/deviceChoice.ts'
 
 export type MessageAlert = {
   text: string
@@ -10,9 +10,12 @@ export type MessageAlert = {
   raisedAt: number
 }
 
+/** Whether alerts make a sound on this device; they do until the owner says otherwise. */
+export const sound = deviceChoice('sound', (stored) => stored === 'on' || stored === 'off')
+
 /** Plays the sound and raises a browser notification, as far as the browser and the owner allow. */
 export function alertOwner({ text, detail }: MessageAlert, onOpen: () => void): void {
-  if (isSoundOn()) void playSound()
+  void playSound()
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   try {
     const notification = new Notification(text, {
@@ -31,7 +34,9 @@ export function alertOwner({ text, detail }: MessageAlert, onOpen: () => void): 
   }
 }
 
+/** Plays the sound of an alert, unless it is switched off or the browser keeps the page silent. */
 async function playSound(): Promise<void> {
+  if (sound.read() === 'off') return
   try {
     await new Audio('/notification.wav').play()
   } catch {

@@ -2,13 +2,13 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { useEffect, useState } from 'react'
 import { Switch } from '../../../client/forms/Switch.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
-import { chooseSound, useSound } from '../alerts/useSound.ts'
+import { sound } from '../alerts/alertOwner.ts'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
 
 /** How new messages make themselves heard on this device; asks for permission as it loads. */
 export function AlertChoices() {
-  const isSoundOn = useSound()
+  const isSoundOn = sound.useChoice() !== 'off'
   const [permission, setPermission] = useState(readPermission)
   const ask = async () => setPermission(await askPermission())
   useEffect(() => {
@@ -22,7 +22,7 @@ export function AlertChoices() {
           label="Sound"
           hint="Plays on this device when a message arrives."
           checked={isSoundOn}
-          onChange={({ target }) => chooseSound(target.checked)}
+          onChange={({ target }) => sound.choose(target.checked ? 'on' : 'off')}
         />
         {permission === 'default' && (
           <Button icon={<BellRing />} onClick={ask}>
