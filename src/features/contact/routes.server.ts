@@ -66,8 +66,8 @@ function messageRoutes({ db, now, changes }: Dependencies): Route[] {
 
 /** What is done to several messages is undone for all when one of them is not there. */
 function batchRoutes({ db, now, changes }: Dependencies): Route[] {
-  const requireAll = (found: number, ids: string[]) => {
-    if (found !== ids.length) throw refusedField('ids', contactMessages.unknownAmong)
+  const requireAll = (count: number, ids: string[]) => {
+    if (count !== ids.length) throw refusedField('ids', contactMessages.unknownAmong)
   }
   return [
     handle(contactApi.updateMessages, async ({ input: { ids, status } }) => {
