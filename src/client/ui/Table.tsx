@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './Table.module.css'
+
+type TableProps = {
+  /** What the table lists; not shown. */
+  caption: string
+  columns: readonly { header: string; isHidden?: boolean }[]
+  className?: string | undefined
+  /** The rows; a cell's `data-label` stands before it where there are no heads. */
+  children: ReactNode
+}
+
+/**
+ * A list with columns; each row becomes a short entry where its container (`container-type`, set by
+ * who shows it) is narrow.
+ */
+export function Table({ caption, columns, className, children }: TableProps) {
+  return (
+    <table className={[styles.table, className].filter(Boolean).join(' ')}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header, isHidden }) => (
+            <th key={header} scope="col">
+              {isHidden ? <span className="visually-hidden">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
