@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './site.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const messages = '**/api/contact'
-const letter = {
+const newMessage = {
   Name: 'Ada Byron',
   Email: 'ada@example.com',
   Subject: 'An engine',
@@ -16,12 +16,12 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const submit = (page: Page) => form(page).getByRole('button')
 const outcome = (page: Page) => form(page).getByRole('status')
 
-async function write(page: Page, words: Record<string, string> = letter) {
-  for (const [label, value] of Object.entries(words)) await field(page, label).fill(value)
+async function write(page: Page, texts: Record<string, string> = newMessage) {
+  for (const [label, value] of Object.entries(texts)) await field(page, label).fill(value)
 }
 
-async function expectKept(page: Page, words: Record<string, string> = letter) {
-  for (const [label, value] of Object.entries(words)) {
+async function expectValues(page: Page, texts: Record<string, string> = newMessage) {
+  for (const [label, value] of Object.entries(texts)) {
     await expect(field(page, label)).toHaveValue(value)
   }
 }
@@ -29,15 +29,17 @@ async function expectKept(page: Page, words: Record<string, string> = letter) {
 const inbox = async (page: Page, address: string) =>
   (await page.request.get(`${address}/api/contact`)).json()
 
-test('a letter arrives in the owner’s inbox, trimmed and unread', async ({ page, site }) => {
+test('a message arrives in the owner’s inbox, trimmed and unread', async ({ page, site }) => {
   await signIn(page, site.address)
   await page.goto(site.address)
-  await write(page, { ...letter, Name: '  Ada Byron ' })
+  await write(page, { ...newMessage, Name: '  Ada Byron ' })
   let answer: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
+  let calls = 0
   await page.route(messages, async (route) => {
+    calls += 1
     await held
     await route.continue()
   })
@@ -49,8 +51,9 @@ test('a letter arrives in the owner’s inbox, trimmed and unread', async ({ pag
   await field(page, 'Subject').press('Enter')
   answer()
   await expect(outcome(page)).toHaveText('Message sent successfully!')
+  expect(calls).toBe(1)
   await expect(submit(page)).toHaveText('Send Message')
-  await expectKept(page, { Name: '', Email: '', Subject: '', Message: '' })
+  await expectValues(page, { Name: '', Email: '', Subject: '', Message: '' })
 
   const [message, ...others] = await inbox(page, site.address)
   expect(others).toEqual([])
@@ -60,7 +63,7 @@ test('a letter arrives in the owner’s inbox, trimmed and unread', async ({ pag
     subject: 'An engine',
     status: 'unread',
   })
-  expect(message.message.replaceAll('\r', '')).toBe(letter.Message)
+  expect(message.message.replaceAll('\r', '')).toBe(newMessage.Message)
 })
 
 test('what is missing is said beside each field, and the first one is focused', async ({
@@ -74,7 +77,7 @@ test('what is missing is said beside each field, and the first one is focused', 
   })
   await page.goto(sample.address)
   await submit(page).click()
-  for (const label of Object.keys(letter)) {
+  for (const label of Object.keys(newMessage)) {
     await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
   }
   await expect(field(page, 'Name')).toBeFocused()
@@ -95,7 +98,7 @@ test('what is missing is said beside each field, and the first one is focused', 
   expect(calls).toBe(0)
 })
 
-test('a failure keeps every word and says what the server says', async ({
+test('a failure keeps what is written and says what the server says', async ({
   page,
   sample,
   mistakes,
@@ -112,12 +115,12 @@ test('a failure keeps every word and says what the server says', async ({
     await expect(outcome(page)).toHaveText(sentence)
     await expect(submit(page)).toBeFocused()
     await page.unroute(messages)
-    await expectKept(page)
+    await expectValues(page)
   }
   await page.route(messages, (route) => route.abort())
   await submit(page).click()
   await expect(outcome(page)).toHaveText('Network error. Please try again.')
-  await expectKept(page)
+  await expectValues(page)
 
   await page.unroute(messages)
   const refused = { error: 'Not that one', fields: { subject: 'Not that one' } }
@@ -125,11 +128,14 @@ test('a failure keeps every word and says what the server says', async ({
   await submit(page).click()
   await expect(field(page, 'Subject')).toBeFocused()
   await expect(field(page, 'Subject')).toHaveAccessibleDescription('Not that one')
-  await expectKept(page)
+  await expectValues(page)
   mistakes.length = 0
 })
 
-test('a machine that fills the hidden field is thanked and not heard', async ({ page, site }) => {
+test('a machine that fills the hidden field is thanked, and nothing arrives', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site.address)
   await page.goto(site.address)
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0)
@@ -146,7 +152,7 @@ test('a machine that fills the hidden field is thanked and not heard', async ({ 
   expect(await inbox(page, site.address)).toEqual([])
 })
 
-test('without script the browser sends the letter by itself', async ({ browser, site, page }) => {
+test('without script the browser sends the message by itself', async ({ browser, site, page }) => {
   await signIn(page, site.address)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
@@ -158,7 +164,7 @@ test('without script the browser sends the letter by itself', async ({ browser, 
   expect(await inbox(page, site.address)).toMatchObject([{ name: 'Ada Byron', status: 'unread' }])
 })
 
-test('a letter begun before the script is there stays, and is sent when it is', async ({
+test('a message begun before the script is there stays, and is sent when it is', async ({
   page,
   site,
 }) => {
@@ -171,22 +177,22 @@ test('a letter begun before the script is there stays, and is sent when it is', 
     await route.continue()
   })
   await page.goto(site.address, { waitUntil: 'commit' })
-  const { Message, ...others } = letter
+  const { Message, ...others } = newMessage
   await write(page, others)
   await submit(page).click()
   await expect(field(page, 'Message')).toBeFocused()
   await write(page, { Message })
-  await expectKept(page)
+  await expectValues(page)
 
   arrive()
   // The browser's own check gives way to ours.
   await expect(form(page)).toHaveAttribute('novalidate')
-  await expectKept(page)
+  await expectValues(page)
   await submit(page).click()
   await expect(outcome(page)).toHaveText('Message sent successfully!')
 })
 
-test('a letter goes even when its rules cannot be fetched: the server has them too', async ({
+test('a message goes even when its rules cannot be fetched: the server has them too', async ({
   page,
   site,
   mistakes,
@@ -197,7 +203,7 @@ test('a letter goes even when its rules cannot be fetched: the server has them t
     return route.abort()
   })
   await page.goto(site.address)
-  await write(page, { ...letter, Subject: '' })
+  await write(page, { ...newMessage, Subject: '' })
   await submit(page).click()
   await expect(field(page, 'Subject')).toBeFocused()
   await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required')
@@ -208,7 +214,7 @@ test('a letter goes even when its rules cannot be fetched: the server has them t
   mistakes.length = 0
 })
 
-test('the contact info stands beside the letter, and the footer takes its links', async ({
+test('the contact info stands beside the form, and the footer takes its links', async ({
   page,
   sample,
 }) => {
@@ -219,9 +225,9 @@ test('the contact info stands beside the letter, and the footer takes its links'
     'href',
     'mailto:ines@example.com',
   )
-  for (const place of [section, page.getByRole('contentinfo')]) {
+  for (const part of [section, page.getByRole('contentinfo')]) {
     for (const name of ['GitHub', 'LinkedIn']) {
-      await expect(place.getByRole('link', { name })).toHaveAttribute('rel', 'noopener')
+      await expect(part.getByRole('link', { name })).toHaveAttribute('rel', 'noopener')
     }
   }
   await expect(page.getByRole('contentinfo')).toContainText('built by Ines Halden')
@@ -254,7 +260,7 @@ test('a link that the contact info hides is missing there, and the hero’s is i
   )
 })
 
-test('when the contact info cannot be loaded the defaults stand, and the letter is there', async ({
+test('when the contact info cannot be loaded the defaults stand, and the form is there', async ({
   page,
   sample,
   mistakes,
@@ -281,7 +287,7 @@ test('when the contact info cannot be loaded the defaults stand, and the letter 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the letter’s states in ${colorScheme}`, async ({ page, site }) => {
+  test(`axe finds nothing in the form’s states in ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(site.address)
     await submit(page).click()

@@ -4,17 +4,17 @@ import { expect, expectAccessible, type Site, startSession, test } from './site.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
-type Words = { name?: string; email?: string; subject?: string; message?: string }
+type Fields = { name?: string; email?: string; subject?: string; message?: string }
 
-/** Sends a letter as a visitor does. */
-async function write(page: Page, site: Site, words: Words = {}): Promise<void> {
-  const letter = { name: 'Ada Byron', email: 'ada@example.com', subject: 'An engine', ...words }
-  const data = { message: 'Dear owner,\n\nit computes.', ...letter }
+/** Sends a message as a visitor does. */
+async function write(page: Page, site: Site, fields: Fields = {}): Promise<void> {
+  const text = { subject: 'An engine', message: 'Dear owner,\n\nit computes.' }
+  const data = { name: 'Ada Byron', email: 'ada@example.com', ...text, ...fields }
   const answer = await page.request.post(`${site.address}/api/contact`, { data })
   expect(answer.status()).toBe(201)
 }
 
-/** Three letters, Mary's the newest. */
+/** Three messages, Mary's the newest. */
 async function writeThree(page: Page, site: Site): Promise<void> {
   await write(page, site)
   await write(page, site, { name: 'Grace', email: 'grace@navy.example', subject: 'A compiler' })
@@ -126,14 +126,14 @@ test('a search and a filter find messages, and the table of them is saved', asyn
   await openInbox(page, site)
   const search = page.getByLabel('Search')
   const shown = page.getByRole('status').filter({ hasText: 'shown' })
-  for (const [words, found] of [
+  for (const [query, expected] of [
     ['GRACE', ['Grace']],
     ['navy.ex', ['Grace']],
     ['poem', ['Mary']],
     ['it computes', ['=HYPERLINK("x")', 'Grace', 'Ada Byron']],
   ] as const) {
-    await search.fill(words)
-    await expect(names(page)).toHaveText(found)
+    await search.fill(query)
+    await expect(names(page)).toHaveText(expected)
   }
   await expect(shown).toHaveText('3 of 4 shown')
 
@@ -172,13 +172,13 @@ test('a filter does not take a message away that is being read', async ({ page, 
   const next = dialog.getByRole('button', { name: 'Next message' })
   const previous = dialog.getByRole('button', { name: 'Previous message' })
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  for (const [subject, place] of [
+  for (const [subject, position] of [
     ['A compiler', '2 of 3'],
     ['An engine', '3 of 3'],
   ] as const) {
     await next.click()
     await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
-    await expect(dialog.getByText(place)).toBeVisible()
+    await expect(dialog.getByText(position)).toBeVisible()
   }
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await expect(next).toBeFocused()
@@ -232,8 +232,7 @@ test('several are marked and deleted in one call, after a question', async ({ pa
 
 test('a long list is drawn as it is scrolled to, and chosen whole', async ({ page, site }) => {
   await startSession(page, site.address)
-  for (let letter = 0; letter < 130; letter++)
-    await write(page, site, { name: `Visitor ${letter}` })
+  for (let index = 0; index < 130; index++) await write(page, site, { name: `Visitor ${index}` })
   await page.goto(`${site.address}/admin/contact`)
   await expect(page.getByText('130 of 130 shown')).toBeVisible()
   await expect(names(page)).toHaveCount(100)
@@ -296,29 +295,29 @@ test('what the server refuses is said, and the list stays true', async ({
   mistakes.length = 0
 })
 
-/** Puts in the place of sounds and notifications what writes them down. */
+/** Replaces sounds and notifications by what records them. */
 async function recordAlerts(page: Page, permission: NotificationPermission) {
   await page.addInitScript((granted) => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
+    const alerts: unknown[] = []
+    Object.assign(window, { alerts })
     class RecordedNotification {
       static permission = granted
       static async requestPermission() {
-        heard.push('asked')
+        alerts.push('asked')
         return RecordedNotification.permission
       }
       constructor(title: string, { body }: NotificationOptions) {
-        heard.push({ title, body })
+        alerts.push({ title, body })
       }
       close() {}
     }
     Object.assign(window, { Notification: RecordedNotification })
     HTMLMediaElement.prototype.play = async function play() {
-      heard.push(new URL(this.src).pathname)
+      alerts.push(new URL(this.src).pathname)
       throw new DOMException('blocked', 'NotAllowedError')
     }
   }, permission)
-  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { alerts: unknown[] }).alerts)
 }
 
 test('the dashboard asks, and tells of unread messages for five seconds', async ({
@@ -326,7 +325,7 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
   site,
 }) => {
   await writeThree(page, site)
-  const heard = await recordAlerts(page, 'granted')
+  const alerts = await recordAlerts(page, 'granted')
   await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   const banner = page.getByRole('status').filter({ hasText: 'You have 3 unread messages' })
@@ -336,7 +335,7 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
   await expect(banner).toBeHidden()
   expect(Date.now() - shownAt).toBeGreaterThan(4000)
   expect(Date.now() - shownAt).toBeLessThan(8000)
-  expect(await heard()).toEqual([
+  expect(await alerts()).toEqual([
     'asked',
     '/notification.wav',
     { title: 'You have 3 unread messages', body: undefined },
@@ -350,14 +349,14 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
 })
 
 test('without unread messages the dashboard is silent', async ({ page, site }) => {
-  const heard = await recordAlerts(page, 'granted')
+  const alerts = await recordAlerts(page, 'granted')
   await startSession(page, site.address)
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
   await page.goto(`${site.address}/admin`)
   await stream
   await expect(page.getByText('At a glance')).toBeVisible()
   await expect(badge(page)).toHaveText('Messages')
-  expect(await heard()).toEqual(['asked'])
+  expect(await alerts()).toEqual(['asked'])
 })
 
 test('a browser that asks only on a press has its button, and sound its switch', async ({
@@ -365,7 +364,7 @@ test('a browser that asks only on a press has its button, and sound its switch',
   site,
 }) => {
   await write(page, site)
-  const heard = await recordAlerts(page, 'default')
+  const alerts = await recordAlerts(page, 'default')
   await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   const ask = page.getByRole('button', { name: 'Turn on notifications' })
@@ -374,11 +373,11 @@ test('a browser that asks only on a press has its button, and sound its switch',
   await page.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
   await ask.click()
   await expect(ask).toBeHidden()
-  expect(await heard()).toEqual(['asked', '/notification.wav', 'asked'])
+  expect(await alerts()).toEqual(['asked', '/notification.wav', 'asked'])
 
   await write(page, site, { name: 'Grace', subject: 'A compiler' })
   await expect(page.getByText('New message from Grace')).toBeVisible()
-  expect((await heard()).slice(3)).toEqual([
+  expect((await alerts()).slice(3)).toEqual([
     { title: 'New message from Grace', body: 'A compiler' },
   ])
   await page.reload()
@@ -406,7 +405,7 @@ test('a new message arrives without a reload, on every page and in every window'
   page,
   site,
 }) => {
-  const heard = await recordAlerts(page, 'granted')
+  const alerts = await recordAlerts(page, 'granted')
   const streams: string[] = []
   const record = (where: string) => (request: { url(): string }) => {
     if (request.url().endsWith('/api/admin/events')) streams.push(where)
@@ -423,7 +422,7 @@ test('a new message arrives without a reload, on every page and in every window'
   await write(page, site)
   await expect(names(page)).toHaveText(['Ada Byron'])
   await expect(page.getByText('New message from Ada Byron')).toBeVisible()
-  expect(await heard()).toEqual([
+  expect(await alerts()).toEqual([
     '/notification.wav',
     { title: 'New message from Ada Byron', body: 'An engine' },
   ])

@@ -48,16 +48,26 @@ test('the login dialog checks, refuses, welcomes and forgets', async ({ page, si
 
   await email.fill(owner.email)
   await password.fill(owner.password)
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let logins = 0
   await page.route('**/api/admin/login', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    logins += 1
+    await held
     await route.continue()
   })
   await submit.click()
   await expect(dialog.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await password.press('Enter')
+  answer()
   await expect(
     dialog.getByText('Login successful! You can now access the admin dashboard from the navbar.'),
   ).toBeVisible()
+  await password.press('Enter')
   await expect(dialog).toBeHidden()
+  expect(logins).toBe(1)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('admin_token')

@@ -37,7 +37,7 @@ async function turnTwoStepOn(page: Page, address: string) {
   return { secret, codes, setupTime }
 }
 
-/** The message beside a field, as assistive technology is told of it. */
+/** The message beside a field, as assistive technology reads it. */
 const expectComplaint = (page: Page, group: string, label: string, complaint: string) =>
   expect(
     page.getByRole('form', { name: group }).getByLabel(label, { exact: true }),
@@ -254,8 +254,8 @@ test('two-step sign-in is set up with an authenticator app', async ({
   await dialog.getByRole('button', { name: 'Download' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('vitrine-recovery-codes.txt')
-  const kept = await readFile(await download.path(), 'utf8')
-  for (const recoveryCode of codes) expect(kept).toContain(recoveryCode)
+  const saved = await readFile(await download.path(), 'utf8')
+  for (const recoveryCode of codes) expect(saved).toContain(recoveryCode)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
   mistakes.length = 0

@@ -4,7 +4,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi, defaultContactInfo } from './contract.ts'
 import { maxBatch } from './maxBatch.ts'
 
-const letter = {
+const newMessage = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   subject: 'An engine',
@@ -13,7 +13,7 @@ const letter = {
 
 describeApi('contact', (app) => {
   const write = (fields: object = {}) =>
-    app.visitor.send('POST', '/api/contact', { json: { ...letter, ...fields } })
+    app.visitor.send('POST', '/api/contact', { json: { ...newMessage, ...fields } })
   const sent = async (fields: object = {}): Promise<ContactMessage> => {
     const response = await write(fields)
     expect(response.status).toBe(201)
@@ -75,10 +75,10 @@ describeApi('contact', (app) => {
   })
 
   describe('messages', () => {
-    test('a letter arrives, trimmed, unread and dated', async () => {
+    test('a message arrives, trimmed, unread and dated', async () => {
       const message = await sent({ name: '  Ada Byron ', unknown: 'dropped' })
       expect(message).toEqual({
-        ...letter,
+        ...newMessage,
         _id: expect.stringMatching(/^\w{16}$/),
         status: 'unread',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -87,9 +87,9 @@ describeApi('contact', (app) => {
     })
 
     test('multipart says the same', async () => {
-      const response = await app.visitor.send('POST', '/api/contact', { form: letter })
+      const response = await app.visitor.send('POST', '/api/contact', { form: newMessage })
       expect(response.status).toBe(201)
-      expect(await inbox()).toMatchObject([{ name: letter.name, subject: letter.subject }])
+      expect(await inbox()).toMatchObject([{ name: newMessage.name, subject: newMessage.subject }])
     })
 
     test.each([
@@ -123,10 +123,10 @@ describeApi('contact', (app) => {
     })
 
     test.each(['https://spam.example', ' ', true, { a: 1 }, 'x'.repeat(9000)])(
-      'a machine that fills the hidden field hears a plausible answer, and nothing is stored: %#',
+      'a machine that fills the hidden field gets a plausible answer, and nothing is stored: %#',
       async (website) => {
         const { _id, createdAt, ...rest } = await sent({ website })
-        expect(rest).toEqual({ ...letter, status: 'unread' })
+        expect(rest).toEqual({ ...newMessage, status: 'unread' })
         expect(_id).toMatch(/^\w{16}$/)
         expect(Date.parse(createdAt)).toBeGreaterThan(0)
         expect(await inbox()).toEqual([])

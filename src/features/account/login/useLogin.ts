@@ -27,7 +27,7 @@ export function useLogin(onDone: () => void) {
   const showFailure = (error: unknown) => {
     const refusedCode = error instanceof CallError ? error.fields.code : undefined
     if (refusedCode === undefined) {
-      return setOutcome({ state: 'error', message: loginFailure(error) })
+      return setOutcome({ state: 'error', message: explain(error) })
     }
     // The first time it is no mistake: nobody could know that a code is asked for.
     if (asksForCode) setErrors({ code: refusedCode })
@@ -37,10 +37,10 @@ export function useLogin(onDone: () => void) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = check(values, asksForCode)
-    setErrors(found)
+    const complaints = check(values, asksForCode)
+    setErrors(complaints)
     setOutcome({ state: 'idle' })
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(complaints).length > 0) return
     setOutcome({ state: 'submitting' })
     const { email, password, code } = values
     try {
@@ -55,15 +55,15 @@ export function useLogin(onDone: () => void) {
 }
 
 function check({ email, password, code }: Values, asksForCode: boolean): Errors {
-  const found: Errors = {}
-  if (email.trim() === '') found.email = accountMessages.emailRequired
-  else if (!isEmail(email.trim())) found.email = accountMessages.emailInvalid
-  if (password === '') found.password = accountMessages.passwordRequired
-  if (asksForCode && code.trim() === '') found.code = accountMessages.codeRequired
-  return found
+  const complaints: Errors = {}
+  if (email.trim() === '') complaints.email = accountMessages.emailRequired
+  else if (!isEmail(email.trim())) complaints.email = accountMessages.emailInvalid
+  if (password === '') complaints.password = accountMessages.passwordRequired
+  if (asksForCode && code.trim() === '') complaints.code = accountMessages.codeRequired
+  return complaints
 }
 
-function loginFailure(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof CallError)) return accountMessages.loginFailed
   if (error.status === 0) return accountMessages.network
   return error.message || accountMessages.loginFailed
