@@ -145,7 +145,9 @@ test('Enter sends, but neither white space nor while an answer is coming; Stop e
   assistant.service.answer({ pieces: ['Gladly.'] })
   await page.keyboard.press('Enter')
   await expect(answers(page).last()).toContainText('Gladly.')
-  const sent = assistant.service.requests.at(-1)?.body.messages.filter(({ role }) => role !== 'system')
+  const sent = assistant.service.requests
+    .at(-1)
+    ?.body.messages.filter(({ role }) => role !== 'system')
   expect(sent?.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
   expect(sent?.[1]?.content).toContain('The first words and then')
 })
@@ -328,7 +330,9 @@ test('half a minute of silence, a cut connection and no network are told apart',
 })
 
 test('a job description is checked, and only a whole one is sent', async ({ page, assistant }) => {
-  assistant.service.answer({ pieces: ['**Shown**: TypeScript, in Slack Water. **Not shown**: COBOL.'] })
+  assistant.service.answer({
+    pieces: ['**Shown**: TypeScript, in Slack Water. **Not shown**: COBOL.'],
+  })
   await openPanel(page, assistant)
   await page.getByRole('button', { name: 'Paste a job description' }).click()
   const field = page.getByRole('textbox', { name: 'Job description' })
@@ -403,7 +407,10 @@ async function drag(page: Page, cdp: CDPSession, hold: number, x: number, y: num
 test.describe('on the owner’s phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 667 } })
 
-  test('a long press moves the button, and the device remembers where', async ({ page, assistant }) => {
+  test('a long press moves the button, and the device remembers where', async ({
+    page,
+    assistant,
+  }) => {
     await signIn(page, assistant.address)
     await page.reload()
     await expect(page.getByText('Long-press to move')).toBeVisible()

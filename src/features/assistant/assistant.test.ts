@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/assistantCalls.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
 import { describeApi } from '../../../test/describeApi.ts'
-import { maxAnswerLength } from './limits.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
+import { maxAnswerLength } from './limits.ts'
 
 const timeout = 800
 
