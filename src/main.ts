@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await requireAnswer(open)
   await migrate(open.db, migrations)
   const first = await prepareFirstStart(open.db, config, () => new Date())
-  const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges()
+  const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges(log)
   answer = await answerRequests({ config, log, open, changes, server })
 
   const account = await accountStore(open.db).read()

@@ -33,6 +33,8 @@ export type AppDependencies = {
   /** The service that answers the assistant's questions. */
   ai: CompletionsService
   pages: PageSource
+  /** How long a visitor waits for the next version of the page, in milliseconds; 200 unless told. */
+  patience?: number
   /** The folder of the built browser files; none while Vite serves them. */
   clientDir?: string
   now?: () => Date
@@ -82,7 +84,8 @@ export function createApp(dependencies: AppDependencies): App {
   )
   serveUploads(app, { db, sessions })
   serveDiscovery(app, { db, loadLanding, changes, origins })
-  servePages(app, { loadLanding, log, origins, changes, source: dependencies.pages })
+  const { pages: source, patience } = dependencies
+  servePages(app, { loadLanding, log, origins, changes, source, patience })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   serveNothingElse(app)
   const removeExpired = async () => {

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from '../../../test/client.ts'
 import { describeApi } from '../../../test/describeApi.ts'
@@ -14,7 +15,7 @@ describeApi('the stream of events', (app) => {
 
   /** Changes that count those who listen to messages, and note what is announced. */
   function countingChanges(): Changes {
-    const changes = localChanges()
+    const changes = localChanges(pino({ level: 'silent' }))
     listeners = 0
     announced = []
     return {
