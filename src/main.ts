@@ -67,7 +67,9 @@ function readEnvironment(): Record<string, string | undefined> {
 
 async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (!config.databaseUrl) return openFile(config.dataDir)
-  return openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'database'))
+  return openPostgres(config.databaseUrl, {
+    onError: (error) => log.error({ err: error }, 'database'),
+  })
 }
 
 function openFile(dataDir: string): OpenDatabase {
