@@ -63,13 +63,12 @@ describeApi('pages', (app) => {
   })
 
   test('addresses that anybody can make up never push the page out', async () => {
-    await app.close()
     let rendered = 0
     const render = () => {
       rendered += 1
       return { head: '', body: '' }
     }
-    app = await createTestApp(database, { pages: { renderer: async () => render } })
+    await app.restart({ pages: { renderer: async () => render } })
     await page('/')
     for (let number = 0; number < 70; number++) await page(`/?project=${number}`)
     expect(rendered).toBe(71)

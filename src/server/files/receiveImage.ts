@@ -4,7 +4,7 @@ import { NotAnImage, prepareImage } from './images.ts'
 import type { PreparedFile } from './storedFile.ts'
 
 /**
- * Makes the value of an image field ready to be placed: a file is checked by its bytes and
+ * Makes the value of an image field ready for its slot: a file is checked by its bytes and
  * re-encoded, a path or link passes, undefined stays. Throws a 400 ApiError with the rule's sentence.
  */
 export async function receiveImage(
