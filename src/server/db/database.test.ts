@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -67,20 +67,52 @@ describe('a SQLite file whose lock another process holds', () => {
   })
 })
 
-test('a server that never answers is given up', async () => {
+/** A server on a port of its own, which the test ends with all its connections. */
+async function startServer(onConnection: (socket: Socket) => void) {
   const sockets: Socket[] = []
-  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const { db, close } = await openPostgres(`postgres://a:b@127.0.0.1:${port}/c`, {
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    onConnection(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const end = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { host: `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, end }
+}
+
+test('a server that never answers is given up', async () => {
+  const silent = await startServer(() => {})
+  const { db, close } = await openPostgres(`postgres://a:b@${silent.host}/c`, {
     onError: () => {},
     connectionTimeout: 50,
   })
   await expect(ping(db)).rejects.toThrow(/timeout/i)
   await close()
-  for (const socket of sockets) socket.destroy()
-  silent.close()
+  silent.end()
+})
+
+test('a connection that falls silent is given up, and not asked again', async () => {
+  const database = await postgres.create()
+  const url = new URL(database.environment.DATABASE_URL ?? '')
+  const { port, hostname } = url
+  let silence = () => {}
+  const proxy = await startServer((socket) => {
+    const server = connect(Number(port), hostname).on('error', () => {})
+    socket.pipe(server).pipe(socket)
+    silence = () => void socket.unpipe(server)
+  })
+  url.host = proxy.host
+  const { db, close } = await openPostgres(url.href, { onError: () => {}, statementTimeout: 100 })
+  await ping(db)
+  silence()
+  await expect(ping(db)).rejects.toThrow('Query read timeout')
+  await ping(db)
+  await close()
+  proxy.end()
+  await database.remove()
 })
 
 describe('a Postgres connection', () => {

@@ -63,9 +63,7 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
 test('on Postgres one that replaces a file waits for another', async () => {
   const database = await databases[1].create()
   const { db, close } = await database.open()
-  await db
-    .transaction()
-    .execute((transaction) => fileStore(transaction).put('a', file('first')))
+  await db.transaction().execute((transaction) => fileStore(transaction).put('a', file('first')))
   let second: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (transaction) => {
     await fileStore(transaction).put('a', file('second'))
