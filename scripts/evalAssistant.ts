@@ -41,10 +41,11 @@ async function evaluate(): Promise<boolean> {
   await migrate(db, migrations)
   const writeSample = await prepareSample()
   await db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+  const log = pino({ level: 'silent' })
   const { app } = createApp({
     db,
-    changes: localChanges(),
-    log: pino({ level: 'silent' }),
+    changes: localChanges(log),
+    log,
     origins: { corsOrigins: [], trustProxy: 0 },
     rateLimitScale: 1_000_000,
     ai: { ...ai, dailyLimit: 1_000_000 },

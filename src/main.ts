@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await requireAnswer(open)
   await migrate(open.db, migrations)
   const first = await prepareFirstStart(open.db, config, () => new Date())
-  const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges()
+  const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges(log)
   answer = await answerRequests({ config, log, open, changes, server })
 
   const account = await accountStore(open.db).read()
@@ -67,7 +67,9 @@ function readEnvironment(): Record<string, string | undefined> {
 
 async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (!config.databaseUrl) return openFile(config.dataDir)
-  return openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'database'))
+  return openPostgres(config.databaseUrl, {
+    onError: (error) => log.error({ err: error }, 'database'),
+  })
 }
 
 function openFile(dataDir: string): OpenDatabase {

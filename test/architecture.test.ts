@@ -101,6 +101,18 @@ describe('the architecture', () => {
     expect(long).toEqual([])
   })
 
+  test('the folders of the server import in one direction', () => {
+    const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
+    const edges = new Map<string, string[]>()
+    for (const [file, target] of ownImports) {
+      const [from, to] = [folderOf(file), folderOf(target)]
+      if (!from.startsWith('server/') || !to.startsWith('server/') || from === to) continue
+      edges.set(from, [...(edges.get(from) ?? []), to])
+    }
+    expect(edges.get('server/http')).toContain('server/auth')
+    expect(findCycle(edges)).toBeUndefined()
+  })
+
   test('the rules find what they are for', () => {
     expect(allowed('features/hero')).not.toContain('features/projects')
     expect(

@@ -49,21 +49,24 @@ const noService: CompletionsService = {
 /** The real application on a test database with an account, its clock in the test's hands. */
 export async function createTestApp(
   database: TestDatabase,
-  { origins, rateLimitScale = 1, pages, changes = localChanges(), ai }: TestAppOptions = {},
+  { origins, rateLimitScale = 1, pages, changes, ai }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
   let skipped = 0
   const now = () => new Date(Date.now() + skipped)
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => logs.push(line) })
   const { app, removeExpired, endStreams } = createApp({
     db,
-    changes,
-    log: pino({ level: 'trace' }, { write: (line: string) => logs.push(line) }),
+    changes: changes ?? localChanges(log),
+    log,
     origins: { corsOrigins: [], trustProxy: 0, ...origins },
     rateLimitScale,
     ai: { ...noService, ...ai },
     pages: { ...plainPages, ...pages },
+    // A busy machine renders late; what a test asks for is the next version.
+    patience: 20_000,
     now,
   })
   return {

@@ -53,7 +53,7 @@ const postgres = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase
   const name = (isEmpty ? undefined : left.pop()) ?? (await createPostgres(server, isEmpty))
   return {
     environment: { DATABASE_URL: `${server}/${name}` },
-    open: () => openPostgres(`${server}/${name}`, () => {}),
+    open: () => openPostgres(`${server}/${name}`, { onError: () => {} }),
     remove: async () => {
       const isReusable = !isEmpty && (await emptied(`${server}/${name}`))
       if (isReusable) left.push(name)

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiRoutes } from '../src/app/api/apiRoutes.server.ts'
 import { localChanges } from '../src/server/changes.ts'
@@ -45,7 +46,7 @@ describe('the API', () => {
 
   test('every declared endpoint is mounted once, and nothing else is', () => {
     const unused = {} as Parameters<typeof apiRoutes>[0]
-    const mounted = apiRoutes({ ...unused, db: app.db, changes: localChanges() }).map(
+    const mounted = apiRoutes({ ...unused, db: app.db, changes: localChanges(pino()) }).map(
       ({ endpoint: { method, path } }) => `${method} ${path}`,
     )
     expect(mounted.sort()).toEqual(named.map(([name]) => name).sort())

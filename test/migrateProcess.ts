@@ -6,7 +6,7 @@ import { migrate } from '../src/server/db/migrate.ts'
 /** Migrates the database of the settings and ends: one of several that a test starts at once. */
 const { databaseUrl, dataDir } = readConfig(process.env)
 const { db, close } = databaseUrl
-  ? await openPostgres(databaseUrl, console.error)
+  ? await openPostgres(databaseUrl, { onError: console.error })
   : openSqlite(dataDir)
 await migrate(db, migrations)
 await close()

@@ -51,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Brings one database up to date, of which every test gets a copy. */
 async function prepareTemplate(postgres: EmbeddedPostgres, url: string): Promise<void> {
   await postgres.createDatabase(migratedTemplate)
-  const { db, close } = await openPostgres(`${url}/${migratedTemplate}`, console.error)
+  const { db, close } = await openPostgres(`${url}/${migratedTemplate}`, { onError: console.error })
   await migrate(db, migrations)
   await close()
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../server/errors.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
-import { type Origins, refuseForeignWrites } from '../server/http/origins.ts'
+import { isSecure, type Origins, refuseForeignWrites } from '../server/http/origins.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { rateLimits } from '../server/rateLimit.ts'
@@ -33,6 +33,8 @@ export type AppDependencies = {
   /** The service that answers the assistant's questions. */
   ai: CompletionsService
   pages: PageSource
+  /** How long a visitor waits for the next version of the page, in milliseconds; 200 unless told. */
+  patience?: number
   /** The folder of the built browser files; none while Vite serves them. */
   clientDir?: string
   now?: () => Date
@@ -51,7 +53,7 @@ export type App = {
 /** The whole application as one fetch handler, made of given dependencies; it opens nothing itself. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, changes, log, origins, now = () => new Date() } = dependencies
-  const sessions = sessionStore({ db, now, origins })
+  const sessions = sessionStore({ db, now, isSecure: (http) => isSecure(http, origins) })
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
   const closing = new AbortController()
@@ -82,7 +84,8 @@ export function createApp(dependencies: AppDependencies): App {
   )
   serveUploads(app, { db, sessions })
   serveDiscovery(app, { db, loadLanding, changes, origins })
-  servePages(app, { loadLanding, log, origins, changes, source: dependencies.pages })
+  const { pages: source, patience } = dependencies
+  servePages(app, { loadLanding, log, origins, changes, source, patience })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   serveNothingElse(app)
   const removeExpired = async () => {

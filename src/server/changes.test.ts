@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import type pg from 'pg'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { databases } from '../../test/databases.ts'
@@ -6,7 +8,7 @@ import { localChanges, postgresChanges } from './changes.ts'
 const silent = pino({ level: 'silent' })
 
 test('within one process every listener hears of its topic until it stops listening', async () => {
-  const changes = localChanges()
+  const changes = localChanges(silent)
   const heard: string[] = []
   const stop = changes.onChange('content', () => heard.push('first'))
   changes.onChange('content', () => heard.push('second'))
@@ -56,4 +58,109 @@ test('replicas on one Postgres hear each other, once, and again after a lost con
   await Promise.all(changes.map((replica) => replica.close()))
   await Promise.all(replicas.map(({ close }) => close()))
   await database.remove()
+})
+
+test('a listener that throws keeps no other from hearing, and the announcement succeeds', async () => {
+  const logs: string[] = []
+  const changes = localChanges(pino({}, { write: (line: string) => logs.push(line) }))
+  const heard = vi.fn()
+  changes.onChange('content', () => {
+    throw new Error('broken listener')
+  })
+  changes.onChange('content', heard)
+  await changes.announce('content')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(logs.join()).toContain('broken listener')
+})
+
+/** A pool whose connections are in the hands of the test. */
+function testPool() {
+  const open: TestConnection[] = []
+  const pool = {
+    open,
+    onListen: async (_connection: TestConnection) => {},
+    onConnect: async () => {},
+    connect: async () => {
+      await pool.onConnect()
+      const connection: TestConnection = Object.assign(new EventEmitter(), {
+        query: () => pool.onListen(connection),
+        release: () => void open.splice(open.indexOf(connection), 1),
+      })
+      open.push(connection)
+      return connection
+    },
+    query: async (): Promise<unknown> => ({}),
+  }
+  return pool
+}
+type TestConnection = EventEmitter & { query(): Promise<void>; release(): void }
+
+const changesOf = (pool: ReturnType<typeof testPool>, log = silent) =>
+  postgresChanges(pool as unknown as pg.Pool, log, { reconnectDelay: 1 })
+
+test('an announcement that the database refuses is logged, and heard here all the same', async () => {
+  const logs: string[] = []
+  const pool = testPool()
+  const changes = await changesOf(pool, pino({}, { write: (line: string) => logs.push(line) }))
+  const heard = vi.fn()
+  changes.onChange('content', heard)
+  pool.query = async () => {
+    throw new Error('no connection')
+  }
+  await changes.announce('content')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(logs.join()).toContain('no connection')
+  await changes.close()
+})
+
+test('one connection listens, also after one that died while it began to', async () => {
+  const pool = testPool()
+  const changes = await changesOf(pool)
+  const heard = vi.fn()
+  changes.onChange('content', heard)
+  let deaths = 0
+  pool.onListen = async (connection) => {
+    if (deaths === 3) return
+    deaths += 1
+    connection.emit('error', new Error('terminated'))
+    throw new Error('terminated')
+  }
+  pool.open[0]?.emit('error', new Error('terminated'))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(deaths).toBe(3)
+  expect(pool.open).toHaveLength(1)
+  pool.open[0]?.emit('notification', { payload: 'other content' })
+  expect(heard).toHaveBeenCalledTimes(2)
+  await changes.close()
+  expect(pool.open).toEqual([])
+})
+
+test('it closes while it connects again, and gives the late connection back', async () => {
+  const pool = testPool()
+  const changes = await changesOf(pool)
+  const late = Promise.withResolvers<void>()
+  const connecting = Promise.withResolvers<void>()
+  pool.onConnect = () => {
+    connecting.resolve()
+    return late.promise
+  }
+  pool.open[0]?.emit('error', new Error('terminated'))
+  await connecting.promise
+  await changes.close()
+  late.resolve()
+  await vi.waitFor(() => expect(pool.open).toEqual([]))
+})
+
+test('it closes while a connection is asked to listen and does not answer', async () => {
+  const pool = testPool()
+  const changes = await changesOf(pool)
+  const asked = Promise.withResolvers<void>()
+  pool.onListen = () => {
+    asked.resolve()
+    return new Promise(() => {})
+  }
+  pool.open[0]?.emit('error', new Error('terminated'))
+  await asked.promise
+  await changes.close()
+  expect(pool.open).toEqual([])
 })

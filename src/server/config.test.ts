@@ -66,8 +66,6 @@ describe('the settings', () => {
     ['TRUST_PROXY', '-1'],
     ['AI_BASE_URL', 'ftp://x'],
     ['AI_DAILY_LIMIT', '1.5'],
-    ['SMTP_URL', 'https://x'],
-    ['NOTIFY_EMAIL', 'x'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'x'],
     ['LOG_LEVEL', 'loud'],

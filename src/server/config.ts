@@ -69,11 +69,6 @@ const settings = z.object({
     1_000_000,
     'AI_DAILY_LIMIT must be a whole number from 0 to 1000000',
   ).default(500),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')
-    .optional(),
-  NOTIFY_EMAIL: z.string().refine(isEmail, 'NOTIFY_EMAIL must be an e-mail address').optional(),
   RATE_LIMIT_SCALE: z
     .string()
     .transform(Number)
@@ -109,7 +104,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
       model: values.AI_MODEL,
       dailyLimit: values.AI_DAILY_LIMIT,
     },
-    mail: { smtpUrl: values.SMTP_URL, notify: values.NOTIFY_EMAIL },
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
   }

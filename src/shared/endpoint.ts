@@ -49,8 +49,11 @@ export type Endpoint<
   /** `private` for a public answer that depends on a cookie. */
   readonly cache?: 'public' | 'private'
   readonly limit?: Limit
-  /** Whether a write changes what the page shows; unless told, an owner's may and a visitor's not. */
-  readonly changesPage?: boolean
+  /**
+   * What a write changes for visitors: all that the page says, or the ratings on it alone. Unless told,
+   * an owner's changes the content and a visitor's nothing.
+   */
+  readonly changes?: 'content' | 'ratings' | 'nothing'
 }
 
 type Spec<

@@ -1,9 +1,15 @@
+import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from '../../../test/client.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type Changes, localChanges } from '../../server/changes.ts'
 
-const letter = { name: 'Ada', email: 'ada@example.com', subject: 'An engine', message: 'A secret.' }
+const example = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'An engine',
+  message: 'A secret.',
+}
 
 describeApi('the stream of events', (app) => {
   let listeners: number
@@ -14,7 +20,7 @@ describeApi('the stream of events', (app) => {
 
   /** Changes that count those who listen to messages, and note what is announced. */
   function countingChanges(): Changes {
-    const changes = localChanges()
+    const changes = localChanges(pino({ level: 'silent' }))
     listeners = 0
     announced = []
     return {
@@ -36,7 +42,7 @@ describeApi('the stream of events', (app) => {
 
   const send = async (fields: object = {}): Promise<string> => {
     const answer = await app.visitor.send('POST', '/api/contact', {
-      json: { ...letter, ...fields },
+      json: { ...example, ...fields },
     })
     return (await answer.json())._id
   }
@@ -63,7 +69,7 @@ describeApi('the stream of events', (app) => {
     expect(events.text()).not.toMatch(/secret|example\.com/)
   })
 
-  test('a machine’s letter, a refused one and other writes are no events', async () => {
+  test('a machine’s message, a refused one and other writes are no events', async () => {
     const events = readEvents(await listen())
     await events.next()
     await send({ website: 'https://spam.example' })

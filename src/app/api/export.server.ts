@@ -76,10 +76,10 @@ async function* entries(db: Database, time: Date): AsyncGenerator<Entry> {
   }
   const files = storedFiles(db)
   for (const { name, created_at } of await files.originals()) {
-    const file = await files.read(name)
+    const input = await files.readBytes(name)
     // It may have been replaced while the archive was on its way.
-    if (!file) continue
-    yield { name: `uploads/${name}`, lastModified: new Date(created_at), input: file.bytes }
+    if (!input) continue
+    yield { name: `uploads/${name}`, lastModified: new Date(created_at), input }
   }
 }
 

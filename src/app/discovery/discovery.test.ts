@@ -300,7 +300,7 @@ describeApi('discovery', (app) => {
   })
 
   test("the owner's colors are on the root before anything is painted, also on the shell", async () => {
-    const landingTemplate = async () => '<html lang="en" data-place="root"><!--head--></html>'
+    const landingTemplate = async () => '<html lang="en" data-placeholder="root"><!--head--></html>'
     await app.restart({ pages: { ...pages, landingTemplate } })
     expect(await read('/')).toContain('<html lang="en" style="--accent-hue: 35">')
     await write('PUT', '/api/appearance', { accent_hue: 250, scheme: 'dark' })

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { documentsUpdatedAt } from '../../records/document/documentStore.server.ts'
-import { memoizeUntilChange } from '../../server/cache/memoizeUntilChange.ts'
+import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'

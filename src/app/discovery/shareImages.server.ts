@@ -23,8 +23,8 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
 
   const answer = async (http: Context, card: ShareCard) => {
     const image = await memoize(JSON.stringify(card), async () => {
-      const picture = card.picture ? await storedFiles(db).read(card.picture) : undefined
-      return drawCard(card, picture?.bytes)
+      const picture = card.picture ? await storedFiles(db).readBytes(card.picture) : undefined
+      return drawCard(card, picture)
     })
     return answerPublic(http, new Uint8Array(image), {
       'Content-Type': 'image/png',

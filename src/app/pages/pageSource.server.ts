@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
+import { memoize } from '../../server/cache/memoize.ts'
 import type { PageSource, Renderer } from './pages.server.ts'
 
 /** The pages as `npm run build` left them in `dist`. */
 export function builtPages(dist: string): PageSource {
   const read = (name: string) => readFile(join(dist, 'client', name), 'utf8')
-  const landing = once(() => read('index.html'))
-  const admin = once(() => read('admin.html'))
+  const landing = memoize(() => read('index.html'))
+  const admin = memoize(() => read('admin.html'))
   const rendererFile = pathToFileURL(join(dist, 'server', 'render.server.js')).href
   return {
     landingTemplate: landing,
@@ -41,12 +42,4 @@ function readRenderer(module: object): Renderer {
     throw new Error('the built renderer has no render function')
   }
   return module.render as Renderer
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

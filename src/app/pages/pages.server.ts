@@ -13,7 +13,7 @@ import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = {
-  /** index.html with its places for the attributes of the root, head, page and data. */
+  /** index.html with its placeholders for the attributes of the root, head, page and data. */
   landingTemplate(): Promise<string>
   renderer(): Promise<Renderer>
   adminPage(): Promise<string>
@@ -31,6 +31,8 @@ type Dependencies = {
   origins: Origins
   changes: Changes
   source: PageSource
+  /** How long a visitor waits for the next version of the page, in milliseconds. */
+  patience?: number | undefined
 }
 
 const landingPolicy = policy("style-src 'self'; style-src-attr 'unsafe-inline'")
@@ -57,17 +59,15 @@ function policy(styles: string, framedBy = "'none'"): string {
 
 /** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
 export function servePages(app: Hono, dependencies: Dependencies): void {
-  const { loadLanding, log, origins, changes, source } = dependencies
-  const cache = pageCache((key) => renderLanding(JSON.parse(key), { loadLanding, source }), log)
-  changes.onChange('content', cache.markStale)
+  const { origins, log, source } = dependencies
+  const pageAt = readyPages(dependencies)
 
   app.get('/', async (http) => {
     if (http.req.query('ssr') === '0') return answerShell(http, dependencies)
     const projectSlug = http.req.query('project')?.slice(0, 100)
     const address: LandingAddress = { origin: siteOrigin(http, origins), projectSlug }
     try {
-      if (!source.isCached) cache.markStale()
-      return answerPage(http, await cache.get(JSON.stringify(address)), source)
+      return answerPage(http, await pageAt(address), source)
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
       return answerShell(http, dependencies)
@@ -93,6 +93,25 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
   )
 }
 
+/**
+ * Keeps the landing page apart from its addresses with an open project, so that those, which anybody
+ * can make up, never push it out.
+ */
+function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
+  const render = (key: string) => renderLanding(JSON.parse(key), dependencies)
+  const landing = pageCache({ render, log, patience, max: 8 })
+  const withProject = pageCache({ render, log, patience, max: 64 })
+  for (const { markStale } of [landing, withProject]) {
+    changes.onChange('content', markStale)
+    changes.onChange('ratings', markStale)
+  }
+  return (address: LandingAddress): Promise<ReadyPage> => {
+    const cache = address.projectSlug === undefined ? landing : withProject
+    if (!dependencies.source.isCached) cache.markStale()
+    return cache.get(JSON.stringify(address))
+  }
+}
+
 type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'source'>
 
 async function renderLanding(
@@ -114,25 +133,25 @@ async function answerShell(
 ): Promise<Response> {
   const template = await source.landingTemplate()
   const { landing } = await loadLanding()
-  const places = {
+  const content = {
     root: rootAttributes(landing),
     head: '<title>Portfolio</title>',
     app: '',
     data: '',
   }
-  return http.html(fill(template, places), 200, {
+  return http.html(fill(template, content), 200, {
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': source.policy ?? landingPolicy,
   })
 }
 
-type Places = Record<'root' | 'head' | 'app' | 'data', string>
+type Content = Record<'root' | 'head' | 'app' | 'data', string>
 
-/** A place is a comment, but for the root's attributes: among them no comment may stand. */
-const fill = (template: string, places: Places) =>
+/** A placeholder is a comment, but for the root's attributes: among them no comment may stand. */
+const fill = (template: string, content: Content) =>
   template
-    .replace('data-place="root"', () => places.root)
-    .replace(/<!--(head|app|data)-->/g, (_, place: keyof Places) => places[place])
+    .replace('data-placeholder="root"', () => content.root)
+    .replace(/<!--(head|app|data)-->/g, (_, name: keyof Content) => content[name])
 
 function answerPage(http: Context, page: ReadyPage, source: PageSource): Response {
   const encoding = acceptedEncoding(http.req.header('Accept-Encoding') ?? '')
@@ -146,7 +165,7 @@ function answerPage(http: Context, page: ReadyPage, source: PageSource): Respons
   }
   if (namesTag(http.req.header('If-None-Match'), etag)) return http.body(null, 304, headers)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  return http.body(new Uint8Array(bytes), 200, headers)
+  return http.body(bytes, 200, headers)
 }
 
 function acceptedEncoding(header: string): keyof ReadyPage {

@@ -49,6 +49,33 @@ describeApi('pages', (app) => {
     expect(await page()).toContain('"rating":{"average":4,"count":1}')
   })
 
+  test('a rating leaves what crawlers and the assistant were told of the content', async () => {
+    const json = { title: 'Rated', category: 'Web' }
+    const { _id } = await (await app.owner.send('POST', '/api/projects', { json })).json()
+    await rename('Ada')
+    const told = async () => (await get('/llms.txt')).text()
+    expect(await told()).toContain('Ada')
+    await sql`update document_fields set value = replace(value, 'Ada', 'Grace')`.execute(app.db)
+    await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 4 } })
+    expect(await told()).toContain('Ada')
+    await app.owner.send('PUT', '/api/contact-info', { json: { location: 'Bath' } })
+    expect(await told()).toContain('Grace')
+  })
+
+  test('addresses that anybody can make up never push the page out', async () => {
+    let rendered = 0
+    const render = () => {
+      rendered += 1
+      return { head: '', body: '' }
+    }
+    await app.restart({ pages: { renderer: async () => render } })
+    await page('/')
+    for (let number = 0; number < 70; number++) await page(`/?project=${number}`)
+    expect(rendered).toBe(71)
+    await page('/')
+    expect(rendered).toBe(71)
+  })
+
   test('it comes compressed to those who accept it', async () => {
     for (const encoding of ['br', 'gzip']) {
       const response = await get('/', { 'Accept-Encoding': `${encoding}, identity` })

@@ -50,6 +50,6 @@ export const assistantApi = {
     access: 'owner',
     summary: 'Deletes the kept questions',
     output: schema('done'),
-    changesPage: false,
+    changes: 'nothing',
   }),
 } as const

@@ -88,7 +88,7 @@ export const contactApi = {
     summary: 'Marks a message read or unread',
     input: schema('messageChanges'),
     output: schema('contactMessage'),
-    changesPage: false,
+    changes: 'nothing',
   }),
   updateMessages: endpoint({
     method: 'PUT',
@@ -97,7 +97,7 @@ export const contactApi = {
     summary: `Marks at most ${maxBatch} messages read or unread, all of them or none`,
     input: schema('severalChanges'),
     output: schema('messages'),
-    changesPage: false,
+    changes: 'nothing',
   }),
   removeMessage: endpoint({
     method: 'DELETE',
@@ -105,7 +105,7 @@ export const contactApi = {
     access: 'owner',
     summary: 'Deletes a message',
     output: schema('done'),
-    changesPage: false,
+    changes: 'nothing',
   }),
   removeMessages: endpoint({
     method: 'POST',
@@ -114,6 +114,6 @@ export const contactApi = {
     summary: `Deletes at most ${maxBatch} messages, all of them or none`,
     input: schema('severalIds'),
     output: schema('done'),
-    changesPage: false,
+    changes: 'nothing',
   }),
 } as const

@@ -99,6 +99,6 @@ export const projectsApi = {
     output: schema('visitorRating'),
     status: 201,
     limit: { requests: 20, minutes: 10 },
-    changesPage: true,
+    changes: 'ratings',
   }),
 } as const

@@ -150,6 +150,7 @@ describeApi('the images of projects', (app) => {
       notAnImage,
       async () => new Uint8Array(await decompressionBomb()),
     ],
+    ['an SVG that never begins', 400, notAnImage, async () => bytesOf('<!---->'.repeat(600))],
     ['a web page', 400, notAnImage, async () => bytesOf('<html><svg></svg></html>')],
     [
       'a file of 10 MB and a byte',

@@ -1,3 +1,4 @@
+import { downloadZip } from 'client-zip'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { png } from '../../../test/pictures.ts'
@@ -7,6 +8,8 @@ import { resumeApi } from './contract.ts'
 const fiveMegabytes = 5 * 1024 * 1024
 const wrongType = 'Please upload a PDF, Word document, or image file'
 const tooLarge = 'File size must be less than 5MB'
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const pdfBytes = (size = 600) => {
   const bytes = new Uint8Array(size)
@@ -108,16 +111,18 @@ describeApi('the resume', (app) => {
     expect(await page()).toContain('"filename":"Ada Lovelace.pdf"')
   })
 
-  const signature = (hex: string, text = '') =>
-    new Uint8Array([...Buffer.from(hex, 'hex'), ...Buffer.from(text)])
+  const signature = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
+  const contentTypes = `<Types><Override PartName="/word/document.xml" ContentType="${wordType}.main+xml"/></Types>`
+  const archive = (...names: string[]) =>
+    downloadZip(names.map((name) => ({ name, input: contentTypes }))).bytes()
   test.each([
     ['a PDF', 'pdf', 'application/pdf', async () => pdfBytes()],
     ['an old Word file', 'doc', 'application/msword', async () => signature('d0cf11e0a1b11ae1')],
     [
       'a Word file',
       'docx',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      async () => signature('504b0304', 'word/document.xml'),
+      wordType,
+      async () => archive('[Content_Types].xml', 'word/document.xml'),
     ],
     ['a PNG', 'png', 'image/png', async () => new Uint8Array(await png())],
     ['a JPEG', 'jpg', 'image/jpeg', async () => signature('ffd8ffe0')],
@@ -143,13 +148,13 @@ describeApi('the resume', (app) => {
       'an archive without a document',
       400,
       wrongType,
-      () => new File(['PK\u0003\u0004'], 'cv.docx'),
+      async () => new File([await archive('notes/word/document.xml.txt')], 'cv.docx'),
     ],
     ['an empty file', 400, wrongType, () => new File([], 'cv.pdf', { type: 'application/pdf' })],
     ['a text in place of the file', 400, wrongType, () => 'cv.pdf'],
   ])('%s is refused and the resume stays', async (_, status, sentence, file) => {
     const kept = await (await upload(pdf())).json()
-    const response = await upload(file())
+    const response = await upload(await file())
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ error: sentence, fields: { resume: sentence } })
     expect(await (await published()).json()).toEqual(kept)

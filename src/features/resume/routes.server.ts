@@ -19,8 +19,8 @@ export function resumeRoutes({ db, now, published }: Dependencies): Route[] {
     handle(resumeApi.published, async () => existing(await published())),
 
     handle(resumeApi.download, async ({ http }) => {
-      const file = await resumeStore.readFile(db, existing(await published()))
-      return answerFile(http, existing(file), 'public, no-cache')
+      const file = existing(await resumeStore.findFile(db, existing(await published())))
+      return answerFile(http, db, { file, caching: 'public, no-cache' })
     }),
 
     handle(resumeApi.read, async () => existing(await resumeStore.read(db))),

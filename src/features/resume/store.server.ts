@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { versionedRows } from '../../records/versions/versionedRows.server.ts'
 import { versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
-import { fileStore, type ServedFile, storedFiles } from '../../server/files/fileStore.ts'
+import { type FoundFile, fileStore, storedFiles } from '../../server/files/fileStore.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
 import type { Resume } from './contract.ts'
 
@@ -34,8 +34,8 @@ export const resumeStore = {
       .executeTakeFirst()
   },
 
-  async readFile(db: Database, { file_path }: Resume): Promise<ServedFile | undefined> {
-    return storedFiles(db).read(basename(file_path))
+  async findFile(db: Database, { file_path }: Resume): Promise<FoundFile | undefined> {
+    return storedFiles(db).find(basename(file_path))
   },
 
   /** Replaces the resume; keeps the one before. */

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database.ts'
-import { isSecure, type Origins } from '../http/origins.ts'
 
 const day = 24 * 60 * 60 * 1000
 const idleLimit = 7 * day
@@ -34,10 +33,15 @@ export type KnownSession = Session & {
 }
 export type Sessions = ReturnType<typeof sessionStore>
 
-type Dependencies = { db: Database; now: () => Date; origins: Origins }
+type Dependencies = {
+  db: Database
+  now: () => Date
+  /** Whether the visitor's connection is encrypted, which its cookies then need. */
+  isSecure(http: Context): boolean
+}
 
 /** Sessions of the owner: opened at login, found from a request's cookie or bearer header, ended. */
-export function sessionStore({ db, now, origins }: Dependencies) {
+export function sessionStore({ db, now, isSecure }: Dependencies) {
   const table = db.withTables<Tables>()
 
   const isAlive = (row: SessionRow) =>
@@ -73,7 +77,7 @@ export function sessionStore({ db, now, origins }: Dependencies) {
           last_seen_at: time,
         })
         .execute()
-      const options = cookieOptions(http, origins)
+      const options = cookieOptions(isSecure(http))
       setCookie(http, tokenCookie, token, options)
       if (binding) setCookie(http, bindingCookie, binding, { ...options, httpOnly: true })
       return token
@@ -112,10 +116,10 @@ export function sessionStore({ db, now, origins }: Dependencies) {
       for (const token of [bearerToken(http), getCookie(http, tokenCookie)]) {
         if (token) await remove(sha256(token))
       }
-      clearCookies(http, origins)
+      clearCookies(http, isSecure(http))
     },
 
-    clearCookies: (http: Context) => clearCookies(http, origins),
+    clearCookies: (http: Context) => clearCookies(http, isSecure(http)),
 
     /** Every living session, the one last used first. */
     async list(): Promise<KnownSession[]> {
@@ -130,10 +134,10 @@ export function sessionStore({ db, now, origins }: Dependencies) {
 
     end: ({ id }: Session) => remove(id),
 
-    /** Ends every session, or every other than the one to keep. Runs in the given transaction. */
-    async endAll(transaction: Database, kept?: Session): Promise<void> {
+    /** Ends every session but the given one. Runs in the given transaction. */
+    async endAll(transaction: Database, except?: Session): Promise<void> {
       let all = transaction.withTables<Tables>().deleteFrom('sessions')
-      if (kept) all = all.where('token_hash', '!=', kept.id)
+      if (except) all = all.where('token_hash', '!=', except.id)
       await all.execute()
     },
 
@@ -187,17 +191,11 @@ function isBrowser(http: Context): boolean {
   return ['same-origin', 'same-site'].includes(http.req.header('Sec-Fetch-Site') ?? '')
 }
 
-function cookieOptions(http: Context, origins: Origins) {
-  return {
-    path: '/',
-    sameSite: 'Strict',
-    secure: isSecure(http, origins),
-    maxAge: absoluteLimit / 1000,
-  } as const
-}
+const cookieOptions = (secure: boolean) =>
+  ({ path: '/', sameSite: 'Strict', secure, maxAge: absoluteLimit / 1000 }) as const
 
-function clearCookies(http: Context, origins: Origins): void {
-  const { path, secure, sameSite } = cookieOptions(http, origins)
+function clearCookies(http: Context, isSecure: boolean): void {
+  const { path, secure, sameSite } = cookieOptions(isSecure)
   deleteCookie(http, tokenCookie, { path, secure, sameSite })
   deleteCookie(http, bindingCookie, { path, secure, sameSite, httpOnly: true })
 }

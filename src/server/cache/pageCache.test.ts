@@ -1,15 +1,38 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
-import { describe, expect, test } from 'vitest'
-import { pageCache, type ReadyPage } from './pageCache.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { pageCache, type ReadyPage, type Rendered } from './pageCache.ts'
 
 const silent = pino({ level: 'silent' })
+/** A cache whose visitors wait as long as a rendering takes, unless a test says otherwise. */
+const cacheOf = (
+  render: (key: string) => Promise<Rendered>,
+  options: { max?: number; patience?: number; timeout?: number } = {},
+) => pageCache({ render, log: silent, max: 64, patience: 30_000, ...options })
 const textOf = ({ identity }: ReadyPage) => new TextDecoder().decode(identity.bytes)
+
+/** Renderings that each end when the test says so. */
+function heldRenderings() {
+  const begun: PromiseWithResolvers<Rendered>[] = []
+  return {
+    render: () => {
+      const rendering = Promise.withResolvers<Rendered>()
+      begun.push(rendering)
+      return rendering.promise
+    },
+    count: () => begun.length,
+    /** Ends the rendering of that number, from 1 on, once it has begun. */
+    finish: async (number: number, html: string) => {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(number))
+      begun[number - 1]?.resolve({ html, isComplete: true })
+    },
+  }
+}
 
 describe('the page cache', () => {
   test('a page is rendered once and comes in three encodings with tags of their own', async () => {
     let rendered = 0
-    const cache = pageCache(async () => ({ html: `page ${++rendered}`, isComplete: true }), silent)
+    const cache = cacheOf(async () => ({ html: `page ${++rendered}`, isComplete: true }))
     const page = await cache.get('/')
     await cache.get('/')
     expect(rendered).toBe(1)
@@ -20,7 +43,7 @@ describe('the page cache', () => {
 
   test('after a change the next version is shown', async () => {
     let content = 'old'
-    const cache = pageCache(async () => ({ html: content, isComplete: true }), silent)
+    const cache = cacheOf(async () => ({ html: content, isComplete: true }))
     await cache.get('/')
     content = 'new'
     expect(textOf(await cache.get('/'))).toBe('old')
@@ -28,41 +51,77 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('new')
   })
 
-  test('a change during a rendering is not lost', async () => {
-    let content = 'old'
-    const cache = pageCache(async () => {
-      const html = content
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      return { html, isComplete: true }
-    }, silent)
+  test('who asks after a change gets the next version, though a rendering began before it', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render)
     const first = cache.get('/')
-    content = 'new'
     cache.markStale()
-    await first
-    await cache.get('/')
-    expect(textOf(await cache.get('/'))).toBe('new')
+    const second = cache.get('/')
+    await renderings.finish(1, 'old')
+    expect(textOf(await first)).toBe('old')
+    await renderings.finish(2, 'new')
+    expect(textOf(await second)).toBe('new')
   })
 
-  test('a rendering that fails or stalls leaves the last version standing', async () => {
+  test('the second of two quick changes is rendered, without anybody asking', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render, { patience: 0 })
+    void cache.get('/')
+    await renderings.finish(1, 'first')
+    await cache.get('/')
+    cache.markStale()
+    cache.markStale()
+    await renderings.finish(2, 'second')
+    await renderings.finish(3, 'third')
+    await vi.waitFor(async () => expect(textOf(await cache.get('/'))).toBe('third'))
+    expect(renderings.count()).toBe(3)
+  })
+
+  test('a rendering that fails leaves the last version standing', async () => {
     let render = async () => ({ html: 'good', isComplete: true })
-    const cache = pageCache(() => render(), silent)
+    const cache = cacheOf(() => render())
     await cache.get('/')
     render = async () => {
       throw new Error('broken')
     }
     cache.markStale()
     expect(textOf(await cache.get('/'))).toBe('good')
-    render = () => new Promise(() => {})
+  })
+
+  test('a visitor waits for a slow rendering only so long', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render, { patience: 1 })
+    void cache.get('/')
+    await renderings.finish(1, 'good')
+    await cache.get('/')
     cache.markStale()
     expect(textOf(await cache.get('/'))).toBe('good')
   })
 
+  test('a rendering that never ends is given up, tried again, and heard of no more', async () => {
+    const never = Promise.withResolvers<Rendered>()
+    let render = async () => ({ html: 'good', isComplete: true })
+    const cache = cacheOf(() => render(), { timeout: 20 })
+    await cache.get('/')
+    render = () => never.promise
+    cache.markStale()
+    expect(textOf(await cache.get('/'))).toBe('good')
+    await expect(cache.get('/other')).rejects.toThrow('longer than 20 ms')
+    render = async () => ({ html: 'better', isComplete: true })
+    expect(textOf(await cache.get('/'))).toBe('better')
+    never.resolve({ html: 'late', isComplete: true })
+    await never.promise
+    cache.markStale()
+    await cache.get('/')
+    expect(textOf(await cache.get('/'))).toBe('better')
+  })
+
   test('a first rendering that fails is told to the caller and tried again', async () => {
     let isBroken = true
-    const cache = pageCache(async () => {
+    const cache = cacheOf(async () => {
       if (isBroken) throw new Error('broken')
       return { html: 'good', isComplete: true }
-    }, silent)
+    })
     await expect(cache.get('/')).rejects.toThrow('broken')
     isBroken = false
     expect(textOf(await cache.get('/'))).toBe('good')
@@ -70,10 +129,7 @@ describe('the page cache', () => {
 
   test('an incomplete page is shown but rendered again on the next visit', async () => {
     let rendered = 0
-    const cache = pageCache(
-      async () => ({ html: `page ${++rendered}`, isComplete: rendered > 1 }),
-      silent,
-    )
+    const cache = cacheOf(async () => ({ html: `page ${++rendered}`, isComplete: rendered > 1 }))
     expect(textOf(await cache.get('/'))).toBe('page 1')
     expect(textOf(await cache.get('/'))).toBe('page 2')
     expect(textOf(await cache.get('/'))).toBe('page 2')
@@ -81,7 +137,7 @@ describe('the page cache', () => {
 
   test('it keeps a bounded number of pages', async () => {
     let rendered = 0
-    const cache = pageCache(async (key) => ({ html: key, isComplete: ++rendered > 0 }), silent)
+    const cache = cacheOf(async (key) => ({ html: key, isComplete: ++rendered > 0 }), { max: 64 })
     for (let page = 0; page < 100; page++) await cache.get(`/${page}`)
     await cache.get('/99')
     expect(rendered).toBe(100)

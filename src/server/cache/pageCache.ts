@@ -1,39 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { strongTag } from '../http/reply.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
 /** A page as ready bytes, one form for each encoding that browsers accept. */
-export type ReadyPage = Record<'identity' | 'gzip' | 'br', { bytes: Uint8Array; etag: string }>
+export type ReadyPage = Record<'identity' | 'gzip' | 'br', { bytes: Bytes; etag: string }>
 export type Rendered = {
   html: string
   /** False when a section failed: such a page is shown, but tried again on the next visit. */
   isComplete: boolean
 }
 
-const maxPages = 64
-/** How long a visitor waits for the next version before the last one is shown, in milliseconds. */
-const patience = 200
+type Dependencies = {
+  render(key: string): Promise<Rendered>
+  log: Logger
+  /** How many pages it keeps; the one that was not asked for the longest goes first. */
+  max: number
+  /** How long a visitor waits for the next version before the last one is shown, in milliseconds. */
+  patience?: number | undefined
+  /** How long a rendering may take, in milliseconds; what comes later is dropped. */
+  timeout?: number | undefined
+}
 
 /**
  * Keeps rendered pages. When content changes, the next version is rendered aside and swapped in; a
- * failed rendering leaves the last version standing.
+ * rendering that fails or takes too long leaves the last version standing, and the next visit tries
+ * again.
  */
-export function pageCache(render: (key: string) => Promise<Rendered>, log: Logger) {
-  const pages = new Map<string, { page: ReadyPage; version: number }>()
+export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }: Dependencies) {
+  const pages = new LRUCache<string, { page: ReadyPage; version: number }>({ max })
   const pending = new Map<string, Promise<ReadyPage>>()
   let version = 0
 
   const build = async (key: string): Promise<ReadyPage> => {
     const startedAt = version
-    const { html, isComplete } = await render(key)
+    const { html, isComplete } = await within(timeout, render(key))
     const page = await makeReady(html)
-    pages.delete(key)
     pages.set(key, { page, version: isComplete ? startedAt : -1 })
-    for (const oldest of pages.keys()) {
-      if (pages.size <= maxPages) break
-      pages.delete(oldest)
-    }
     return page
   }
 
@@ -45,8 +51,18 @@ export function pageCache(render: (key: string) => Promise<Rendered>, log: Logge
     return next
   }
 
-  const refreshAside = (key: string) =>
-    refresh(key).catch((error) => {
+  /** What is rendered from now on: a rendering that runs already may have read what has changed. */
+  const renew = async (key: string): Promise<ReadyPage> => {
+    const asked = version
+    const running = pending.get(key)
+    if (!running) return refresh(key)
+    await running.catch(() => {})
+    const known = pages.peek(key)
+    return known && known.version >= asked ? known.page : refresh(key)
+  }
+
+  const renewAside = (key: string) =>
+    renew(key).catch((error) => {
       log.error({ err: error }, 'rendering the page failed; its last version stays')
       return undefined
     })
@@ -55,21 +71,32 @@ export function pageCache(render: (key: string) => Promise<Rendered>, log: Logge
     /** The page of a key; rejects when it cannot be rendered and no earlier version is known. */
     async get(key: string): Promise<ReadyPage> {
       const known = pages.get(key)
-      if (!known) return refresh(key)
+      if (!known) return renew(key)
       if (known.version === version) return known.page
-      return (await Promise.race([refreshAside(key), wait(patience)])) ?? known.page
+      const waiting = wait(patience, undefined, { ref: false })
+      return (await Promise.race([renewAside(key), waiting])) ?? known.page
     },
-    /** Marks every page stale and renders the next versions of those that visitors asked for. */
+
+    /**
+     * Marks every page stale. The one that was asked for last is rendered anew at once, each other one
+     * when it is asked for.
+     */
     markStale(): void {
       version += 1
-      const [latest] = [...pages.keys()].slice(-1)
-      if (latest !== undefined) void refreshAside(latest)
+      const [latest] = pages.keys()
+      if (latest !== undefined) void renewAside(latest)
     },
   }
 }
 
-const wait = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined).unref())
+/** Rejects when the work takes longer; the work itself cannot be stopped. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const done = new AbortController()
+  const late = wait(milliseconds, undefined, { ref: false, signal: done.signal }).then(() => {
+    throw new Error(`rendering took longer than ${milliseconds} ms`)
+  })
+  return Promise.race([work, late]).finally(() => done.abort())
+}
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)

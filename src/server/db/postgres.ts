@@ -1,16 +1,62 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 const { builtins } = pg.types
 
-/** A pool whose counts and averages are numbers, as they are in SQLite. */
-export function postgresPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser: typeParser } })
-  pool.on('error', onError)
+export type PostgresOptions = {
+  /** Hears of connections that fail while nobody waits for them. */
+  onError: (error: Error) => void
+  /** How long a connection may take to be there, in milliseconds. */
+  connectionTimeout?: number
+  /** How long one statement may take, and a transaction wait for its next one, in milliseconds. */
+  statementTimeout?: number
+}
+
+/** A pool whose counts and averages are numbers, as they are in SQLite; nothing in it lasts for ever. */
+export function postgresPool(
+  connectionString: string,
+  { onError, connectionTimeout = 5000, statementTimeout = 30_000 }: PostgresOptions,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    types: { getTypeParser: typeParser },
+    connectionTimeoutMillis: connectionTimeout,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
+    // Longer than the server's own, which leaves the connection whole.
+    query_timeout: statementTimeout + 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  // Each connection tells its own errors; without a listener they, and the pool's echo, end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
   return pool
 }
 
-export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool })
+export const postgresDialect = (pool: pg.Pool) =>
+  new PostgresDialect({
+    pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
+  })
+
+/** A connection that is not used again once a question has failed to be answered in time. */
+async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect()
+  let isStuck = false
+  const query = async (text: string, parameters: unknown[]) => {
+    try {
+      return await client.query(text, parameters)
+    } catch (error) {
+      isStuck ||= (error as Error).message === 'Query read timeout'
+      throw error
+    }
+  }
+  return Object.assign(Object.create(client), {
+    query,
+    release: (isBroken?: boolean) => client.release(isBroken || isStuck),
+  })
+}
 
 const typeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
   id === builtins.INT8 || id === builtins.NUMERIC

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,17 +15,32 @@ import {
   sql,
 } from 'kysely'
 
-const busyTimeout = 10_000
+/** How long a locked database is waited for, in milliseconds. */
+const defaultPatience = 10_000
+/** For how much of it SQLite may stop everything else at a time. */
+const busyTimeout = 10
+/** After how long a locked database is asked again; other work runs meanwhile. */
+const retryDelay = 20
 
-/** A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys, 10 s of patience. */
-export function sqliteDialect(file: string): SqliteDialect {
+/**
+ * A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys. Where another process holds
+ * the write lock for longer than `patience` milliseconds, a write fails with `isBusy`.
+ */
+export function sqliteDialect(file: string, patience = defaultPatience): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, {
     enableForeignKeyConstraints: true,
-    timeout: busyTimeout,
+    timeout: defaultPatience,
   })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-  return new NodeSqliteDialect({ database: asKyselyDatabase(database) })
+  database.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
+  return new NodeSqliteDialect({ database: asKyselyDatabase(database), patience })
+}
+
+/** Whether an error says that another connection holds the lock. */
+export function isSqliteBusy(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as { errcode?: unknown }
+  return typeof errcode === 'number' && (errcode & 0xff) === 5
 }
 
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
@@ -45,16 +61,18 @@ function asKyselyStatement(database: DatabaseSync, text: string): SqliteStatemen
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: { database: SqliteDatabase }
+type Config = { database: SqliteDatabase; patience: number }
 
-  constructor(config: { database: SqliteDatabase }) {
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: Config
+
+  constructor(config: Config) {
     super(config)
     this.#config = config
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config)
+    return new PatientDriver(this.#config)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -62,10 +80,41 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock when a transaction begins, so that none fails half-way for want of it. */
-class ImmediateDriver extends SqliteDriver {
+/**
+ * Takes the write lock when a transaction begins, so that none fails half-way for want of it, and waits
+ * for a lock without stopping the process.
+ */
+class PatientDriver extends SqliteDriver {
+  readonly #patience: number
+
+  constructor({ patience, ...config }: Config) {
+    super(config)
+    this.#patience = patience
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => whenFree(this.#patience, () => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    }
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Tries again while the database is locked: a statement that is refused has done nothing. */
+async function whenFree<T>(patience: number, run: () => Promise<T>): Promise<T> {
+  const end = performance.now() + patience
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isSqliteBusy(error) || performance.now() >= end) throw error
+      await wait(retryDelay)
+    }
   }
 }
 

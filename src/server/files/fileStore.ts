@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 import { webAddress } from '../../shared/links.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
@@ -8,7 +8,7 @@ type FileRow = {
   name: string
   variant_of: string | null
   media_type: string
-  bytes: Uint8Array
+  bytes: ColumnType<Uint8Array<ArrayBuffer>, Uint8Array, Uint8Array>
   size: number
   width: number | null
   height: number | null
@@ -20,7 +20,8 @@ type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
 /** One transaction at a time changes who uses what. */
 const usesLock = 'file_uses'
 
-export type ServedFile = Pick<FileRow, 'name' | 'media_type' | 'bytes' | 'download_name'>
+/** A stored file without its bytes; `size` is their number. */
+export type FoundFile = Pick<FileRow, 'name' | 'media_type' | 'size' | 'download_name'>
 
 /**
  * Lets slots of records use stored files, in the transaction of the record. A slot is text such as
@@ -98,12 +99,21 @@ export function storedFiles(db: Database) {
         .execute()
     },
 
-    async read(name: string): Promise<ServedFile | undefined> {
+    async find(name: string): Promise<FoundFile | undefined> {
       return tables
         .selectFrom('files')
-        .select(['name', 'media_type', 'bytes', 'download_name'])
+        .select(['name', 'media_type', 'size', 'download_name'])
         .where('name', '=', name)
         .executeTakeFirst()
+    },
+
+    async readBytes(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+      const file = await tables
+        .selectFrom('files')
+        .select('bytes')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return file?.bytes
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   variantTypes,
   widthsBelow,
 } from '../../shared/imageSources.ts'
-import { imageFormat } from './imageFormat.ts'
+import { fileFormat } from './fileFormat.ts'
 import { contentHash, type PreparedFile, type StoredFile } from './storedFile.ts'
 
 const maxPixels = 40_000_000
@@ -25,7 +25,7 @@ export class NotAnImage extends Error {}
  * with smaller sizes for the page. SVG is kept as it is; moving pictures keep moving, in one size.
  */
 export async function prepareImage(bytes: Uint8Array, rule: FileRule): Promise<PreparedFile> {
-  const format = imageFormat(bytes)
+  const format = await fileFormat(bytes)
   if (!format || !rule.types.includes(format)) throw new NotAnImage(`found ${format}`)
   try {
     if (format === 'image/svg+xml') return await keepSvg(bytes)

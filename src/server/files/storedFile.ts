@@ -14,9 +14,9 @@ export type PreparedFile = StoredFile & { variants: StoredFile[] }
 /** What a field that shows a file is given: a new file, the path or link of one, '' for none. */
 export type FileValue = PreparedFile | string | undefined
 
-/** The first 128 bits of the SHA-256 of all parts, in hexadecimal. */
-export function contentHash(...parts: (Uint8Array | string)[]): string {
+/** The first 128 bits of the SHA-256 of all contents, in hexadecimal. */
+export function contentHash(...contents: (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
+  for (const content of contents) hash.update(content)
   return hash.digest('hex').slice(0, 32)
 }

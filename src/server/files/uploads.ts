@@ -5,7 +5,7 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { namesTag, privateCaching } from '../http/reply.ts'
-import { type ServedFile, storedFiles } from './fileStore.ts'
+import { type FoundFile, storedFiles } from './fileStore.ts'
 
 type UploadDependencies = { db: Database; sessions: Sessions }
 
@@ -19,57 +19,59 @@ export function serveUploads(app: Hono, { db, sessions }: UploadDependencies): v
   const files = storedFiles(db)
   app.get('/uploads/:name', async (http) => {
     const name = http.req.param('name')
-    const file = name.includes('\0') ? undefined : await files.read(name)
+    const file = name.includes('\0') ? undefined : await files.find(name)
     if (!file) throw unknownFile()
-    if (await files.isShown(name)) {
-      return answerFile(http, file, 'public, max-age=31536000, immutable')
-    }
-    if (!(await sessions.find(http))) throw unknownFile()
-    return answerFile(http, file, privateCaching)
+    const isShown = await files.isShown(name)
+    if (!isShown && !(await sessions.find(http))) throw unknownFile()
+    return answerFile(http, db, { file, caching: isShown ? forEver : privateCaching })
   })
 }
 
+const forEver = 'public, max-age=31536000, immutable'
 const unknownFile = () => notFound('This file does not exist')
 
-/** Answers a stored file as what its bytes are; documents as a download under their own name. */
-export function answerFile(http: Context, file: ServedFile, caching: string): Response {
-  const etag = `"${file.name}"`
-  const headers: Record<string, string> = {
+type Answer = { file: FoundFile; caching: string }
+
+/**
+ * Answers a stored file as what its bytes are; documents as a download under their own name. Reads the
+ * bytes only where the answer carries them.
+ */
+export async function answerFile(http: Context, db: Database, answer: Answer): Promise<Response> {
+  const { name, size } = answer.file
+  const etag = `"${name}"`
+  const headers = fileHeaders(answer)
+  headers.set('ETag', etag)
+  if (namesTag(http.req.header('If-None-Match'), etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const range = askedRange(http, size, etag)
+  if (range === 'outside') {
+    headers.set('Content-Range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  headers.set('Content-Length', String(end - start + 1))
+  if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
+  const status = range ? 206 : 200
+  if (http.req.method === 'HEAD') return new Response(null, { status, headers })
+  const bytes = await storedFiles(db).readBytes(name)
+  if (!bytes) throw unknownFile()
+  return new Response(bytes.subarray(start, end + 1), { status, headers })
+}
+
+function fileHeaders({ file, caching }: Answer): Headers {
+  const headers = new Headers({
     'Content-Type': file.media_type,
     'Cache-Control': caching,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Accept-Ranges': 'bytes',
-    ETag: etag,
-  }
-  if (file.download_name) headers['Content-Disposition'] = contentDisposition(file.download_name)
-  if (file.media_type === 'image/svg+xml') headers['Content-Security-Policy'] = svgPolicy
-  if (namesTag(http.req.header('If-None-Match'), etag))
-    return new Response(null, { status: 304, headers })
-  return answerRange(http, file, headers)
-}
-
-function answerRange(http: Context, file: ServedFile, headers: Record<string, string>): Response {
-  const bytes = new Uint8Array(file.bytes)
-  const size = bytes.byteLength
-  const range = askedRange(http, size, headers.ETag)
-  if (range === 'outside') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${size}` },
-    })
-  }
-  if (!range)
-    return new Response(bytes, { headers: { ...headers, 'Content-Length': String(size) } })
-  const part = bytes.subarray(range.start, range.end + 1)
-  return new Response(part, {
-    status: 206,
-    headers: {
-      ...headers,
-      'Content-Range': `bytes ${range.start}-${range.end}/${size}`,
-      'Content-Length': String(part.byteLength),
-    },
   })
+  if (file.download_name) {
+    headers.set('Content-Disposition', contentDisposition(file.download_name))
+  }
+  if (file.media_type === 'image/svg+xml') headers.set('Content-Security-Policy', svgPolicy)
+  return headers
 }
 
 function askedRange(http: Context, size: number, etag: string | undefined) {

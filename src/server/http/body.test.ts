@@ -81,8 +81,8 @@ describe('request bodies', () => {
 })
 
 /** A stream that never ends, and how many bytes were taken from it. */
-function endless(letter: string, head = '') {
-  const chunk = new TextEncoder().encode(letter.repeat(64 * 1024))
+function endless(character: string, head = '') {
+  const chunk = new TextEncoder().encode(character.repeat(64 * 1024))
   let pulled = 0
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(head)),

@@ -12,7 +12,7 @@ function testSource() {
     tell: (() => {}) as Tell,
     isListening: false,
     allowed: vi.fn(async () => true),
-    parts: {
+    stream: {
       isAllowed: () => source.allowed(),
       listen: (tell: Tell) => {
         source.tell = tell
@@ -33,7 +33,7 @@ function serve(options?: { beat?: number; max?: number }) {
   const source = testSource()
   const app = new Hono()
   app.onError((error, http) => http.text(error.message, (error as ApiError).status))
-  app.get('/', (http) => streams.answer(http, source.parts))
+  app.get('/', (http) => streams.answer(http, source.stream))
   return { app, streams, source, logs }
 }
 

@@ -61,7 +61,8 @@ function answerRoute({ endpoint, run }: Route, dependencies: RouteDependencies):
     await checkLimit(http, endpoint, dependencies)
     const params = pathParams(http) as never
     const answer = await run({ params, input, session, http })
-    if (mayChangePage(endpoint)) await dependencies.changes.announce('content')
+    const changed = changedBy(endpoint)
+    if (changed !== 'nothing') await dependencies.changes.announce(changed)
     return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
   }
 }
@@ -73,8 +74,10 @@ function pathParams(http: Context): Record<string, string> {
   return params
 }
 
-const mayChangePage = ({ method, access, changesPage }: Endpoint) =>
-  method !== 'GET' && (changesPage ?? access === 'owner')
+function changedBy({ method, access, changes }: Endpoint): 'content' | 'ratings' | 'nothing' {
+  if (method === 'GET') return 'nothing'
+  return changes ?? (access === 'owner' ? 'content' : 'nothing')
+}
 
 async function requireSession(http: Context, { sessions }: RouteDependencies): Promise<Session> {
   const session = await sessions.find(http)

@@ -21,8 +21,8 @@ export function siteOrigin(http: Context, origins: Origins): string {
 export function isSecure(http: Context, { publicUrl, trustProxy }: Origins): boolean {
   if (publicUrl) return publicUrl.startsWith('https:')
   if (trustProxy > 0) {
-    const forwarded = http.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim()
-    if (forwarded) return forwarded === 'https'
+    const scheme = forwarded(http, 'X-Forwarded-Proto', trustProxy)
+    if (scheme) return scheme === 'https'
   }
   return http.req.url.startsWith('https:')
 }
@@ -30,11 +30,16 @@ export function isSecure(http: Context, { publicUrl, trustProxy }: Origins): boo
 /** The client's address; behind proxies, the entry that the outermost trusted one wrote. */
 export function clientAddress(http: Context, { trustProxy }: Origins): string {
   if (trustProxy > 0) {
-    const hops = (http.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
-    const address = hops.at(-Math.min(trustProxy, hops.length))
+    const address = forwarded(http, 'X-Forwarded-For', trustProxy)
     if (address) return address
   }
   return socketAddress(http) ?? 'unknown'
+}
+
+/** What the outermost trusted proxy wrote into a header; what stands before it anybody may have sent. */
+function forwarded(http: Context, header: string, trustProxy: number): string | undefined {
+  const hops = (http.req.header(header) ?? '').split(',').map((hop) => hop.trim())
+  return hops.at(-Math.min(trustProxy, hops.length))
 }
 
 function socketAddress(http: Context): string | undefined {

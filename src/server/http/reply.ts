@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { isUniqueViolation } from '../db/database.ts'
+import { isBusy, isUniqueViolation } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 
 /** Shared caches may keep a public answer this many seconds. */
@@ -46,11 +46,15 @@ export function answerPublic(
 const conflict = () =>
   new ApiError(409, 'Something else was saved at the same moment. Please try again.')
 
+const busy = () =>
+  new ApiError(503, 'The database is busy. Please try again in a moment.', { retryAfter: 5 })
+
 /** Answers failures as `{ error, fields?, updated_at? }`; what was not foreseen is logged and told without detail. */
 export function answerErrors(log: Logger): ErrorHandler {
   return (thrown, http) => {
     http.header('Cache-Control', privateCaching)
-    const error = isUniqueViolation(thrown) ? conflict() : thrown
+    if (isBusy(thrown)) log.warn({ err: thrown, path: http.req.path }, 'the database is busy')
+    const error = isUniqueViolation(thrown) ? conflict() : isBusy(thrown) ? busy() : thrown
     if (!(error instanceof ApiError)) {
       log.error({ err: error, method: http.req.method, path: http.req.path }, 'request failed')
       return http.json({ error: 'Something went wrong on our side. Please try again.' }, 500)

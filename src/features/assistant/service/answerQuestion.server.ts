@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { memoizeUntilChange } from '../../../server/cache/memoizeUntilChange.ts'
+import { memoizeUntilChange } from '../../../server/cache/memoize.ts'
 import type { Changes } from '../../../server/changes.ts'
 import { ApiError } from '../../../server/errors.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'

@@ -1,9 +1,12 @@
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { localChanges } from '../changes.ts'
-import { memoizeUntilChange } from './memoizeUntilChange.ts'
+import { memoize, memoizeUntilChange } from './memoize.ts'
+
+const silent = pino({ level: 'silent' })
 
 test('it is read once for all who ask, and again after a change', async () => {
-  const changes = localChanges()
+  const changes = localChanges(silent)
   let readings = 0
   const read = memoizeUntilChange(changes, async () => {
     readings += 1
@@ -16,7 +19,7 @@ test('it is read once for all who ask, and again after a change', async () => {
 })
 
 test('who asks after a change does not get what was read before it', async () => {
-  const changes = localChanges()
+  const changes = localChanges(silent)
   let content = 'old'
   const read = memoizeUntilChange(changes, async () => {
     const seen = content
@@ -31,10 +34,9 @@ test('who asks after a change does not get what was read before it', async () =>
   expect(await read()).toBe('new')
 })
 
-test('what is not whole, and a failure, are read again', async () => {
+test('what is not whole, and a failure, are made again', async () => {
   const answers = ['half', new Error('broken'), 'whole', 'never read']
-  const read = memoizeUntilChange(
-    localChanges(),
+  const read = memoize(
     async () => {
       const answer = answers.shift()
       if (answer instanceof Error) throw answer

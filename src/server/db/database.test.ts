@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { type OpenDatabase, openPostgres, openSqlite, ping } from './database.ts'
+
+const [sqlite, postgres] = databases
+
+describe('a SQLite file whose lock another process holds', () => {
+  let database: TestDatabase
+  let other: DatabaseSync
+
+  beforeEach(async () => {
+    database = await sqlite.create()
+    other = new DatabaseSync(join(dataDir(), 'vitrine.db'))
+    other.exec('begin immediate')
+  })
+  afterEach(async () => {
+    other.close()
+    await database.remove()
+  })
+  const dataDir = () => database.environment.DATA_DIR ?? ''
+
+  test('is waited for while everything else goes on', async () => {
+    const { db, close } = await database.open()
+    const write = vi.fn()
+    const limit = { key: 'a', points: 1, expires_at: 1 }
+    const tables = db.withTables<{ rate_limits: typeof limit }>()
+    const writing = Promise.all([
+      tables.insertInto('rate_limits').values(limit).execute().then(write),
+      tables
+        .transaction()
+        .execute((transaction) =>
+          transaction.updateTable('rate_limits').set({ points: 2 }).execute(),
+        )
+        .then(write),
+    ])
+    let ticks = 0
+    const timer = setInterval(() => {
+      ticks += 1
+      if (ticks === 10) other.exec('rollback')
+    }, 5)
+    await writing
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThanOrEqual(10)
+    expect(await tables.selectFrom('rate_limits').select('points').execute()).toEqual([
+      { points: 2 },
+    ])
+    await close()
+  })
+
+  test('is a 503 that says when to come again, once patience ends', async () => {
+    other.exec('rollback')
+    const app = await createTestApp({ ...database, open: async () => openSqlite(dataDir(), 50) })
+    other.exec('begin immediate')
+    const answer = await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect((await app.visitor.send('GET', '/api/public/hero')).status).toBe(200)
+    other.exec('rollback')
+    expect((await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })).status).toBe(200)
+    await app.close()
+  })
+})
+
+/** A server on a port of its own, which the test ends with all its connections. */
+async function startServer(onConnection: (socket: Socket) => void) {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    onConnection(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const end = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { host: `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, end }
+}
+
+test('a server that never answers is given up', async () => {
+  const silent = await startServer(() => {})
+  const { db, close } = await openPostgres(`postgres://a:b@${silent.host}/c`, {
+    onError: () => {},
+    connectionTimeout: 50,
+  })
+  await expect(ping(db)).rejects.toThrow(/timeout/i)
+  await close()
+  silent.end()
+})
+
+test('a connection that falls silent is given up, and not asked again', async () => {
+  const database = await postgres.create()
+  const url = new URL(database.environment.DATABASE_URL ?? '')
+  const { port, hostname } = url
+  let silence = () => {}
+  const proxy = await startServer((socket) => {
+    const server = connect(Number(port), hostname).on('error', () => {})
+    socket.pipe(server).pipe(socket)
+    silence = () => void socket.unpipe(server)
+  })
+  url.host = proxy.host
+  const { db, close } = await openPostgres(url.href, { onError: () => {}, statementTimeout: 100 })
+  await ping(db)
+  silence()
+  await expect(ping(db)).rejects.toThrow('Query read timeout')
+  await ping(db)
+  await close()
+  proxy.end()
+  await database.remove()
+})
+
+describe('a Postgres connection', () => {
+  let database: TestDatabase
+  let opened: OpenDatabase
+  const onError = vi.fn()
+
+  beforeEach(async () => {
+    database = await postgres.create()
+    const url = database.environment.DATABASE_URL ?? ''
+    opened = await openPostgres(url, { onError, statementTimeout: 200 })
+  })
+  afterEach(async () => {
+    await opened.close()
+    await database.remove()
+  })
+
+  test('gives up a statement that takes too long, and goes on', async () => {
+    await expect(sql`select pg_sleep(60)`.execute(opened.db)).rejects.toThrow(/statement timeout/)
+    await ping(opened.db)
+  })
+
+  test('that dies in the middle of a transaction, or waits in one too long, is told of', async () => {
+    const dying = opened.db.transaction().execute(async (transaction) => {
+      await ping(transaction)
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 10_000 })
+      await ping(transaction)
+    })
+    await expect(dying).rejects.toThrow()
+    expect(String(onError.mock.calls[0]?.[0])).toContain('idle-in-transaction timeout')
+    await ping(opened.db)
+  })
+})

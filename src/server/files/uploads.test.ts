@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { fileStore, storedFiles } from './fileStore.ts'
+import type { PreparedFile } from './storedFile.ts'
+
+const file = (name: string, text = 'abcdef'): PreparedFile => ({
+  name,
+  mediaType: 'image/webp',
+  bytes: new TextEncoder().encode(text),
+  width: 1,
+  height: 1,
+  variants: [],
+})
+
+describe.each(databases)('stored files on $kind', ({ create }) => {
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    database = await create()
+    app = await createTestApp(database)
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+  })
+
+  const names = async () => {
+    const files = await storedFiles(app.db).originals()
+    return files.map(({ name }) => name)
+  }
+
+  test('their bytes are read only for answers that carry them', async () => {
+    await app.db
+      .transaction()
+      .execute((transaction) => fileStore(transaction).put('test/file', file('a.webp')))
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      app.visitor.send(method, '/uploads/a.webp', { headers })
+    const answer = await ask('GET', { Range: 'bytes=2-3' })
+    expect([answer.status, await answer.text()]).toEqual([206, 'cd'])
+
+    await sql`alter table files rename column bytes to hidden`.execute(app.db)
+    const head = await ask('HEAD')
+    expect(head.status).toBe(200)
+    expect(head.headers.get('Content-Length')).toBe('6')
+    expect((await ask('GET', { 'If-None-Match': '"a.webp"' })).status).toBe(304)
+    expect((await ask('GET', { Range: 'bytes=9-' })).status).toBe(416)
+    expect((await ask('GET')).status).toBe(500)
+    await sql`alter table files rename column hidden to bytes`.execute(app.db)
+  })
+
+  test('two that replace one file at once leave one, and nothing of the others', async () => {
+    const put = (name: string) =>
+      app.db.transaction().execute((transaction) => fileStore(transaction).put('a', file(name)))
+    await put('first')
+    await Promise.all(['second', 'third', 'fourth', 'fifth'].map(put))
+    expect(await names()).toHaveLength(1)
+  })
+})
+
+test('on Postgres one that replaces a file waits for another', async () => {
+  const database = await databases[1].create()
+  const { db, close } = await database.open()
+  await db.transaction().execute((transaction) => fileStore(transaction).put('a', file('first')))
+  let second: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (transaction) => {
+    await fileStore(transaction).put('a', file('second'))
+    second = db.transaction().execute((another) => fileStore(another).put('a', file('third')))
+    second.catch(() => {})
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      expect((await waiting.execute(db)).rows).toHaveLength(1)
+    })
+  })
+  await second
+  expect(await storedFiles(db).originals()).toMatchObject([{ name: 'third' }])
+  await close()
+  await database.remove()
+})

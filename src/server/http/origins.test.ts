@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createClient } from '../../../test/client.ts'
+import { describeApi } from '../../../test/describeApi.ts'
+
+describeApi('behind two proxies', (app) => {
+  app.startWith(() => ({ origins: { trustProxy: 2 } }))
+
+  const write = async (forwardedFor: string) => {
+    const json = { name: 'Ada', email: 'ada@example.com', subject: 'An engine', message: 'Hello.' }
+    const headers = { 'X-Forwarded-For': forwardedFor }
+    return (await createClient(app.app).send('POST', '/api/contact', { json, headers })).status
+  }
+
+  test('a visitor is who the outer one saw, whatever the visitor claims to be', async () => {
+    for (let number = 0; number < 5; number++) {
+      expect(await write(`10.0.0.${number}, 203.0.113.7, 192.0.2.1`)).toBe(201)
+    }
+    expect(await write('10.0.0.9, 203.0.113.7, 192.0.2.1')).toBe(429)
+    expect(await write('10.0.0.8,10.0.0.9,203.0.113.7,192.0.2.2')).toBe(429)
+    expect(await write('203.0.113.7, 203.0.113.8, 192.0.2.1')).toBe(201)
+  })
+
+  test('a header with fewer entries than proxies names the first', async () => {
+    for (let number = 0; number < 5; number++) expect(await write('203.0.113.7')).toBe(201)
+    expect(await write('203.0.113.7')).toBe(429)
+    expect(await write('203.0.113.8')).toBe(201)
+  })
+
+  test('the connection is as safe as the outer one saw it', async () => {
+    const isSecure = async (scheme: string) => {
+      const headers = { 'X-Forwarded-Proto': scheme }
+      const answer = await app.visitor.send('GET', '/healthz', { headers })
+      return answer.headers.has('Strict-Transport-Security')
+    }
+    expect(await isSecure('https, http')).toBe(true)
+    expect(await isSecure('https')).toBe(true)
+    expect(await isSecure('https, http, https')).toBe(false)
+    expect(await isSecure('http')).toBe(false)
+  })
+})
