@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { PostgresAdapter, sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
+import type { Transaction } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
 import { prepareSample } from './sampleContent.server.ts'
 
 const lists = ['projects', 'certifications', 'ai-tools', 'skills', 'experience', 'testimonials']
@@ -38,8 +41,26 @@ describeApi('the sample content', (app) => {
     expect(await shownFiles(app.db)).toEqual([])
   })
 
+  test('holds no record while it waits for the files that a save holds', async () => {
+    await writeSample()
+    const [project] = await list('projects')
+    const removal = await app.db.transaction().execute(async (save) => {
+      await takeLock(save, 'file_uses')
+      const removing = app.owner.send('DELETE', '/api/sample')
+      await somebodyWaits(save)
+      await save
+        .withTables<{ projects: { id: string; title: string } }>()
+        .updateTable('projects')
+        .set({ title: 'Mine' })
+        .where('id', '=', project?._id ?? '')
+        .execute()
+      return { removing }
+    })
+    expect((await removal.removing).status).toBe(200)
+  })
+
   test('goes while its records are saved, and neither waits for the other for ever', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       await writeSample()
       const paths: string[] = []
       for (const kind of ['certifications', 'projects', 'ai-tools']) {
@@ -54,3 +75,15 @@ describeApi('the sample content', (app) => {
     }
   })
 })
+
+/** Resolves when another connection waits for a lock; SQLite has one connection, for which all wait. */
+async function somebodyWaits(transaction: Transaction): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  await vi.waitFor(
+    async () => {
+      const waiting = sql`select 1 from pg_locks where not granted and locktype = 'advisory'`
+      expect((await waiting.execute(transaction)).rows).not.toEqual([])
+    },
+    { timeout: 20_000 },
+  )
+}
