@@ -36,6 +36,9 @@ const allowed = (layer: string): string[] => {
 }
 
 const production = [...graph].filter(([file]) => !isTest(file))
+const ownAndPackages = production.flatMap(([file, targets]) =>
+  targets.map((target) => [file, target] as const),
+)
 const ownImports = production.flatMap(([file, targets]) =>
   targets.filter((target) => /\.tsx?$/.test(target)).map((target) => [file, target] as const),
 )
@@ -58,6 +61,22 @@ describe('the architecture', () => {
             .filter((target) => target.startsWith('node:') || isServer(target))
             .map((target) => [file, target]),
     )
+    expect(wrong).toEqual([])
+  })
+
+  test('stores know nothing of HTTP', () => {
+    const wrong = ownAndPackages
+      .filter(([file]) => /\/(store|\w+Store)\.server\.ts$/.test(file))
+      .filter(([, target]) => /^hono(\/|$)|^server\/http\//.test(target))
+    expect(wrong).toEqual([])
+  })
+
+  test('routes write no SQL', () => {
+    const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql\b[^\n]* from 'kysely'/
+    const wrong = production
+      .map(([file]) => file)
+      .filter((file) => /\/(routes|\w+Routes)\.server\.ts$/.test(file))
+      .filter((file) => sql.test(readFileSync(join(root, file), 'utf8')))
     expect(wrong).toEqual([])
   })
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../src/client/calls/call.ts'
+import { skillStore } from '../src/features/skills/store.server.ts'
+import type { Database } from '../src/server/db/database.ts'
+import { fileStore } from '../src/server/files/fileStore.ts'
 import { handle } from '../src/server/http/handle.ts'
 import { endpoint } from '../src/shared/endpoint.ts'
 
@@ -20,7 +23,7 @@ const list = endpoint({
 })
 
 /** Never runs: the compiler reads it, and `npm run types` fails when a mistake below compiles. */
-export function mistakesThatDoNotCompile() {
+export function mistakesThatDoNotCompile(db: Database) {
   // @ts-expect-error the path has no such parameter
   call(rename, { params: { key: '1' }, input: { name: 'x' } })
   // @ts-expect-error the parameter is missing
@@ -39,6 +42,10 @@ export function mistakesThatDoNotCompile() {
   handle(list, async ({ session }) => [session.id])
   // @ts-expect-error there is no such access rule
   endpoint({ ...list, access: 'everyone' })
+  // @ts-expect-error a write needs a transaction
+  skillStore.remove(db, { id: '1', time: new Date() })
+  // @ts-expect-error files are stored in the transaction of their record
+  fileStore(db)
   // @ts-expect-error a file belongs to a field of the input
   endpoint({ ...rename, files: { picture: { maxBytes: 1 } } })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
+import { signedIn } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { heroApi } from '../../features/hero/contract.ts'
@@ -34,6 +35,12 @@ describeApi('earlier versions', (app) => {
   const restore = (path: string, updated_at: string) => {
     app.advance(1000)
     return app.owner.send('POST', `/api/versions/${path}`, { json: { updated_at } })
+  }
+  /** Lets the time of deleted records pass, and that of sessions with it. */
+  const forgetDeleted = async () => {
+    app.advance(31 * day)
+    await app.removeExpired()
+    app.owner = await signedIn(app.app)
   }
   const storedFiles = async () => {
     const { count } = await app.db
@@ -132,13 +139,101 @@ describeApi('earlier versions', (app) => {
     expect(kept).toEqual([{ record: other._id }])
   })
 
-  test('a restored record is not forgotten', async () => {
+  test('a restored record keeps its earlier versions after 30 days too', async () => {
+    const first = await addProject()
+    await change(first, { title: 'Second' })
+    const [second] = await projects()
+    await app.owner.send('DELETE', `/api/projects/${first._id}`)
+    await restore(`projects/${first._id}`, second?.updated_at ?? '')
+    const before = await versionsOf(`projects/${first._id}`)
+    await forgetDeleted()
+    expect(before).not.toEqual([])
+    expect(await versionsOf(`projects/${first._id}`)).toEqual(before)
+  })
+
+  test('a resume that replaces a deleted one keeps its earlier versions', async () => {
+    const upload = async (name: string) => {
+      app.advance(1000)
+      const resume = new File([new TextEncoder().encode('%PDF-1.7\n%%EOF')], name)
+      const response = await app.owner.send('POST', '/api/resume', { form: { resume } })
+      expect(response.status).toBe(201)
+    }
+    await upload('old.pdf')
+    await app.owner.send('DELETE', '/api/resume')
+    await upload('new.pdf')
+    await forgetDeleted()
+    const versions = await versionsOf('resume/resume')
+    expect(versions.map(({ content }) => content.filename)).toEqual(['old.pdf'])
+  })
+
+  test('a deleted project comes back though its title is used again, at a link of its own', async () => {
     const first = await addProject()
     await app.owner.send('DELETE', `/api/projects/${first._id}`)
-    await restore(`projects/${first._id}`, first.updated_at)
-    const { count } = { count: (await versionsOf(`projects/${first._id}`)).length }
-    await app.removeExpired()
-    expect(await versionsOf(`projects/${first._id}`)).toHaveLength(count)
+    const second = await addProject()
+    expect(second.slug).toBe(first.slug)
+    expect((await restore(`projects/${first._id}`, first.updated_at)).status).toBe(200)
+    const restored = (await projects()).find(({ _id }) => _id === first._id)
+    expect(restored).toMatchObject({ title: 'First', slug: `first-${first._id.slice(0, 4)}` })
+    await change(first, { title: 'Changed' })
+    expect((await restore(`projects/${first._id}`, first.updated_at)).status).toBe(200)
+    expect((await projects()).map(({ slug }) => slug).sort()).toEqual(
+      [second.slug, restored?.slug].sort(),
+    )
+  })
+
+  test.each([
+    ['about', { journey_title: 'Mine' }, { journey_title: 'Theirs' }],
+    ['contact-info', { title: 'Mine', email: 'a@b.cd' }, { title: 'Theirs' }],
+    ['appearance', { accent_hue: 12 }, { accent_hue: 34 }],
+  ])('%s goes back to an earlier version', async (kind, mine, theirs) => {
+    const saved = await (await app.owner.send('PUT', `/api/${kind}`, { json: mine })).json()
+    app.advance(1000)
+    await app.owner.send('PUT', `/api/${kind}`, { json: theirs })
+    expect((await restore(`${kind}/${kind}`, saved.updated_at)).status).toBe(200)
+    expect(await (await app.owner.send('GET', `/api/${kind}`)).json()).toMatchObject(mine)
+  })
+
+  test.each([
+    ['skills', { name: 'Mine', category: 'Backend' }, undefined],
+    ['certifications', { name: 'Mine', issuer: 'A', issue_date: '2024-01-01' }, 'image'],
+    ['ai-tools', { name: 'Mine' }, 'iconImage'],
+    ['experience', { role: 'Mine', organisation: 'A', start_date: '2024-01-01' }, undefined],
+    ['testimonials', { quote: 'Mine', name: 'A' }, 'portrait'],
+  ])(
+    '%s come back with their files from a change and from a deletion',
+    async (kind, fields, file) => {
+      const picture = file && { [file]: jpegFile(await photograph()) }
+      const add = await app.owner.send('POST', `/api/${kind}`, { form: { ...fields, ...picture } })
+      expect(add.status).toBe(201)
+      const added = await add.json()
+      const list = async () => (await app.visitor.send('GET', `/api/${kind}`)).json()
+      const [field = ''] = Object.keys(fields)
+      app.advance(1000)
+      const form = { [field]: 'Theirs', ...(file && { [file]: '' }) }
+      await app.owner.send('PUT', `/api/${kind}/${added._id}`, { form })
+      expect(await list()).toMatchObject([form])
+      for (const undone of ['change', 'deletion']) {
+        if (undone === 'deletion') await app.owner.send('DELETE', `/api/${kind}/${added._id}`)
+        const [version] = await versionsOf(`${kind}/${added._id}`)
+        await restore(`${kind}/${added._id}`, version?.updated_at ?? '')
+        const [{ updated_at: _, ...record }] = await list()
+        expect({ ...added, ...record }).toEqual({ ...added })
+        if (file) expect((await app.visitor.send('GET', record[file])).status).toBe(200)
+      }
+    },
+  )
+
+  test('who saves over another state can undo back to that one', async () => {
+    const first = await addProject()
+    const opened = { 'If-Match': `"${first.updated_at}"` }
+    await change(first, { title: 'Theirs', category: 'Print' }, opened)
+    const refused = await change(first, { title: 'Mine' }, opened)
+    const { updated_at } = await refused.json()
+    const over = { 'If-Match': `"${updated_at}"` }
+    expect((await change(first, { title: 'Mine' }, over)).status).toBe(200)
+    expect((await change(first, { title: 'A third' }, over)).status).toBe(409)
+    await restore(`projects/${first._id}`, updated_at)
+    expect(await projects()).toMatchObject([{ title: 'Theirs', category: 'Print' }])
   })
 
   test('a change that means another state is refused and changes nothing', async () => {

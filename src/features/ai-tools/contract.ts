@@ -42,7 +42,7 @@ export const aiToolsApi = {
     method: 'PUT',
     path: '/api/ai-tools',
     access: 'owner',
-    summary: 'Gives AI tools new places, all of them or none',
+    summary: 'Gives AI tools their order, all of them or none',
     input: schema('orderChanges'),
     output: schema('aiTools'),
   }),

@@ -45,7 +45,7 @@ export const certificationsApi = {
     method: 'PUT',
     path: '/api/certifications',
     access: 'owner',
-    summary: 'Gives certifications new places, all of them or none',
+    summary: 'Gives certifications their order, all of them or none',
     input: schema('orderChanges'),
     output: schema('certifications'),
   }),

@@ -39,7 +39,7 @@ export const experienceApi = {
     method: 'PUT',
     path: '/api/experience',
     access: 'owner',
-    summary: 'Gives positions new places, all of them or none',
+    summary: 'Gives positions their order, all of them or none',
     input: schema('orderChanges'),
     output: schema('positions'),
   }),

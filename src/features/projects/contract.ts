@@ -61,7 +61,7 @@ export const projectsApi = {
     method: 'PUT',
     path: '/api/projects',
     access: 'owner',
-    summary: 'Gives projects new places in the order of their owner, all of them or none',
+    summary: 'Gives projects the order of their owner, all of them or none',
     input: schema('orderChanges'),
     output: schema('projects'),
   }),

@@ -33,7 +33,7 @@ export const project = z.object({
   featured: z.literal([0, 1]),
   category: z.string(),
   status: z.string(),
-  /** Its place in the owner's order, from 0. */
+  /** Its index in the owner's order, from 0. */
   order: z.number(),
   created_at: z.string(),
   updated_at: z.string(),

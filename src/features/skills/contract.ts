@@ -41,7 +41,7 @@ export const skillsApi = {
     method: 'PUT',
     path: '/api/skills',
     access: 'owner',
-    summary: 'Gives skills new places, all of them or none',
+    summary: 'Gives skills their order, all of them or none',
     input: schema('orderChanges'),
     output: schema('skills'),
   }),

@@ -44,7 +44,7 @@ export const testimonialsApi = {
     method: 'PUT',
     path: '/api/testimonials',
     access: 'owner',
-    summary: 'Gives testimonials new places, all of them or none',
+    summary: 'Gives testimonials their order, all of them or none',
     input: schema('orderChanges'),
     output: schema('testimonials'),
   }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { requiredText, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 
-const lastPlace = 1_000_000
+const lastOrder = 1_000_000
 const notAList = 'Please send the order as a list of _id and order'
 
-/** The orderEntry of a record in its list, from 0. */
+/** Where a record stands in its list, from 0. */
 export const orderField = () =>
-  wholeNumber(0, lastPlace, 'The order must be a whole number, 0 or more')
+  wholeNumber(0, lastOrder, 'The order must be a whole number, 0 or more')
 
 const orderEntry = z.object(
   { _id: requiredText('Each entry of the order needs an _id'), order: orderField() },
@@ -15,7 +15,7 @@ const orderEntry = z.object(
 )
 export type OrderEntry = z.output<typeof orderEntry>
 
-/** The body that gives records of a list new entries, each of them named once. */
+/** The body that gives records of a list their order, each of them named once. */
 export const orderChanges = z.object({
   order: z.pipe(
     z.transform((value: z.input<typeof orderEntry>[] | string) =>

@@ -3,21 +3,17 @@ import { takeLocks } from '../../server/db/lock.ts'
 import { ApiError, notFound } from '../../server/errors.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import { newId } from '../../server/ids.ts'
-import { maxVersions, type Version, versionMessages } from './contract.ts'
+import { type Version, versionMessages } from './contract.ts'
 import type { RecordState, Versioned } from './versioned.server.ts'
-
-type Row = {
-  id: string
-  kind: string
-  record: string
-  updated_at: string
-  kept_at: string
-  /** Set on the last state of a deleted record, until there is a record of its id again. */
-  deleted_at: string | null
-  content: string
-  attached: string
-}
-type Tables = { versions: Row }
+import {
+  deleteExpired,
+  deleteOldest,
+  latestFirst,
+  latestOf,
+  markPresent,
+  type VersionRow,
+  writeVersions,
+} from './versionRows.server.ts'
 
 /** A write to a record. */
 export type Change = {
@@ -120,18 +116,7 @@ export const versionStore = {
   async removeExpired(transaction: Transaction, kinds: Versioned[], time: Date): Promise<void> {
     const limit = new Date(time.getTime() - deletedFor).toISOString()
     for (const versioned of kinds) {
-      const removed = await transaction
-        .withTables<Tables>()
-        .deleteFrom('versions')
-        .where('kind', '=', versioned.kind)
-        .where('record', 'in', ({ selectFrom }) =>
-          selectFrom('versions')
-            .select('record')
-            .where('kind', '=', versioned.kind)
-            .where('deleted_at', '<=', limit),
-        )
-        .returning(['id', 'record'])
-        .execute()
+      const removed = await deleteExpired(transaction, versioned, limit)
       await releaseKept(transaction, versioned, removed)
     }
   },
@@ -156,7 +141,7 @@ async function lockStates(
   return versioned.read(transaction, ids)
 }
 
-type Addition = Pick<Row, 'kept_at' | 'deleted_at'> & { states: Map<string, RecordState> }
+type Addition = Pick<VersionRow, 'kept_at' | 'deleted_at'> & { states: Map<string, RecordState> }
 
 /** Keeps states; one that a save left unchanged replaces its like. */
 async function add(
@@ -165,11 +150,9 @@ async function add(
   { states, ...times }: Addition,
 ): Promise<void> {
   if (states.size === 0) return
-  const latest = await ranked(transaction, versioned, [...states.keys()])
-    .where('rank', '=', 1)
-    .execute()
+  const latest = await latestOf(transaction, versioned, [...states.keys()])
   const unchanged = new Map(latest.map(({ id, record, content }) => [`${record} ${content}`, id]))
-  const rows = [...states].map(([record, { updated_at, ...state }]): Row => {
+  const rows = [...states].map(([record, { updated_at, ...state }]): VersionRow => {
     const content = JSON.stringify(state.content)
     return {
       id: unchanged.get(`${record} ${content}`) ?? newId(),
@@ -181,7 +164,7 @@ async function add(
       attached: JSON.stringify(state.attached),
     }
   })
-  await insert(transaction, rows)
+  await writeVersions(transaction, rows)
   await fileStore(transaction).copy(
     rows.flatMap(({ id, record }) =>
       versioned.slots(record).map((slot) => ({ from: slot, to: keptSlot(id, slot) })),
@@ -189,44 +172,16 @@ async function add(
   )
 }
 
-async function insert(transaction: Transaction, rows: Row[]): Promise<void> {
-  await transaction
-    .withTables<Tables>()
-    .insertInto('versions')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        updated_at: ref('excluded.updated_at'),
-        kept_at: ref('excluded.kept_at'),
-        deleted_at: ref('excluded.deleted_at'),
-        attached: ref('excluded.attached'),
-      })),
-    )
-    .execute()
-}
-
 /** Forgets all but the latest versions of each record. */
 async function prune(transaction: Transaction, versioned: Versioned, ids: string[]): Promise<void> {
-  const removed = await transaction
-    .withTables<Tables>()
-    .deleteFrom('versions')
-    .where(
-      'id',
-      'in',
-      ranked(transaction, versioned, ids)
-        .clearSelect()
-        .select('id')
-        .where('rank', '>', maxVersions),
-    )
-    .returning(['id', 'record'])
-    .execute()
+  const removed = await deleteOldest(transaction, versioned, ids)
   await releaseKept(transaction, versioned, removed)
 }
 
 async function releaseKept(
   transaction: Transaction,
   versioned: Versioned,
-  removed: Pick<Row, 'id' | 'record'>[],
+  removed: Pick<VersionRow, 'id' | 'record'>[],
 ): Promise<void> {
   await fileStore(transaction).release(
     removed.flatMap(({ id, record }) => versioned.slots(record).map((slot) => keptSlot(id, slot))),
@@ -243,52 +198,7 @@ async function discard(
   await versioned.remove(transaction, ids)
 }
 
-/** Lets the earlier states of a record stay that exists, also where it was deleted before. */
-async function markPresent(
-  transaction: Transaction,
-  { kind }: Versioned,
-  id: string,
-): Promise<void> {
-  await transaction
-    .withTables<Tables>()
-    .updateTable('versions')
-    .set({ deleted_at: null })
-    .where('kind', '=', kind)
-    .where('record', '=', id)
-    .where('deleted_at', 'is not', null)
-    .execute()
-}
-
-const versionsOf = (db: Database, { kind }: Versioned, ids: string[]) =>
-  db.withTables<Tables>().selectFrom('versions').where('kind', '=', kind).where('record', 'in', ids)
-
-const latestFirst = (db: Database, versioned: Versioned, id: string) =>
-  versionsOf(db, versioned, [id])
-    .selectAll()
-    .orderBy('kept_at', 'desc')
-    .orderBy('updated_at', 'desc')
-
-/** The versions of records, each with its rank among those of its record, from 1 for the latest. */
-const ranked = (db: Database, versioned: Versioned, ids: string[]) =>
-  db
-    .selectFrom(
-      versionsOf(db, versioned, ids)
-        .select(({ fn }) => [
-          'id',
-          'record',
-          'content',
-          fn
-            .agg<number>('row_number')
-            .over((over) =>
-              over.partitionBy('record').orderBy('kept_at', 'desc').orderBy('updated_at', 'desc'),
-            )
-            .as('rank'),
-        ])
-        .as('ranked'),
-    )
-    .selectAll()
-
-const toState = ({ updated_at, content, attached }: Row): RecordState => ({
+const toState = ({ updated_at, content, attached }: VersionRow): RecordState => ({
   updated_at,
   content: JSON.parse(content),
   attached: JSON.parse(attached),

@@ -1,0 +1,89 @@
+import { PostgresAdapter, sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { shownFiles } from '../../../test/shownFiles.ts'
+import type { Transaction } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
+import { prepareSample } from './sampleContent.server.ts'
+
+const lists = ['projects', 'certifications', 'ai-tools', 'skills', 'experience', 'testimonials']
+
+/** Its pictures are encoded once. */
+let prepared: ReturnType<typeof prepareSample> | undefined
+
+describeApi('the sample content', (app) => {
+  const writeSample = async () => {
+    prepared ??= prepareSample()
+    const write = await prepared
+    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
+  }
+  const list = async (kind: string): Promise<{ _id: string }[]> =>
+    (await app.visitor.send('GET', `/api/${kind}`)).json()
+  const isPresent = async () => (await app.owner.send('GET', '/api/sample')).json()
+
+  test('goes whole, but for what its owner has changed', async () => {
+    await writeSample()
+    const [skill] = await list('skills')
+    await app.owner.send('PUT', `/api/skills/${skill?._id}`, { json: { name: 'My own' } })
+    await app.owner.send('PUT', '/api/about', { json: { journey_title: 'My own' } })
+    expect((await app.owner.send('DELETE', '/api/sample')).status).toBe(200)
+    expect(await isPresent()).toEqual({ present: false })
+    expect(await list('skills')).toMatchObject([{ name: 'My own' }])
+    for (const kind of lists.filter((kind) => kind !== 'skills')) {
+      expect(await list(kind)).toEqual([])
+    }
+    const about = await (await app.visitor.send('GET', '/api/public/about')).json()
+    expect(about.journey_title).toBe('My own')
+    const hero = await (await app.visitor.send('GET', '/api/public/hero')).json()
+    expect(hero.name).toBe('Your name')
+    expect(await (await app.owner.send('GET', '/api/contact')).json()).toEqual([])
+    expect((await app.visitor.send('GET', '/api/public/resume')).status).toBe(404)
+    expect(await shownFiles(app.db)).toEqual([])
+  })
+
+  test('holds no record while it waits for the files that a save holds', async () => {
+    await writeSample()
+    const [project] = await list('projects')
+    const removal = await app.db.transaction().execute(async (save) => {
+      await takeLock(save, 'file_uses')
+      const removing = app.owner.send('DELETE', '/api/sample')
+      await somebodyWaits(save)
+      await save
+        .withTables<{ projects: { id: string; title: string } }>()
+        .updateTable('projects')
+        .set({ title: 'Mine' })
+        .where('id', '=', project?._id ?? '')
+        .execute()
+      return { removing }
+    })
+    expect((await removal.removing).status).toBe(200)
+  })
+
+  test('goes while its records are saved, and neither waits for the other for ever', async () => {
+    for (let round = 0; round < 3; round++) {
+      await writeSample()
+      const paths: string[] = []
+      for (const kind of ['certifications', 'projects', 'ai-tools']) {
+        paths.push(...(await list(kind)).map(({ _id }) => `/api/${kind}/${_id}`))
+      }
+      const [removal, ...saves] = await Promise.all([
+        app.owner.send('DELETE', '/api/sample'),
+        ...paths.map((path) => app.owner.send('PUT', path, { form: { image_alt: 'Mine' } })),
+      ])
+      expect(removal?.status).toBe(200)
+      for (const { status } of saves) expect([200, 404]).toContain(status)
+    }
+  })
+})
+
+/** Resolves when another connection waits for a lock; SQLite has one connection, for which all wait. */
+async function somebodyWaits(transaction: Transaction): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  await vi.waitFor(
+    async () => {
+      const waiting = sql`select 1 from pg_locks where not granted and locktype = 'advisory'`
+      expect((await waiting.execute(transaction)).rows).not.toEqual([])
+    },
+    { timeout: 20_000 },
+  )
+}

@@ -1,0 +1,120 @@
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { maxVersions } from './contract.ts'
+import type { Versioned } from './versioned.server.ts'
+
+/** An earlier state of a record, as it is stored. */
+export type VersionRow = {
+  id: string
+  kind: string
+  record: string
+  updated_at: string
+  kept_at: string
+  /** Set on the last state of a deleted record, until there is a record of its id again. */
+  deleted_at: string | null
+  content: string
+  attached: string
+}
+type Tables = { versions: VersionRow }
+
+type Key = Pick<VersionRow, 'id' | 'record'>
+
+/** Adds versions; one of an id that is there gets new times. */
+export async function writeVersions(transaction: Transaction, rows: VersionRow[]): Promise<void> {
+  await transaction
+    .withTables<Tables>()
+    .insertInto('versions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        updated_at: ref('excluded.updated_at'),
+        kept_at: ref('excluded.kept_at'),
+        deleted_at: ref('excluded.deleted_at'),
+        attached: ref('excluded.attached'),
+      })),
+    )
+    .execute()
+}
+
+/** Lets the earlier states of a record stay that exists, also where it was deleted before. */
+export async function markPresent(
+  transaction: Transaction,
+  { kind }: Versioned,
+  id: string,
+): Promise<void> {
+  await transaction
+    .withTables<Tables>()
+    .updateTable('versions')
+    .set({ deleted_at: null })
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute()
+}
+
+/** The versions of a record, the latest first. */
+export const latestFirst = (db: Database, versioned: Versioned, id: string) =>
+  versionsOf(db, versioned, [id])
+    .selectAll()
+    .orderBy('kept_at', 'desc')
+    .orderBy('updated_at', 'desc')
+
+/** The latest version of each record. */
+export const latestOf = (db: Database, versioned: Versioned, ids: string[]) =>
+  ranked(db, versioned, ids).select(['id', 'record', 'content']).where('rank', '=', 1).execute()
+
+/** Deletes all but the latest versions of each record. */
+export const deleteOldest = (
+  transaction: Transaction,
+  versioned: Versioned,
+  ids: string[],
+): Promise<Key[]> =>
+  transaction
+    .withTables<Tables>()
+    .deleteFrom('versions')
+    .where(
+      'id',
+      'in',
+      ranked(transaction, versioned, ids).select('id').where('rank', '>', maxVersions),
+    )
+    .returning(['id', 'record'])
+    .execute()
+
+/** Deletes the versions of the records that were deleted by `limit`, as ISO text in UTC. */
+export const deleteExpired = (
+  transaction: Transaction,
+  { kind }: Versioned,
+  limit: string,
+): Promise<Key[]> =>
+  transaction
+    .withTables<Tables>()
+    .deleteFrom('versions')
+    .where('kind', '=', kind)
+    .where('record', 'in', ({ selectFrom }) =>
+      selectFrom('versions')
+        .select('record')
+        .where('kind', '=', kind)
+        .where('deleted_at', '<=', limit),
+    )
+    .returning(['id', 'record'])
+    .execute()
+
+const versionsOf = (db: Database, { kind }: Versioned, ids: string[]) =>
+  db.withTables<Tables>().selectFrom('versions').where('kind', '=', kind).where('record', 'in', ids)
+
+/** The versions of records, each with its rank among those of its record, from 1 for the latest. */
+const ranked = (db: Database, versioned: Versioned, ids: string[]) =>
+  db.selectFrom(
+    versionsOf(db, versioned, ids)
+      .select(({ fn }) => [
+        'id',
+        'record',
+        'content',
+        fn
+          .agg<number>('row_number')
+          .over((over) =>
+            over.partitionBy('record').orderBy('kept_at', 'desc').orderBy('updated_at', 'desc'),
+          )
+          .as('rank'),
+      ])
+      .as('ranked'),
+  )
