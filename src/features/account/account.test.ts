@@ -1,11 +1,8 @@
-import { argon2Sync } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { owner, signedIn } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
-import { accountStore } from './store.server.ts'
-import { twoStepStore } from './two-step/store.server.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -72,77 +69,6 @@ describeApi('the account', (app) => {
       for (let failure = 1; failure <= 4; failure++) await login({ ...owner, password: 'wrong' })
       expect((await login()).status).toBe(200)
     }
-  })
-
-  describe('whose password was hashed at another cost', () => {
-    const storedHash = async () => (await accountStore(app.db).read())?.password_hash ?? ''
-    const store = (password_hash: string) =>
-      accountStore(app.db).change({ password_hash }, new Date())
-    const today = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
-
-    test('signs in and is stored at the cost of today, once', async () => {
-      await store(hashAt({ memory: 8192, passes: 1 }))
-      expect((await login()).status).toBe(200)
-      const renewed = await storedHash()
-      expect(renewed).toMatch(today)
-      expect((await login()).status).toBe(200)
-      expect(await storedHash()).toBe(renewed)
-      expect((await login({ ...owner, password: 'wrong' })).status).toBe(401)
-    })
-
-    test('keeps its hash at a wrong password, a wrong e-mail and a wrong code', async () => {
-      const weak = hashAt({ memory: 8192, passes: 1 })
-      await store(weak)
-      await twoStepStore(app.db).prepare('A'.repeat(32), new Date())
-      await twoStepStore(app.db).turnOn('A'.repeat(32), 1)
-      for (const wrong of [
-        { password: 'wrong' },
-        { email: 'other@example.com' },
-        {},
-        { code: '1234-1234-1234-1234' },
-      ]) {
-        expect((await login({ ...owner, ...wrong })).status).toBe(401)
-      }
-      expect(await storedHash()).toBe(weak)
-    })
-
-    test('changes its password', async () => {
-      await store(hashAt({ memory: 32_768, passes: 3 }))
-      const json = { currentPassword: owner.password, newPassword: 'a new one' }
-      const response = await app.owner.send('PUT', '/api/admin/change-password', { json })
-      expect(response.status).toBe(200)
-      expect(await storedHash()).toMatch(today)
-    })
-
-    test('a password changed while its hash is made anew stays changed', async () => {
-      const weak = hashAt({ memory: 8192, passes: 1 })
-      await store('the hash of a newer password')
-      await accountStore(app.db).rehash(weak, 'a hash of the older one')
-      expect(await storedHash()).toBe('the hash of a newer password')
-    })
-  })
-
-  test.each([
-    { memory: 256 * 1024 + 1, passes: 1 },
-    { memory: 8, passes: 17 },
-    { memory: 72, passes: 1, parallelism: 9 },
-  ])('a hash at a cost of %o is not paid for', async (cost) => {
-    await accountStore(app.db).change({ password_hash: hashAt(cost) }, new Date())
-    expect((await login()).status).toBe(401)
-  })
-
-  test.each([
-    'm=4294967295,t=2,p=1',
-    'm=19456,t=0,p=1',
-    'm=7,t=2,p=1',
-    'm=8,t=1,p=0',
-    'm=-1,t=2,p=1',
-    '',
-  ])('a hash with the parameters %j lets nobody in', async (parameters) => {
-    const real = hashAt({ memory: 8192, passes: 1 })
-    const password_hash = real.replace('m=8192,t=1,p=1', parameters)
-    await accountStore(app.db).change({ password_hash }, new Date())
-    expect((await login()).status).toBe(401)
   })
 
   test('the token is stored only as its hash', async () => {
@@ -253,55 +179,6 @@ describeApi('the account', (app) => {
     expect((await app.visitor.send('POST', '/api/admin/logout')).status).toBe(200)
   })
 
-  test('a changed password ends every other session and keeps this one', async () => {
-    const elsewhere = await signedIn(app.app)
-    const json = { currentPassword: owner.password, newPassword: 'a new one' }
-    const response = await app.owner.send('PUT', '/api/admin/change-password', { json })
-    expect(response.status).toBe(200)
-    expect((await verify()).status).toBe(200)
-    expect((await verify(elsewhere)).status).toBe(401)
-    expect((await login()).status).toBe(401)
-    expect((await login({ ...owner, password: 'a new one' })).status).toBe(200)
-  })
-
-  test.each([
-    [{ currentPassword: 'wrong', newPassword: 'long enough' }, 'Current password is incorrect'],
-    [
-      { currentPassword: owner.password, newPassword: '12345' },
-      'New password must be at least 6 characters long',
-    ],
-    [{}, 'Please fill in all required fields'],
-  ])('a change of password %# is refused and changes nothing', async (json, sentence) => {
-    const response = await app.owner.send('PUT', '/api/admin/change-password', { json })
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toBe(sentence)
-    expect((await login()).status).toBe(200)
-  })
-
-  test('a changed e-mail ends every session', async () => {
-    const json = { currentPassword: owner.password, newEmail: 'new@example.com' }
-    const response = await app.owner.send('PUT', '/api/admin/change-email', { json })
-    expect(response.status).toBe(200)
-    expect(app.owner.cookies.size).toBe(0)
-    expect((await verify()).status).toBe(401)
-    expect((await login()).status).toBe(401)
-    expect((await login({ ...owner, email: 'NEW@example.com' })).status).toBe(200)
-  })
-
-  test('a change of e-mail needs an address and the current password', async () => {
-    const change = (json: unknown) => app.owner.send('PUT', '/api/admin/change-email', { json })
-    expect(await errorOf(await change({ currentPassword: owner.password }))).toBe(
-      'Please fill in all required fields',
-    )
-    expect(await errorOf(await change({ newEmail: 'a@b.c' }))).toBe(
-      'Please fill in all required fields',
-    )
-    expect(await errorOf(await change({ currentPassword: 'wrong', newEmail: 'a@b.c' }))).toBe(
-      'Current password is incorrect',
-    )
-    expect((await verify()).status).toBe(200)
-  })
-
   test.each<Record<string, string>>([
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -334,14 +211,3 @@ describeApi('the account', (app) => {
     expect(foreign.headers.get('Access-Control-Allow-Origin')).not.toBe('https://evil.example')
   })
 })
-
-type Cost = { memory: number; passes: number; parallelism?: number }
-
-/** The owner's password hashed at a cost that is not today's; memory in KiB. */
-function hashAt({ memory, passes, parallelism = 1 }: Cost): string {
-  const nonce = Buffer.alloc(16, 'salt')
-  const parameters = { memory, passes, parallelism, tagLength: 32 }
-  const hash = argon2Sync('argon2id', { ...parameters, message: owner.password, nonce })
-  const [salt, tag] = [nonce, hash].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`
-}

@@ -1,6 +1,7 @@
 import { Button } from '../../../client/ui/Button.tsx'
 import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { Table } from '../../../client/ui/Table.tsx'
 import type { Device } from './contract.ts'
 import styles from './Devices.module.css'
 
@@ -13,26 +14,20 @@ type DeviceTableProps = {
 /** The owner's sessions; on small screens each row becomes a short entry. */
 export function DeviceTable({ devices, ...rest }: DeviceTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Signed-in devices</caption>
-      <thead>
-        <tr>
-          <th scope="col">Device</th>
-          <th scope="col">Signed in</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {devices.map((device) => (
-          <DeviceRow key={device._id} device={device} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <Table caption="Signed-in devices" columns={columns} className={styles.table}>
+      {devices.map((device) => (
+        <DeviceRow key={device._id} device={device} {...rest} />
+      ))}
+    </Table>
   )
 }
+
+const columns = [
+  { header: 'Device' },
+  { header: 'Signed in' },
+  { header: 'Last seen' },
+  { header: 'Actions', isHidden: true },
+]
 
 type DeviceRowProps = Omit<DeviceTableProps, 'devices'> & { device: Device }
 
@@ -40,7 +35,7 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   const { browser, system, created_at, last_seen_at, current } = device
   const name = [browser || 'Unknown browser', system].filter(Boolean).join(' on ')
   return (
-    <tr>
+    <tr className={styles.row}>
       <th scope="row" className={styles.device}>
         {name}
         {current && <span className={styles.badge}>This device</span>}

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '../../../client/browser/saveFile.ts'
 import { Button } from '../../../client/ui/Button.tsx'
-import { CopyButton } from '../CopyButton.tsx'
+import { CopyButton } from '../../../client/ui/CopyButton.tsx'
 import styles from './TwoStep.module.css'
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void; onDone: () => void }

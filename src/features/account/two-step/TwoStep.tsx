@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallError } from '../../../client/calls/call.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
-import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
+import { ResourceState } from '../../../client/ui/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { twoStepApi, twoStepMessages } from './contract.ts'
 import styles from './TwoStep.module.css'
@@ -18,7 +17,7 @@ const fewCodes = 3
 
 /** Where the owner asks for a second step at sign-in, or no longer does. */
 export function TwoStep() {
-  const { data, error, isFetching, refetch } = useFreshResource(twoStepApi.read)
+  const state = useFreshResource(twoStepApi.read)
   const cache = useQueryClient()
   const [action, setAction] = useState<keyof typeof dialogs>()
   const OpenDialog = action && dialogs[action]
@@ -28,11 +27,15 @@ export function TwoStep() {
       title="Two-step sign-in"
       note="With it, a password alone lets nobody in: signing in also asks for a code from an app on your phone. Without the phone, a recovery code works."
     >
-      {data && <TwoStepState on={data.on} codesLeft={data.codes_left} onChoose={setAction} />}
-      {!data && isFetching && <TwoStepSkeleton />}
-      {!data && !isFetching && error && (
-        <LoadFailure message={explainFetch(error)} onRetry={refetch} />
-      )}
+      <ResourceState
+        resource={state}
+        skeleton={<TwoStepSkeleton />}
+        failure={state.error?.status === 0 ? twoStepMessages.network : twoStepMessages.fetchFailed}
+      >
+        {({ on, codes_left }) => (
+          <TwoStepState on={on} codesLeft={codes_left} onChoose={setAction} />
+        )}
+      </ResourceState>
       {OpenDialog && (
         <OpenDialog
           onChanged={() => void cache.invalidateQueries({ queryKey: resourceKey(twoStepApi.read) })}
@@ -42,9 +45,6 @@ export function TwoStep() {
     </FieldGroup>
   )
 }
-
-const explainFetch = ({ status }: CallError) =>
-  status === 0 ? twoStepMessages.network : twoStepMessages.fetchFailed
 
 type TwoStepStateProps = {
   on: boolean

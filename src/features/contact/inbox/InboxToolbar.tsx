@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import Search from 'lucide-react/icons/search'
 import { saveFile } from '../../../client/browser/saveFile.ts'
-import { TextField } from '../../../client/forms/TextField.tsx'
+import { SearchField } from '../../../client/forms/SearchField.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import { todayHere } from '../../../shared/dates.ts'
 import type { ContactMessage } from '../contract.ts'
@@ -24,15 +23,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
   const { matching, shown, query, filter, onSearch, onFilter } = props
   return (
     <div className={styles.toolbar}>
-      <TextField
-        type="search"
-        label="Search"
-        className={styles.search}
-        autoComplete="off"
-        trailing={<Search aria-hidden="true" className={styles.glass} />}
-        value={query}
-        onChange={({ target }) => onSearch(target.value)}
-      />
+      <SearchField query={query} className={styles.search} onChange={onSearch} />
       <fieldset className={styles.filter}>
         <legend className="visually-hidden">Show</legend>
         {messageFilters.map((value) => (

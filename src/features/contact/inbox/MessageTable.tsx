@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/Checkbox.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
+import { Table } from '../../../client/ui/Table.tsx'
 import { exactTime } from '../../../shared/relativeTime.ts'
 import type { ContactMessage } from '../contract.ts'
 import styles from './MessageTable.module.css'
@@ -20,32 +21,24 @@ export function MessageTable({ messages, ...rowProps }: { messages: ContactMessa
   const { unrolled, end } = useUnrolled(messages)
   return (
     <div className={styles.list}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Messages</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Selected</span>
-            </th>
-            <th scope="col">From</th>
-            <th scope="col">Message</th>
-            <th scope="col">Status</th>
-            <th scope="col">Received</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {unrolled.map((message) => (
-            <MessageRow key={message._id} message={message} {...rowProps} />
-          ))}
-        </tbody>
-      </table>
+      <Table caption="Messages" columns={columns}>
+        {unrolled.map((message) => (
+          <MessageRow key={message._id} message={message} {...rowProps} />
+        ))}
+      </Table>
       <div ref={end} />
     </div>
   )
 }
+
+const columns = [
+  { header: 'Selected', isHidden: true },
+  { header: 'From' },
+  { header: 'Message' },
+  { header: 'Status' },
+  { header: 'Received' },
+  { header: 'Actions', isHidden: true },
+]
 
 function MessageRow({
   message,

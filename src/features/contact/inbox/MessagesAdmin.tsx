@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { EmptyState } from '../../../client/ui/EmptyState.tsx'
-import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
+import { ResourceState } from '../../../client/ui/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { contactApi, contactMessages } from '../contract.ts'
 import { MessageInbox } from './MessageInbox.tsx'
@@ -9,16 +9,25 @@ import styles from './MessagesAdmin.module.css'
 
 /** Where the owner reads what visitors wrote. */
 export function MessagesAdmin() {
-  const { data, isFetching, refetch } = useResource(contactApi.messages)
-  if (!data && isFetching) return <MessagesSkeleton />
-  if (!data) return <LoadFailure message={contactMessages.fetchFailed} onRetry={refetch} />
-  if (data.length > 0) return <MessageInbox messages={data} />
+  const messages = useResource(contactApi.messages)
   return (
-    <EmptyState
-      icon={<Inbox />}
-      title={contactMessages.none}
-      text="What visitors send through the contact form arrives here, without a reload."
-    />
+    <ResourceState
+      resource={messages}
+      skeleton={<MessagesSkeleton />}
+      failure={contactMessages.fetchFailed}
+    >
+      {(list) =>
+        list.length > 0 ? (
+          <MessageInbox messages={list} />
+        ) : (
+          <EmptyState
+            icon={<Inbox />}
+            title={contactMessages.none}
+            text="What visitors send through the contact form arrives here, without a reload."
+          />
+        )
+      }
+    </ResourceState>
   )
 }
 

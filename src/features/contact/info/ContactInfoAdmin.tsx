@@ -6,7 +6,7 @@ import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
 import { FormSkeleton } from '../../../client/forms/FormSkeleton.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { TextField } from '../../../client/forms/TextField.tsx'
-import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
+import { ResourceState } from '../../../client/ui/ResourceState.tsx'
 import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
 import { FormPreview } from '../../../records/preview/FormPreview.tsx'
 import { contactApi, contactMessages, type SavedContactInfo } from '../contract.ts'
@@ -14,10 +14,16 @@ import { contactInfoFields } from '../schemas.ts'
 
 /** Where the owner writes what visitors read beside the contact form. */
 export function ContactInfoAdmin() {
-  const { data, isFetching, refetch } = useResource(contactApi.readInfo)
-  if (data) return <ContactInfoForm info={data} reload={refetch} />
-  if (isFetching) return <FormSkeleton title="Words" fields={3} />
-  return <LoadFailure message={contactMessages.infoFetchFailed} onRetry={refetch} />
+  const info = useResource(contactApi.readInfo)
+  return (
+    <ResourceState
+      resource={info}
+      skeleton={<FormSkeleton title="Words" fields={3} />}
+      failure={contactMessages.infoFetchFailed}
+    >
+      {(data) => <ContactInfoForm info={data} reload={info.refetch} />}
+    </ResourceState>
+  )
 }
 
 type ContactInfoFormProps = {
