@@ -1,37 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
+import { hold } from './hold.ts'
+import { badge, names, openInbox, row, view, write, writeThree } from './inboxPage.ts'
+import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
-
-type Fields = { name?: string; email?: string; subject?: string; message?: string }
-
-/** Sends a message as a visitor does. */
-async function write(page: Page, site: Site, fields: Fields = {}): Promise<void> {
-  const text = { subject: 'An engine', message: 'Dear owner,\n\nit computes.' }
-  const data = { name: 'Ada Byron', email: 'ada@example.com', ...text, ...fields }
-  const answer = await page.request.post(`${site.address}/api/contact`, { data })
-  expect(answer.status()).toBe(201)
-}
-
-/** Three messages, Mary's the newest. */
-async function writeThree(page: Page, site: Site): Promise<void> {
-  await write(page, site)
-  await write(page, site, { name: 'Grace', email: 'grace@navy.example', subject: 'A compiler' })
-  await write(page, site, { name: 'Mary', subject: 'A poem', message: 'Roses\nare  read.' })
-}
-
-async function openInbox(page: Page, site: Site): Promise<void> {
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin/contact`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
-}
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const names = (page: Page) => page.getByRole('rowheader').locator('span:first-child')
-const view = (page: Page, name: string) => row(page, name).getByRole('button', { name: /^View/ })
-const badge = (page: Page) =>
-  page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: /^Messages/ })
 
 /** The requests that change messages, as `METHOD path`. */
 function recordChanges(page: Page): string[] {
@@ -49,14 +22,9 @@ test('the list says that it loads, fails, is tried again, and is empty', async (
   mistakes,
 }) => {
   await startSession(page, site.address)
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/contact', async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: {} })
-  })
+  const answer = await hold(page, '**/api/contact', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  )
   await page.goto(`${site.address}/admin/contact`)
   await expect(page.getByText('Loading messages...')).toBeVisible()
   answer()
@@ -126,14 +94,14 @@ test('a search and a filter find messages, and the table of them is saved', asyn
   await openInbox(page, site)
   const search = page.getByLabel('Search')
   const shown = page.getByRole('status').filter({ hasText: 'shown' })
-  for (const [query, expected] of [
+  for (const [words, found] of [
     ['GRACE', ['Grace']],
     ['navy.ex', ['Grace']],
     ['poem', ['Mary']],
     ['it computes', ['=HYPERLINK("x")', 'Grace', 'Ada Byron']],
   ] as const) {
-    await search.fill(query)
-    await expect(names(page)).toHaveText(expected)
+    await search.fill(words)
+    await expect(names(page)).toHaveText(found)
   }
   await expect(shown).toHaveText('3 of 4 shown')
 
@@ -172,13 +140,13 @@ test('a filter does not take a message away that is being read', async ({ page, 
   const next = dialog.getByRole('button', { name: 'Next message' })
   const previous = dialog.getByRole('button', { name: 'Previous message' })
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  for (const [subject, position] of [
+  for (const [subject, place] of [
     ['A compiler', '2 of 3'],
     ['An engine', '3 of 3'],
   ] as const) {
     await next.click()
     await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
-    await expect(dialog.getByText(position)).toBeVisible()
+    await expect(dialog.getByText(place)).toBeVisible()
   }
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await expect(next).toBeFocused()
@@ -232,7 +200,8 @@ test('several are marked and deleted in one call, after a question', async ({ pa
 
 test('a long list is drawn as it is scrolled to, and chosen whole', async ({ page, site }) => {
   await startSession(page, site.address)
-  for (let index = 0; index < 130; index++) await write(page, site, { name: `Visitor ${index}` })
+  for (let number = 0; number < 130; number++)
+    await write(page, site, { name: `Visitor ${number}` })
   await page.goto(`${site.address}/admin/contact`)
   await expect(page.getByText('130 of 130 shown')).toBeVisible()
   await expect(names(page)).toHaveCount(100)
@@ -292,242 +261,6 @@ test('what the server refuses is said, and the list stays true', async ({
   await page.getByRole('button', { name: 'Mark read' }).click()
   await expect(page.getByText(gone)).toBeVisible()
   await listed
-  mistakes.length = 0
-})
-
-/** Replaces sounds and notifications by what records them. */
-async function recordAlerts(page: Page, permission: NotificationPermission) {
-  await page.addInitScript((granted) => {
-    const alerts: unknown[] = []
-    Object.assign(window, { alerts })
-    class RecordedNotification {
-      static permission = granted
-      static async requestPermission() {
-        alerts.push('asked')
-        return RecordedNotification.permission
-      }
-      constructor(title: string, { body }: NotificationOptions) {
-        alerts.push({ title, body })
-      }
-      close() {}
-    }
-    Object.assign(window, { Notification: RecordedNotification })
-    HTMLMediaElement.prototype.play = async function play() {
-      alerts.push(new URL(this.src).pathname)
-      throw new DOMException('blocked', 'NotAllowedError')
-    }
-  }, permission)
-  return () => page.evaluate(() => (window as unknown as { alerts: unknown[] }).alerts)
-}
-
-test('the dashboard asks, and tells of unread messages for five seconds', async ({
-  page,
-  site,
-}) => {
-  await writeThree(page, site)
-  const alerts = await recordAlerts(page, 'granted')
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin`)
-  const banner = page.getByRole('status').filter({ hasText: 'You have 3 unread messages' })
-  await expect(banner).toBeVisible()
-  const shownAt = Date.now()
-  await expectAccessible(page)
-  await expect(banner).toBeHidden()
-  expect(Date.now() - shownAt).toBeGreaterThan(4000)
-  expect(Date.now() - shownAt).toBeLessThan(8000)
-  expect(await alerts()).toEqual([
-    'asked',
-    '/notification.wav',
-    { title: 'You have 3 unread messages', body: undefined },
-  ])
-  await expect(page).toHaveTitle('(3) Dashboard · Vitrine')
-
-  await page.reload()
-  await banner.getByRole('link', { name: 'Read them' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
-  await expect(banner).toBeHidden()
-})
-
-test('without unread messages the dashboard is silent', async ({ page, site }) => {
-  const alerts = await recordAlerts(page, 'granted')
-  await startSession(page, site.address)
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
-  await page.goto(`${site.address}/admin`)
-  await stream
-  await expect(page.getByText('At a glance')).toBeVisible()
-  await expect(badge(page)).toHaveText('Messages')
-  expect(await alerts()).toEqual(['asked'])
-})
-
-test('a browser that asks only on a press has its button, and sound its switch', async ({
-  page,
-  site,
-}) => {
-  await write(page, site)
-  const alerts = await recordAlerts(page, 'default')
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin`)
-  const ask = page.getByRole('button', { name: 'Turn on notifications' })
-  await expect(ask).toBeVisible()
-  await page.getByRole('switch', { name: 'Sound' }).uncheck()
-  await page.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
-  await ask.click()
-  await expect(ask).toBeHidden()
-  expect(await alerts()).toEqual(['asked', '/notification.wav', 'asked'])
-
-  await write(page, site, { name: 'Grace', subject: 'A compiler' })
-  await expect(page.getByText('New message from Grace')).toBeVisible()
-  expect((await alerts()).slice(3)).toEqual([
-    { title: 'New message from Grace', body: 'A compiler' },
-  ])
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'Sound' })).not.toBeChecked()
-})
-
-test('the sound is a sound that the page’s policy lets through', async ({ page, site }) => {
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin`)
-  const duration = await page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const audio = new Audio('/notification.wav')
-        audio.oncanplaythrough = () => resolve(audio.duration)
-        audio.onerror = () => reject(new Error(audio.error?.message))
-        audio.load()
-      }),
-  )
-  expect(duration).toBeCloseTo(0.5, 1)
-  const file = await page.request.get(`${site.address}/notification.wav`)
-  expect(file.headers()['content-type']).toBe('audio/wav')
-})
-
-test('a new message arrives without a reload, on every page and in every window', async ({
-  page,
-  site,
-}) => {
-  const alerts = await recordAlerts(page, 'granted')
-  const streams: string[] = []
-  const record = (where: string) => (request: { url(): string }) => {
-    if (request.url().endsWith('/api/admin/events')) streams.push(where)
-  }
-  page.on('request', record('first'))
-  await openInbox(page, site)
-  await expect(page.getByText('No messages found.')).toBeVisible()
-  await expect.poll(() => streams).toEqual(['first'])
-  const other = await page.context().newPage()
-  other.on('request', record('other'))
-  await other.goto(`${site.address}/admin/hero`)
-  await expect(other.getByLabel('Name', { exact: true })).toBeVisible()
-
-  await write(page, site)
-  await expect(names(page)).toHaveText(['Ada Byron'])
-  await expect(page.getByText('New message from Ada Byron')).toBeVisible()
-  expect(await alerts()).toEqual([
-    '/notification.wav',
-    { title: 'New message from Ada Byron', body: 'An engine' },
-  ])
-  await expect(other).toHaveTitle('(1) Hero Section · Vitrine')
-  await expect(badge(other)).toHaveText('Messages1 unread')
-  expect(streams).toEqual(['first'])
-  await page.close()
-  await expect.poll(() => streams).toEqual(['first', 'other'])
-
-  await write(other, site, { name: 'Grace', subject: 'A compiler' })
-  const banner = other.getByRole('status').filter({ hasText: 'New message from Grace' })
-  await banner.getByRole('link', { name: 'Read it' }).click()
-  await expect(other.getByRole('dialog', { name: 'A compiler' })).toBeVisible()
-  await expect(badge(other)).toHaveText('Messages1 unread')
-  await other.close()
-})
-
-test('a session that ends elsewhere ends the stream, and signing in resumes it', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  await openInbox(page, site)
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
-  await page.reload()
-  await stream
-  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
-  await write(page, site)
-  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
-  await expect(dialog).toBeVisible()
-  await expect(names(page)).toHaveCount(0)
-  await dialog.getByLabel('Email Address').fill('owner@example.com')
-  await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(names(page)).toHaveText(['Ada Byron'])
-  mistakes.length = 0
-})
-
-test('the contact info is checked, saved, and kept while the other tab shows', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  await openInbox(page, site)
-  await page.getByRole('tab', { name: 'Messages' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?tab=info$/)
-  await page.reload()
-  const form = page.getByRole('form', { name: 'Contact info' })
-  const field = (label: string) => form.getByLabel(label, { exact: true })
-  await expect(field('Title')).toHaveValue('Get in touch')
-  await expect(form.getByText('The hero section holds the same links')).toBeVisible()
-
-  await field('Title').fill(' ')
-  await field('GitHub').fill('javascript:alert(1)')
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(field('Title')).toHaveAccessibleDescription('Title is required')
-  await expect(field('Email')).toHaveAccessibleDescription('Email is required')
-  await expect(field('GitHub')).toHaveAccessibleDescription(/http/)
-  await expect(field('Title')).toBeFocused()
-
-  await field('Title').fill('Write to me')
-  await field('Email').fill('nobody')
-  await field('GitHub').fill('https://example.com/ada')
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
-  await field('Email').fill('ada@example.com')
-  for (const label of ['Subtitle', 'Description', 'Location', 'LinkedIn']) {
-    await field(label).fill('')
-  }
-  await page.getByRole('tab', { name: 'Messages' }).click()
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(form).toBeHidden()
-  await page.getByRole('tab', { name: 'Contact info' }).click()
-  await expect(field('Title')).toHaveValue('Write to me')
-
-  await page.route('**/api/contact-info', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, json: { error: 'Broken' } })
-      : route.continue(),
-  )
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(form.getByText('Error updating contact information')).toBeVisible()
-  await page.unroute('**/api/contact-info')
-  mistakes.length = 0
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Contact information updated successfully!')).toBeVisible()
-  await expect(form.getByText('Error updating contact information')).toBeHidden()
-
-  await page.goto(site.address)
-  const section = page.locator('#contact')
-  await expect(section.getByRole('heading', { name: 'Write to me' })).toBeVisible()
-  await expect(section.getByRole('link', { name: 'ada@example.com' })).toBeVisible()
-})
-
-test('contact info that cannot be loaded is tried again', async ({ page, site, mistakes }) => {
-  await startSession(page, site.address)
-  await page.route('**/api/contact-info', (route) => route.abort())
-  await page.goto(`${site.address}/admin/contact?tab=info`)
-  await expect(page.getByText('Failed to fetch contact information')).toBeVisible()
-  await page.unroute('**/api/contact-info')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
   mistakes.length = 0
 })
 
