@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createVitest, type Vitest } from 'vitest/node'
 import { type Break, breaks } from './mutate/breaks.ts'
@@ -29,6 +29,7 @@ async function mutate(chosen: Break[]): Promise<void> {
   const copy = await copySources()
   const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, reporters: [{}] })
   try {
+    await vitest.globTestSpecifications()
     const unnoticed = await makeAll(chosen, { copy, vitest })
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
     console.log(
@@ -46,9 +47,10 @@ type Workplace = { copy: string; vitest: Vitest }
 
 /** Answers the breaks that nothing has noticed, or that do not apply any more. */
 async function makeAll(chosen: Break[], workplace: Workplace): Promise<Break[]> {
-  const suites = chosen.flatMap(({ suite }) => suite ?? [])
-  const sound = await runSuites([...new Set(suites)], workplace)
-  if (sound.isNoticed) throw new Error(`the tests fail without any break: ${sound.by}`)
+  for (const suite of new Set(chosen.map(({ suite }) => suite))) {
+    const { isNoticed, by } = await runTests(suite, workplace)
+    if (isNoticed) throw new Error(`a test fails without any break: ${by}`)
+  }
   const unnoticed: Break[] = []
   for (const one of chosen) {
     const outcome = await make(one, workplace)
@@ -69,40 +71,36 @@ async function make(one: Break, workplace: Workplace): Promise<Outcome> {
   )
   workplace.vitest.invalidateFile(path)
   try {
-    return await (one.suite ? runSuites([one.suite], workplace) : runSpec(one.spec, workplace))
+    return await runTests(one.suite, workplace)
   } finally {
     await writeFile(path, sound)
     workplace.vitest.invalidateFile(path)
   }
 }
 
+function runTests(suite: string, workplace: Workplace): Promise<Outcome> {
+  return suite.endsWith('.spec.ts') ? runSpec(suite, workplace) : runSuite(suite, workplace)
+}
+
 /** A suite that cannot even be loaded proves nothing, and is an error. */
-async function runSuites(
-  suites: string[],
-  { copy, vitest }: Pick<Workplace, 'copy' | 'vitest'>,
-): Promise<Outcome> {
-  const all = await vitest.globTestSpecifications()
-  const specifications = suites.flatMap((suite) => {
-    const named = all.filter(({ moduleId }) => relative(copy, moduleId) === suite)
-    if (named.length === 0) throw new Error(`there is no suite ${suite}`)
-    return named
-  })
-  if (specifications.length === 0) return { isNoticed: false, by: 'no suite' }
+async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Outcome> {
+  const specifications = vitest.getModuleSpecifications(join(copy, suite))
+  if (specifications.length === 0) return { isNoticed: false, by: `there is no ${suite}` }
   const { testModules } = await vitest.runTestSpecifications(specifications)
-  // The modules of earlier runs are answered as well.
-  const ran = new Set(specifications.map(({ moduleId }) => moduleId))
-  for (const module of testModules.filter(({ moduleId }) => ran.has(moduleId))) {
+  for (const module of testModules) {
+    // Those of earlier runs are answered as well.
+    if (module.relativeModuleId !== suite) continue
     const [error] = module.errors()
-    if (error) throw new Error(`${module.relativeModuleId}: ${error.message}`)
+    if (error) throw new Error(`${suite}: ${error.message}`)
     for (const { fullName } of module.children.allTests('failed')) {
       return { isNoticed: true, by: fullName }
     }
   }
-  return { isNoticed: false, by: suites.join(', ') }
+  return { isNoticed: false, by: suite }
 }
 
-/** What only a browser can notice is built first. */
-async function runSpec(spec: string, { copy }: Pick<Workplace, 'copy'>): Promise<Outcome> {
+/** Builds the site first: the browser tests start what is built. */
+async function runSpec(spec: string, { copy }: Workplace): Promise<Outcome> {
   await run(process.execPath, ['scripts/setup.mjs', 'build'], { cwd: copy })
   const program = join(copy, 'node_modules/@playwright/test/cli.js')
   const browser = run(process.execPath, [program, 'test', spec, '--workers=1', '-x'], { cwd: copy })

@@ -94,14 +94,14 @@ test('a search and a filter find messages, and the table of them is saved', asyn
   await openInbox(page, site)
   const search = page.getByLabel('Search')
   const shown = page.getByRole('status').filter({ hasText: 'shown' })
-  for (const [words, found] of [
+  for (const [query, expected] of [
     ['GRACE', ['Grace']],
     ['navy.ex', ['Grace']],
     ['poem', ['Mary']],
     ['it computes', ['=HYPERLINK("x")', 'Grace', 'Ada Byron']],
   ] as const) {
-    await search.fill(words)
-    await expect(names(page)).toHaveText(found)
+    await search.fill(query)
+    await expect(names(page)).toHaveText(expected)
   }
   await expect(shown).toHaveText('3 of 4 shown')
 
@@ -140,13 +140,13 @@ test('a filter does not take a message away that is being read', async ({ page, 
   const next = dialog.getByRole('button', { name: 'Next message' })
   const previous = dialog.getByRole('button', { name: 'Previous message' })
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  for (const [subject, place] of [
+  for (const [subject, position] of [
     ['A compiler', '2 of 3'],
     ['An engine', '3 of 3'],
   ] as const) {
     await next.click()
     await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
-    await expect(dialog.getByText(place)).toBeVisible()
+    await expect(dialog.getByText(position)).toBeVisible()
   }
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await expect(next).toBeFocused()
@@ -200,8 +200,7 @@ test('several are marked and deleted in one call, after a question', async ({ pa
 
 test('a long list is drawn as it is scrolled to, and chosen whole', async ({ page, site }) => {
   await startSession(page, site.address)
-  for (let number = 0; number < 130; number++)
-    await write(page, site, { name: `Visitor ${number}` })
+  for (let index = 0; index < 130; index++) await write(page, site, { name: `Visitor ${index}` })
   await page.goto(`${site.address}/admin/contact`)
   await expect(page.getByText('130 of 130 shown')).toBeVisible()
   await expect(names(page)).toHaveCount(100)

@@ -4,29 +4,29 @@ import { expect, expectAccessible, sendLogin, startSession, test } from './site.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
-/** Replaces sounds and notifications by what writes them down. */
+/** Replaces sounds and notifications by what records them. */
 async function recordAlerts(page: Page, permission: NotificationPermission) {
   await page.addInitScript((granted) => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
+    const alerts: unknown[] = []
+    Object.assign(window, { alerts })
     class RecordedNotification {
       static permission = granted
       static async requestPermission() {
-        heard.push('asked')
+        alerts.push('asked')
         return RecordedNotification.permission
       }
       constructor(title: string, { body }: NotificationOptions) {
-        heard.push({ title, body })
+        alerts.push({ title, body })
       }
       close() {}
     }
     Object.assign(window, { Notification: RecordedNotification })
     HTMLMediaElement.prototype.play = async function play() {
-      heard.push(new URL(this.src).pathname)
+      alerts.push(new URL(this.src).pathname)
       throw new DOMException('blocked', 'NotAllowedError')
     }
   }, permission)
-  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { alerts: unknown[] }).alerts)
 }
 
 test('the dashboard asks, and tells of unread messages for five seconds', async ({
@@ -34,7 +34,7 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
   site,
 }) => {
   await writeThree(page, site)
-  const heard = await recordAlerts(page, 'granted')
+  const alerts = await recordAlerts(page, 'granted')
   await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   const banner = page.getByRole('status').filter({ hasText: 'You have 3 unread messages' })
@@ -44,7 +44,7 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
   await expect(banner).toBeHidden()
   expect(Date.now() - shownAt).toBeGreaterThan(4000)
   expect(Date.now() - shownAt).toBeLessThan(8000)
-  expect(await heard()).toEqual([
+  expect(await alerts()).toEqual([
     'asked',
     '/notification.wav',
     { title: 'You have 3 unread messages', body: undefined },
@@ -58,14 +58,14 @@ test('the dashboard asks, and tells of unread messages for five seconds', async 
 })
 
 test('without unread messages the dashboard is silent', async ({ page, site }) => {
-  const heard = await recordAlerts(page, 'granted')
+  const alerts = await recordAlerts(page, 'granted')
   await startSession(page, site.address)
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'))
   await page.goto(`${site.address}/admin`)
   await stream
   await expect(page.getByText('At a glance')).toBeVisible()
   await expect(badge(page)).toHaveText('Messages')
-  expect(await heard()).toEqual(['asked'])
+  expect(await alerts()).toEqual(['asked'])
 })
 
 test('a browser that asks only on a press has its button, and sound its switch', async ({
@@ -73,7 +73,7 @@ test('a browser that asks only on a press has its button, and sound its switch',
   site,
 }) => {
   await write(page, site)
-  const heard = await recordAlerts(page, 'default')
+  const alerts = await recordAlerts(page, 'default')
   await startSession(page, site.address)
   await page.goto(`${site.address}/admin`)
   const ask = page.getByRole('button', { name: 'Turn on notifications' })
@@ -82,11 +82,11 @@ test('a browser that asks only on a press has its button, and sound its switch',
   await page.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
   await ask.click()
   await expect(ask).toBeHidden()
-  expect(await heard()).toEqual(['asked', '/notification.wav', 'asked'])
+  expect(await alerts()).toEqual(['asked', '/notification.wav', 'asked'])
 
   await write(page, site, { name: 'Grace', subject: 'A compiler' })
   await expect(page.getByText('New message from Grace')).toBeVisible()
-  expect((await heard()).slice(3)).toEqual([
+  expect((await alerts()).slice(3)).toEqual([
     { title: 'New message from Grace', body: 'A compiler' },
   ])
   await page.reload()
@@ -114,10 +114,10 @@ test('a new message arrives without a reload, on every page and in every window'
   page,
   site,
 }) => {
-  const heard = await recordAlerts(page, 'granted')
+  const alerts = await recordAlerts(page, 'granted')
   const streams: string[] = []
-  const record = (where: string) => (request: { url(): string }) => {
-    if (request.url().endsWith('/api/admin/events')) streams.push(where)
+  const record = (page: string) => (request: { url(): string }) => {
+    if (request.url().endsWith('/api/admin/events')) streams.push(page)
   }
   page.on('request', record('first'))
   await openInbox(page, site)
@@ -131,7 +131,7 @@ test('a new message arrives without a reload, on every page and in every window'
   await write(page, site)
   await expect(names(page)).toHaveText(['Ada Byron'])
   await expect(page.getByText('New message from Ada Byron')).toBeVisible()
-  expect(await heard()).toEqual([
+  expect(await alerts()).toEqual([
     '/notification.wav',
     { title: 'New message from Ada Byron', body: 'An engine' },
   ])

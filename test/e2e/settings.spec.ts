@@ -24,7 +24,7 @@ async function signInElsewhere(address: string, userAgent: string, password = ow
   return { status: answer.status, verify }
 }
 
-/** The message beside a field, as assistive technology is told of it. */
+/** The message beside a field, as assistive technology reads it. */
 const expectComplaint = (page: Page, group: string, label: string, complaint: string) =>
   expect(
     page.getByRole('form', { name: group }).getByLabel(label, { exact: true }),

@@ -67,8 +67,8 @@ test('two-step sign-in is set up with an authenticator app', async ({
   await dialog.getByRole('button', { name: 'Download' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('vitrine-recovery-codes.txt')
-  const kept = await readFile(await download.path(), 'utf8')
-  for (const recoveryCode of codes) expect(kept).toContain(recoveryCode)
+  const saved = await readFile(await download.path(), 'utf8')
+  for (const recoveryCode of codes) expect(saved).toContain(recoveryCode)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
   mistakes.length = 0
