@@ -86,7 +86,7 @@ function runTests(suite: string, workplace: Workplace): Promise<Outcome> {
 async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Outcome> {
   const specifications = vitest.getModuleSpecifications(join(copy, suite))
   if (specifications.length === 0) return { isNoticed: false, by: `there is no ${suite}` }
-  const { testModules } = await vitest.runTestSpecifications(specifications)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   for (const module of testModules) {
     // Those of earlier runs are answered as well.
     if (module.relativeModuleId !== suite) continue
@@ -96,6 +96,7 @@ async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Out
       return { isNoticed: true, by: fullName }
     }
   }
+  if (unhandledErrors.length > 0) throw new AggregateError(unhandledErrors, `${suite} did not run`)
   return { isNoticed: false, by: suite }
 }
 
