@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * @typedef {object} Tools
- * @property {(program: string, words: string[], options?: { timeout?: number }) =>
+ * @property {(program: string, args: string[], options?: { timeout?: number }) =>
  *   Promise<{ ok: boolean, output: string }>} run Runs a program; the timeout is in milliseconds.
  * @property {string} node The Node that runs Playwright.
  */
@@ -131,14 +131,14 @@ async function installPackage(tools) {
  * @param {Tools} tools
  */
 async function runAll(commands, timeout, { run }) {
-  for (const [program = '', ...words] of commands) {
-    if (!(await run(program, words, { timeout })).ok) return false
+  for (const [program = '', ...args] of commands) {
+    if (!(await run(program, args, { timeout })).ok) return false
   }
   return true
 }
 
 /** @param {string} program */
 function isOnPath(program) {
-  const places = (process.env.PATH ?? '').split(path.delimiter)
-  return places.some((place) => fs.existsSync(path.join(place, program)))
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.some((folder) => fs.existsSync(path.join(folder, program)))
 }

@@ -37,9 +37,9 @@ const STEPS = {
 }
 
 class SetupFailure extends Error {
-  /** @param {string} sentence */
-  constructor(sentence, output = '') {
-    super(sentence)
+  /** @param {string} message */
+  constructor(message, output = '') {
+    super(message)
     this.output = output.trim()
   }
 }
@@ -96,8 +96,8 @@ function hasEveryPackage() {
   const present = readJson(PRESENT_PACKAGES).packages ?? {}
   return (
     directPackages(project) === directPackages(readJson(inRoot('package.json'))) &&
-    Object.entries(wanted).every(([place, { version, optional }]) =>
-      present[place] ? present[place].version === version : optional,
+    Object.entries(wanted).every(([folder, { version, optional }]) =>
+      present[folder] ? present[folder].version === version : optional,
     )
   )
 }
@@ -154,8 +154,8 @@ async function build() {
 }
 
 function fingerprintOfSources() {
-  const places = fs.readdirSync(ROOT).filter((name) => SOURCES.test(name))
-  const lines = places.flatMap(filesIn).map((file) => {
+  const names = fs.readdirSync(ROOT).filter((name) => SOURCES.test(name))
+  const lines = names.flatMap(filesIn).map((file) => {
     const { size, mtimeMs } = fs.statSync(inRoot(file))
     return `${file} ${size} ${mtimeMs}`
   })
@@ -163,19 +163,19 @@ function fingerprintOfSources() {
 }
 
 /**
- * @param {string} place
+ * @param {string} name A file or a folder.
  * @returns {string[]}
  */
-function filesIn(place) {
-  if (TESTS.test(place)) return []
-  if (!fs.statSync(inRoot(place)).isDirectory()) return [place]
-  return fs.readdirSync(inRoot(place)).flatMap((name) => filesIn(`${place}/${name}`))
+function filesIn(name) {
+  if (TESTS.test(name)) return []
+  if (!fs.statSync(inRoot(name)).isDirectory()) return [name]
+  return fs.readdirSync(inRoot(name)).flatMap((inside) => filesIn(`${name}/${inside}`))
 }
 
-/** @param {string[]} words */
-async function vite(...words) {
+/** @param {string[]} args */
+async function vite(...args) {
   const program = inRoot('node_modules/vite/bin/vite.js')
-  const { ok, output } = await run(newestNode(), [program, ...words])
+  const { ok, output } = await run(newestNode(), [program, ...args])
   if (!ok) throw new SetupFailure('The site could not be built.', output)
 }
 
@@ -206,33 +206,33 @@ function isRecent(version) {
 /**
  * @param {string} command
  * @param {string[]} paths
- * @param {string} sentence What to say when it fails.
+ * @param {string} message What to say when it fails.
  */
-async function npm(command, paths, sentence) {
-  const words = `npm ${command} ${NPM_OPTIONS}`.split(' ')
-  const [program = '', ...rest] = IS_WINDOWS ? ['cmd', '/c', ...words] : words
+async function npm(command, paths, message) {
+  const line = `npm ${command} ${NPM_OPTIONS}`.split(' ')
+  const [program = '', ...rest] = IS_WINDOWS ? ['cmd', '/c', ...line] : line
   const { ok, output } = await run(program, rest, { paths })
-  if (!ok) throw new SetupFailure(sentence, output)
+  if (!ok) throw new SetupFailure(message, output)
 }
 
 /** Where programs are found, leaving aside those that npm has put first for this project. */
 function pathsOfSystem() {
   return (process.env.PATH ?? '')
     .split(path.delimiter)
-    .filter((place) => !place.endsWith(path.join('node_modules', '.bin')))
+    .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
 }
 
 /**
  * Runs a program to its end, even when Ctrl-C asks both to stop: npm tidies up first. Keeps what
  * the program says, for the case that it fails.
  * @param {string} program
- * @param {string[]} words
+ * @param {string[]} args
  * @param {{ paths?: string[], timeout?: number }} [options] `timeout` in milliseconds.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-function run(program, words, { paths, timeout } = {}) {
+function run(program, args, { paths, timeout } = {}) {
   const env = paths ? { ...process.env, PATH: paths.join(path.delimiter) } : process.env
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env,
     timeout,

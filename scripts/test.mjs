@@ -10,7 +10,7 @@ import path from 'node:path'
  * @typedef {object} Step
  * @property {string} name
  * @property {string} script Its name in package.json.
- * @property {string[]} [words] What the script is told besides.
+ * @property {string[]} [args] What the script is given besides.
  * @property {() => Count} [count] Reads the results; a step without any is one check.
  */
 
@@ -26,13 +26,13 @@ const STEPS = [
   {
     name: 'Unit and API tests',
     script: 'test:unit',
-    words: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
     count: () => countUnitTests(readResults(UNIT_RESULTS)),
   },
   {
     name: 'Browser tests',
     script: 'test:browser',
-    words: ['--reporter=list,json'],
+    args: ['--reporter=list,json'],
     count: () => countBrowserTests(readResults(BROWSER_RESULTS)),
   },
 ]
@@ -52,10 +52,10 @@ async function runEverything() {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     total.passed += count.passed
     total.failed += count.failed
-    table.push(`${step.name.padEnd(20)}${inWords(count).padEnd(22)}${seconds.padStart(7)} s`)
+    table.push(`${step.name.padEnd(20)}${countText(count).padEnd(22)}${seconds.padStart(7)} s`)
   }
   process.exitCode = total.failed > 0 ? 1 : 0
-  console.log(`\n${table.join('\n')}\n\n${inWords(total)}`)
+  console.log(`\n${table.join('\n')}\n\n${countText(total)}`)
 }
 
 /**
@@ -63,9 +63,9 @@ async function runEverything() {
  * @param {Step} step
  * @returns {Promise<Count>}
  */
-async function runStep({ name, script, words = [], count }) {
+async function runStep({ name, script, args = [], count }) {
   console.log(`\n${name}`)
-  const succeeded = await runScript(script, words)
+  const succeeded = await runScript(script, args)
   const { passed, failed } = count ? count() : { passed: succeeded ? 1 : 0, failed: 0 }
   const isFine = succeeded && passed > 0
   return { passed, failed: failed === 0 && !isFine ? 1 : failed }
@@ -73,11 +73,11 @@ async function runStep({ name, script, words = [], count }) {
 
 /**
  * @param {string} script
- * @param {string[]} words
+ * @param {string[]} args
  * @returns {Promise<boolean>}
  */
-function runScript(script, words) {
-  const child = spawn(process.execPath, ['--run', script, '--', ...words], {
+function runScript(script, args) {
+  const child = spawn(process.execPath, ['--run', script, '--', ...args], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_RESULTS },
     stdio: 'inherit',
   })
@@ -120,6 +120,6 @@ function countBrowserTests(results) {
 }
 
 /** @param {Count} count */
-function inWords({ passed, failed }) {
+function countText({ passed, failed }) {
   return `${passed} passed, ${failed} failed`
 }

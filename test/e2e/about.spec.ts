@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -6,19 +6,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const about = '**/api/public/about'
 const experience = '**/api/experience'
 const testimonials = '**/api/testimonials'
-
-/** Answers a call only when told to, so that what shows before can be looked at. */
-async function hold(page: Page, pattern: string, answer: { status?: number; json: unknown }) {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await held
-    await route.fulfill(answer)
-  })
-  return release
-}
 
 test('the three sections are there before any script', async ({ browser, sample }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -43,7 +30,7 @@ test('the three sections are there before any script', async ({ browser, sample 
 
 test('about says that it loads in the size of what comes', async ({ page, sample }) => {
   const json = await (await page.request.get(`${sample.address}/api/public/about`)).json()
-  const release = await hold(page, about, { json })
+  const release = await hold(page, about, (route) => route.fulfill({ json }))
   await page.goto(`${sample.address}/?ssr=0`)
   const section = page.locator('#about')
   await expect(section.getByRole('status')).toHaveText('Loading...')

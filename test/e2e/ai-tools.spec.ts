@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const tools = '**/api/ai-tools'
@@ -224,14 +225,7 @@ for (const [how, fulfilment] of [
     sample,
     mistakes,
   }) => {
-    let release: () => void = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(tools, async (route) => {
-      await held
-      await route.fulfill(fulfilment)
-    })
+    const release = await hold(page, tools, (route) => route.fulfill(fulfilment))
     await page.goto(`${sample.address}/?ssr=0`)
     await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
     await expectAccessible(page)
@@ -244,14 +238,7 @@ for (const [how, fulfilment] of [
 }
 
 test('the tray has the size of its skeleton', async ({ page, sample }) => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(tools, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, tools)
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
   const before = (await section(page).boundingBox())?.height

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const certifications = '**/api/certifications'
@@ -11,19 +12,6 @@ const card = (page: Page, name: string) =>
     .locator('li:not([inert]) article')
     .filter({ has: page.getByRole('heading', { name }) })
 const dots = (page: Page) => section(page).getByRole('button', { name: /^Page \d of/ })
-
-/** Answers a call only when told to. */
-async function hold(page: Page, url: string, answer: object) {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, async (route) => {
-    await held
-    await route.fulfill(answer)
-  })
-  return release
-}
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -178,7 +166,9 @@ test('loading, failed and empty have their words; the resume stands throughout',
   sample,
   mistakes,
 }) => {
-  const release = await hold(page, certifications, { status: 500, json: { error: 'broken' } })
+  const release = await hold(page, certifications, (route) =>
+    route.fulfill({ status: 500, json: { error: 'broken' } }),
+  )
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(section(page).getByText('Loading certifications...')).toBeVisible()
   const download = section(page).getByRole('link', { name: 'Download Resume' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,15 +34,10 @@ test('a message arrives in the owner’s inbox, trimmed and unread', async ({ pa
   await signIn(page, site.address)
   await page.goto(site.address)
   await write(page, { ...newMessage, Name: '  Ada Byron ' })
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
   let calls = 0
-  await page.route(messages, async (route) => {
+  const answer = await hold(page, messages, (route) => {
     calls += 1
-    await held
-    await route.continue()
+    return route.continue()
   })
   await expect(submit(page)).toHaveText('Send Message')
   await submit(page).click()
@@ -168,14 +164,7 @@ test('a message begun before the script is there stays, and is sent when it is',
   page,
   site,
 }) => {
-  let arrive: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/assets/*.js')
   await page.goto(site.address, { waitUntil: 'commit' })
   const { Message, ...others } = newMessage
   await write(page, others)
@@ -265,14 +254,7 @@ test('when the contact info cannot be loaded the defaults stand, and the form is
   sample,
   mistakes,
 }) => {
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/public/contact', async (route) => {
-    await held
-    await route.abort()
-  })
+  const answer = await hold(page, '**/api/public/contact', (route) => route.abort())
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(page.locator('#contact [aria-busy="true"]')).toBeVisible()
   await field(page, 'Name').fill('Ada')

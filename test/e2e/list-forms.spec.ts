@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { photograph, png } from '../pictures.ts'
 import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
-import { expect, owner, type Site, test } from './site.ts'
+import { expect, type Site, sendLogin, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
@@ -231,9 +231,7 @@ test('an edit outlives the session in which it began', async ({ page, site, mist
   })
   await update(page).click()
   const login = page.getByRole('dialog', { name: 'Admin Login' })
-  await login.getByLabel('Email Address').fill(owner.email)
-  await login.getByLabel('Password', { exact: true }).fill(owner.password)
-  await login.getByRole('button', { name: 'Sign In' }).click()
+  await sendLogin(page)
   await expect(login).toBeHidden()
   await expect(nameField(page)).toHaveValue('Typed once')
   await update(page).click()

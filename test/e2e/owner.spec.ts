@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { photograph } from '../pictures.ts'
-import { expect, expectAccessible, owner, signIn, test } from './site.ts'
+import { hold } from './hold.ts'
+import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
@@ -48,15 +49,10 @@ test('the login dialog checks, refuses, welcomes and forgets', async ({ page, si
 
   await email.fill(owner.email)
   await password.fill(owner.password)
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
   let logins = 0
-  await page.route('**/api/admin/login', async (route) => {
+  const answer = await hold(page, '**/api/admin/login', (route) => {
     logins += 1
-    await held
-    await route.continue()
+    return route.continue()
   })
   await submit.click()
   await expect(dialog.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
@@ -200,9 +196,7 @@ test('a failed save keeps what was typed; a lost session is taken up in place', 
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Admin Login' })
-  await dialog.getByLabel('Email Address').fill(owner.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await sendLogin(page)
   await expect(dialog).toBeHidden()
   await expect(name).toHaveValue('Typed once')
   await page.getByRole('button', { name: 'Update' }).click()

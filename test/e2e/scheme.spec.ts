@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, owner, type Site, test } from './site.ts'
+import { expect, expectAccessible, owner, type Site, sendLogin, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -167,9 +167,7 @@ test('a hidden login button leaves the owner a way in', async ({ page, site }) =
   await expect(toggle(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Admin Login' })).toHaveCount(0)
   await page.goto(`${site.address}/#login`)
-  await page.getByLabel('Email Address').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await sendLogin(page)
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(page).toHaveURL(`${site.address}/`)
 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
-import { expect, expectAccessible, owner, signIn, test } from './site.ts'
+import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,18 +22,6 @@ async function signInElsewhere(address: string, userAgent: string, password = ow
     return (await fetch(`${address}/api/admin/verify`, { headers })).status
   }
   return { status: answer.status, verify }
-}
-
-/** Turns two-step sign-in on without its dialog; `setupTime` is the time of the code it took. */
-async function turnTwoStepOn(page: Page, address: string) {
-  const path = `${address}/api/admin/two-step`
-  const setupTime = Date.now()
-  const started = await page.request.post(path, { data: { currentPassword: owner.password } })
-  const { secret }: { secret: string } = await started.json()
-  const code = new TOTP({ secret }).generate({ timestamp: setupTime })
-  const confirmed = await page.request.put(path, { data: { code } })
-  const { codes }: { codes: string[] } = await confirmed.json()
-  return { secret, codes, setupTime }
 }
 
 /** The message beside a field, as assistive technology reads it. */
@@ -139,9 +126,7 @@ test('a new e-mail address logs out after two seconds', async ({ page, site, mis
 
   await page.getByRole('button', { name: 'Admin Login' }).click()
   const dialog = page.getByRole('dialog', { name: 'Admin Login' })
-  await dialog.getByLabel('Email Address').fill('new@example.com')
-  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await sendLogin(page, 'new@example.com')
   await expect(dialog.getByText('Login successful!')).toBeVisible()
 })
 
@@ -205,162 +190,13 @@ test('devices are seen, signed out one by one and all at once', async ({
   mistakes.length = 0
 })
 
-test('two-step sign-in is set up with an authenticator app', async ({
-  page,
-  site,
-  mistakes,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSettings(page, site.address)
-  await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
-  const dialog = page.getByRole('dialog')
-  const password = dialog.getByLabel('Current password', { exact: true })
-  const code = dialog.getByLabel('Authentication code')
-  await expect(password).toBeFocused()
-  await password.fill('wrong')
-  await password.press('Enter')
-  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
-  await password.fill(owner.password)
-  await password.press('Enter')
-
-  await expect(code).toBeFocused()
-  await expect(code).toHaveAttribute('inputmode', 'numeric')
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-  await dialog.getByRole('button', { name: 'Copy the Key' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-  await expectAccessible(page)
-  await code.fill('12345')
-  await code.press('Enter')
-  await expect(dialog.getByText('This code is not valid')).toBeVisible()
-  await code.fill(new TOTP({ secret }).generate())
-  await code.press('Enter')
-
-  const list = dialog.getByRole('list', { name: 'Recovery codes' })
-  await expect(list.getByRole('listitem')).toHaveCount(10)
-  const codes = await list.getByRole('listitem').allInnerTexts()
-  await expectAccessible(page)
-  page.once('dialog', (question) => {
-    expect(question.message()).toContain('not shown again')
-    return question.dismiss()
-  })
-  await page.keyboard.press('Escape')
-  await expect(list).toBeVisible()
-  await dialog.getByRole('button', { name: 'Copy' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
-  const downloading = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('vitrine-recovery-codes.txt')
-  const saved = await readFile(await download.path(), 'utf8')
-  for (const recoveryCode of codes) expect(saved).toContain(recoveryCode)
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
-  mistakes.length = 0
-})
-
-test('signing in asks for a code of the app, or a recovery code', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  await signIn(page, site.address)
-  const { secret, codes, setupTime } = await turnTwoStepOn(page, site.address)
-  const totp = new TOTP({ secret })
-  const dialog = page.getByRole('dialog')
-  const code = dialog.getByLabel('Authentication code')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('button', { name: 'Admin Login' }).click()
-  await dialog.getByLabel('Email Address').fill(owner.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-  await expect(code).toHaveCount(0)
-  const submit = dialog.getByRole('button', { name: 'Sign In' })
-  await submit.click()
-  await expect(code).toBeFocused()
-  await expect(dialog.getByText('A recovery code works too.')).toBeVisible()
-  await expect(code).toHaveAttribute('inputmode', 'numeric')
-  await expectAccessible(page)
-  await submit.click()
-  await expect(dialog.getByText('Please enter the code from your authenticator app')).toBeVisible()
-  await code.fill(totp.generate({ timestamp: setupTime }))
-  await submit.click()
-  await expect(dialog.getByText('This code is not valid')).toBeVisible()
-  await expect(code).toBeFocused()
-
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Admin Login' }).click()
-  await expect(dialog.getByLabel('Email Address')).toHaveValue('')
-  await expect(code).toHaveCount(0)
-  await dialog.getByLabel('Email Address').fill(owner.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-  await submit.click()
-  // The step of the first code is used up; a slow machine may be past the next one already.
-  await code.fill(totp.generate({ timestamp: Math.max(Date.now(), setupTime + 30_000) }))
-  await submit.click()
-  await expect(
-    dialog.getByText('Login successful! You can now access the admin dashboard from the navbar.'),
-  ).toBeVisible()
-  await expect(dialog).toBeHidden()
-
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('button', { name: 'Admin Login' }).click()
-  await dialog.getByLabel('Email Address').fill(owner.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-  await submit.click()
-  await code.fill(codes[0] ?? '')
-  await submit.click()
-  await expect(dialog.getByText('Login successful!')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  mistakes.length = 0
-})
-
-test('recovery codes are renewed, and two-step sign-in turned off', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  await signIn(page, site.address)
-  const { codes } = await turnTwoStepOn(page, site.address)
-  const dialog = page.getByRole('dialog')
-  const password = dialog.getByLabel('Current password', { exact: true })
-  const code = dialog.getByLabel('Authentication code')
-  const list = dialog.getByRole('list', { name: 'Recovery codes' })
-  await page.goto(`${site.address}/admin/settings`)
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
-  await page.getByRole('button', { name: 'New Recovery Codes' }).click()
-  await password.fill(owner.password)
-  await code.fill('1234')
-  await code.press('Enter')
-  await expect(dialog.getByText('This code is not valid')).toBeVisible()
-  await code.fill(codes[0] ?? '')
-  await code.press('Enter')
-  await expect(list.getByRole('listitem')).toHaveCount(10)
-  const renewed = await list.getByRole('listitem').allInnerTexts()
-  page.once('dialog', (question) => question.accept())
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Turn Off' }).click()
-  await expectAccessible(page)
-  await password.fill(owner.password)
-  await code.fill(renewed[0] ?? '')
-  await dialog.getByRole('button', { name: 'Turn Off' }).click()
-  await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set Up Two-Step Sign-In' })).toBeVisible()
-  mistakes.length = 0
-})
-
 test('a session lost in the middle is taken up in place', async ({ page, site, mistakes }) => {
   await openSettings(page, site.address)
   await expect(page.getByRole('table')).toBeVisible()
   await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
   await page.getByRole('button', { name: 'Download Everything' }).click()
   const dialog = page.getByRole('dialog', { name: 'Admin Login' })
-  await dialog.getByLabel('Email Address').fill(owner.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await sendLogin(page)
   await expect(dialog).toBeHidden()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Everything' }).click()

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { sample: Site }>({
     await page.close()
     await close()
   },
-  /** What the browser complained of; a test that expects fieldErrors empties it. */
+  /** What the browser complained of; a test that expects complaints empties it. */
   mistakes: [
     async ({ page }, use) => {
       const mistakes: string[] = []
@@ -94,10 +94,16 @@ export const test = base.extend<Fixtures, { sample: Site }>({
 export async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: 'Admin Login' }).click()
-  await page.getByLabel('Email Address').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await sendLogin(page)
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+}
+
+/** Fills in the sign-in dialog that is open, and sends it. */
+export async function sendLogin(page: Page, email = owner.email): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await dialog.getByLabel('Email Address').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
 }
 
 /** Signs in without a page; the session is bound to the browser, as the dialog leaves it. */

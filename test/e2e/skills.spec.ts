@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, owner, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -106,14 +107,9 @@ test('the section loads, fails under its name, and tries again', async ({
   sample,
   mistakes,
 }) => {
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(skills, async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: { error: 'broken' } })
-  })
+  const answer = await hold(page, skills, (route) =>
+    route.fulfill({ status: 500, json: { error: 'broken' } }),
+  )
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(section(page).getByText('Loading skills...')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const projects = '**/api/projects'
@@ -82,14 +83,9 @@ test('without server rendering every section goes through its states', async ({
   sample,
   mistakes,
 }) => {
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(projects, async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: { error: 'broken' } })
-  })
+  const answer = await hold(page, projects, (route) =>
+    route.fulfill({ status: 500, json: { error: 'broken' } }),
+  )
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Halden')
   await expect(page.getByText('Loading projects...')).toBeVisible()
@@ -111,14 +107,7 @@ test('the hero says that it loads, and shows neutral defaults when it cannot', a
   sample,
   mistakes,
 }) => {
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/public/hero', async (route) => {
-    await held
-    await route.abort()
-  })
+  const answer = await hold(page, '**/api/public/hero', (route) => route.abort())
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(page.locator('#hero').getByText('Loading...')).toBeVisible()
   answer()

@@ -1,0 +1,348 @@
+/** A line that is broken on purpose, and the tests that must notice it. */
+export type Break = {
+  /** What no longer holds. */
+  what: string
+  file: string
+  /** Stands once in the file. */
+  text: string
+  becomes: string
+  /** A file of Vitest, or one of Playwright (`.spec.ts`) for what only a browser can notice. */
+  suite: string
+}
+
+type Line = [what: string, text: string, becomes: string]
+
+/** Lines of one file, all noticed by one suite. */
+const linesOf = (file: string, suite: string, ...lines: Line[]): Break[] =>
+  lines.map(([what, text, becomes]) => ({ file, suite, what, text, becomes }))
+
+const accountSuite = 'src/features/account/account.test.ts'
+const discoverySuite = 'src/app/discovery/discovery.test.ts'
+const imagesSuite = 'src/features/projects/projects.images.test.ts'
+const pagesSuite = 'src/app/pages/pages.test.ts'
+const ratingsSuite = 'src/features/projects/projects.ratings.test.ts'
+const resumeSuite = 'src/features/resume/resume.test.ts'
+const versionsSuite = 'src/app/api/versions.test.ts'
+
+export const breaks: Break[] = [
+  ...linesOf(
+    'src/shared/links.ts',
+    'src/shared/fields.test.ts',
+    ['only http links are followed', '!/^https?:\\/\\//i.test(value) || ', ''],
+    ['# may be stored', "value === '#' || ", ''],
+    ['a link that is none is not shown', 'value && isWebAddress(value) ?', 'value ?'],
+  ),
+  ...linesOf(
+    'src/shared/fields.ts',
+    'src/shared/fields.test.ts',
+    ['required text is not empty', 'z.minLength(1, message), ', ''],
+    ['text has a length', 'z.maxLength(max, tooLong(max)), withoutNul),\n  )', 'withoutNul),\n  )'],
+    ['"true" switches on', "value === 'true' || ", ''],
+    ['empty items are left out', "items.filter((item) => item !== '')", 'items'],
+    ['// begins no path', '^(?!\\/\\/)', '^'],
+  ),
+  ...linesOf('src/shared/email.ts', 'src/shared/fields.test.ts', [
+    'localhost may receive mail',
+    '|localhost',
+    '',
+  ]),
+  ...linesOf('src/shared/files.ts', 'src/shared/files.test.ts', [
+    'a file of the largest size is accepted',
+    'size > rule.maxBytes',
+    'size >= rule.maxBytes',
+  ]),
+  ...linesOf('src/shared/assetUrl.ts', 'src/shared/assetUrl.test.ts', [
+    'only port 4000 means an old upload',
+    "url.port === '4000' && ",
+    '',
+  ]),
+  ...linesOf(
+    'src/shared/dates.ts',
+    'src/shared/dates.test.ts',
+    ['30 February is no day', '.startsWith(value)', '.endsWith("Z")'],
+    ['what ends today is not over', 'date < today', 'date <= today'],
+  ),
+  ...linesOf('src/shared/relativeTime.ts', 'src/shared/relativeTime.test.ts', [
+    'a time that has not passed whole does not count',
+    'Math.floor(passed',
+    'Math.ceil(passed',
+  ]),
+  ...linesOf('src/shared/endpoint.ts', 'src/shared/endpoint.test.ts', [
+    'a parameter is encoded',
+    "encodeURIComponent(params[name] ?? '')",
+    "params[name] ?? ''",
+  ]),
+  ...linesOf('src/shared/imageSources.ts', imagesSuite, [
+    'a picture is not kept twice in its own width',
+    'candidate < width',
+    'candidate <= width',
+  ]),
+  ...linesOf('src/shared/jsonText.ts', pagesSuite, [
+    'JSON cannot end its script',
+    ".replaceAll('<', '\\\\u003c')",
+    '',
+  ]),
+  ...linesOf(
+    'src/app/discovery/headTags.server.ts',
+    discoverySuite,
+    [
+      "quotes in the head's attributes are escaped",
+      `name="description" content="\${description}"`,
+      `name="description" content="\${raw(description)}"`,
+    ],
+    ['the title of the page is escaped', `<title>\${title}<`, `<title>\${raw(title)}<`],
+  ),
+  ...linesOf(
+    'src/server/http/origins.ts',
+    accountSuite,
+    [
+      'a page of another site writes nothing',
+      "=== 'cross-site') return true",
+      "=== 'cross-site') return false",
+    ],
+    [
+      'the address is what the outermost trusted proxy wrote',
+      'hops.at(-Math.min(trustProxy, hops.length))',
+      'hops.at(0)',
+    ],
+    [
+      'of several proxies the outermost counts',
+      'hops.at(-Math.min(trustProxy, hops.length))',
+      'hops.at(-1)',
+    ],
+    [
+      'without a proxy nobody names his own address',
+      'if (trustProxy > 0) {\n    const address',
+      'if (trustProxy >= 0) {\n    const address',
+    ],
+    ['an origin must be known', 'URL.canParse(origin) && new URL(origin).host === host', 'true'],
+  ),
+  ...linesOf('src/server/http/handle.ts', 'test/endpoints.test.ts', [
+    'an owner’s call needs a session',
+    "if (!session) throw new ApiError(401, 'Please sign in to continue')",
+    "if (!session) return { id: '' }",
+  ]),
+  ...linesOf('src/server/http/handle.ts', ratingsSuite, [
+    'calls are limited',
+    'if (!endpoint.limit) return',
+    'return',
+  ]),
+  ...linesOf(
+    'src/server/http/body.ts',
+    'src/server/http/body.test.ts',
+    [
+      'a body that says its size is refused at once',
+      '> maxJsonBytes) throw tooLarge()\n  const',
+      '< 0) throw tooLarge()\n  const',
+    ],
+    ['a body is read only so far', 'size += chunk.byteLength', 'size += 0'],
+    ['other types are refused', "if (type === '' && isEmpty(request)) return {}", 'return {}'],
+  ),
+  ...linesOf('src/server/http/reply.ts', pagesSuite, [
+    'who has the answer is sent nothing',
+    'return tags.includes(etag)',
+    "return tags.includes('')",
+  ]),
+  ...linesOf('src/server/http/securityHeaders.ts', pagesSuite, [
+    'an answer keeps the policy of its own',
+    'if (!http.res.headers.has(name)) ',
+    '',
+  ]),
+  ...linesOf(
+    'src/server/http/eventStreams.ts',
+    'src/server/http/eventStreams.test.ts',
+    ['a stream ends with its session', '(await source.isAllowed()) ?', 'true ?'],
+    ['there are only so many streams', 'open.size >= max', 'open.size > max'],
+    ['a stream that ends is counted no more', 'onEnd: () => open.delete(end)', 'onEnd: () => {}'],
+  ),
+  ...linesOf(
+    'src/server/rateLimit.ts',
+    ratingsSuite,
+    ['the last request of a limit passes', 'points <= Math.max', 'points < Math.max'],
+    [
+      'a window ends',
+      'then 1 else rate_limits.points',
+      'then rate_limits.points + 1 else rate_limits.points',
+    ],
+  ),
+  ...linesOf(
+    'src/server/auth/sessions.ts',
+    accountSuite,
+    ['a session ends after a week without use', 'idleLimit = 7 * day', 'idleLimit = 8 * day'],
+    ['a session ends after 30 days', 'absoluteLimit = 30 * day', 'absoluteLimit = 31 * day'],
+    [
+      'a stolen token is of no use without its binding',
+      'binding !== undefined && sha256(binding) === row.binding_hash',
+      'true',
+    ],
+    [
+      'header and cookie must agree',
+      'bearer !== cookie) return undefined',
+      'bearer !== cookie) return cookie',
+    ],
+    [
+      'this device stays when the others go',
+      "all.where('token_hash', '!=',",
+      "all.where('token_hash', '=',",
+    ],
+    ['no script reads the binding', '{ ...options, httpOnly: true }', 'options'],
+  ),
+  ...linesOf('src/server/auth/password.ts', accountSuite, [
+    'a wrong password is wrong',
+    'return timingSafeEqual(derived, hash)',
+    'return timingSafeEqual(derived, derived)',
+  ]),
+  ...linesOf('src/server/files/fileStore.ts', imagesSuite, [
+    'a file that another record uses stays',
+    "'name', 'in', names)\n    .where(({ not, exists, selectFrom }) =>\n      not(",
+    "'name', 'in', names)\n    .where(({ exists, selectFrom }) =>\n      (",
+  ]),
+  ...linesOf('src/server/files/fileStore.ts', versionsSuite, [
+    'a picture of an earlier version is the owner’s alone',
+    ".where('slot', 'not like', 'versions/%')",
+    '',
+  ]),
+  ...linesOf('src/server/files/fileStore.ts', 'src/server/files/uploads.test.ts', [
+    'two that fill one slot wait for each other',
+    'if (value === undefined) return undefined\n      await takeLock',
+    'if (value === undefined) return undefined\n      if (false) await takeLock',
+  ]),
+  ...linesOf('src/server/files/uploads.ts', imagesSuite, [
+    'an SVG runs no script',
+    "if (file.media_type === 'image/svg+xml')",
+    'if (false)',
+  ]),
+  ...linesOf(
+    'src/server/files/uploads.ts',
+    resumeSuite,
+    ['a part of another file is not mixed in', 'condition && condition !== etag', 'false'],
+    [
+      'a part that is outside is refused',
+      "if (ranges === -1) return 'outside'",
+      'if (ranges === -1) return undefined',
+    ],
+  ),
+  ...linesOf('src/server/files/receiveImage.ts', imagesSuite, [
+    'a picture of the largest size is accepted',
+    'value.size > rule.maxBytes',
+    'value.size >= rule.maxBytes',
+  ]),
+  ...linesOf('src/server/files/images.ts', imagesSuite, [
+    'a photograph stands upright',
+    '    .autoOrient()\n',
+    '',
+  ]),
+  ...linesOf('src/server/files/receiveDocument.ts', resumeSuite, [
+    'a document’s name breaks no header',
+    "name.replace(unsafe, '')",
+    'name',
+  ]),
+  ...linesOf(
+    'src/server/cache/pageCache.ts',
+    'src/server/cache/pageCache.test.ts',
+    ['a page is rendered anew after a change', 'version += 1', 'version += 0'],
+    ['a page with a failed section is tried again', 'isComplete ? startedAt : -1', 'startedAt'],
+    ['a failed rendering leaves the last page', '?? known.page', '?? Promise.reject()'],
+  ),
+  ...linesOf('src/server/cache/memoizeLru.ts', 'src/server/cache/memoizeLru.test.ts', [
+    'different things are made one after the other',
+    'queue.then(make)',
+    'make()',
+  ]),
+  ...linesOf('src/server/changes.ts', 'src/server/changes.test.ts', [
+    'a process hears of its own change once',
+    'topic && sender !== self',
+    'topic',
+  ]),
+  ...linesOf('src/server/db/lock.ts', 'src/features/projects/projects.order.test.ts', [
+    'on Postgres one waits for another',
+    'pg_advisory_xact_lock(key)',
+    'pg_advisory_xact_lock_shared(key)',
+  ]),
+  ...linesOf('src/server/config.ts', 'src/server/config.test.ts', [
+    'an empty setting counts as none',
+    'value?.trim()',
+    'value !== undefined',
+  ]),
+  ...linesOf(
+    'src/records/versions/versionStore.server.ts',
+    versionsSuite,
+    [
+      'a restored record is not forgotten',
+      '.set({ deleted_at: null })',
+      ".set({ deleted_at: '2000' })",
+    ],
+    ['deleted records are kept for 30 days', 'deletedFor = 30 *', 'deletedFor = 29 *'],
+  ),
+  ...linesOf('src/records/versions/expectedState.server.ts', versionsSuite, [
+    'a save that follows another state is refused',
+    "return header === '*' ?",
+    'return true ?',
+  ]),
+  ...linesOf('src/records/list/recordStore.server.ts', versionsSuite, [
+    'a change of a listed record keeps the state before it',
+    'await versionStore.keep(transaction, versioned, { id, ...change })',
+    '',
+  ]),
+  ...linesOf('src/records/document/documentStore.server.ts', versionsSuite, [
+    'a change of a document keeps the state before it',
+    'await versionStore.keep(transaction, versioned, { id: kind, ...change })',
+    '',
+  ]),
+  ...linesOf(
+    'src/records/list/listOrder.server.ts',
+    'src/features/projects/projects.order.test.ts',
+    ['an unknown record has no order', 'numUpdatedRows === 0n', 'numUpdatedRows < 0n'],
+    ['a new project goes before the others', "eb('order', '+', 1)", "eb('order', '+', 0)"],
+  ),
+  ...linesOf('src/records/list/listOrder.server.ts', 'src/features/skills/skills.test.ts', [
+    'a new skill goes behind the others',
+    'last + 1',
+    'last',
+  ]),
+  ...linesOf(
+    'src/records/versions/saveMachine.ts',
+    'src/records/versions/saveMachine.test.ts',
+    ['an undo leads to what was saved over', 'base: state.conflict,', 'base: state.base,'],
+    [
+      'a form is not filled with what it has saved over',
+      'read !== base && !isReadOutdated',
+      'read !== base',
+    ],
+  ),
+  ...linesOf('src/records/document/documentStore.server.ts', 'src/features/hero/hero.test.ts', [
+    'what is not named stays',
+    "conflict.columns(['document', 'field']).doUpdateSet",
+    "conflict.columns(['document', 'field']).doNothing(); (() => {})",
+  ]),
+  ...linesOf(
+    'src/records/versions/changedFields.ts',
+    'src/records/versions/changedFields.test.ts',
+    ['the order of a list is no change of a record', "names.delete('order')", ''],
+  ),
+  ...linesOf(
+    'src/records/preview/acceptedFields.ts',
+    'src/records/preview/acceptedFields.test.ts',
+    ['the preview leaves out what is refused', 'success && data !== undefined', 'true'],
+  ),
+  ...linesOf('src/client/forms/fileSize.ts', 'src/client/forms/fileSize.test.ts', [
+    'a KB has 1024 bytes',
+    'bytes < 1024',
+    'bytes <= 1024',
+  ]),
+  ...linesOf(
+    'src/client/calls/callForEvents.ts',
+    'src/client/calls/callForEvents.test.ts',
+    [
+      'a character may be cut in two',
+      'decoder.decode(value, { stream: true })',
+      'decoder.decode(value)',
+    ],
+    ['leaving the loop ends the reading', 'await reader.cancel()', 'await Promise.resolve()'],
+  ),
+  ...linesOf('src/client/forms/useSubmit.ts', 'test/e2e/saves.spec.ts', [
+    'a form saves once at a time',
+    'if (saving.current) return',
+    '',
+  ]),
+]
