@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './AboutSection.module.css'
+import { journeyPoint, levelledStrength } from './aboutEntries.ts'
 import type { About, EducationItem, Strength } from './contract.ts'
-import { journeyPoint } from './journeyPoint.ts'
-import { levelledStrength } from './levelledStrength.ts'
 
 /** The way so far, as stations on one line. */
 export function Journey({ points }: { points: About['journey_points'] }) {

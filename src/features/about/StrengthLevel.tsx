@@ -5,9 +5,9 @@ import { useController } from 'react-hook-form'
 import { SliderField } from '../../client/forms/SliderField.tsx'
 import { Button } from '../../client/ui/Button.tsx'
 import { IconButton } from '../../client/ui/IconButton.tsx'
+import { levelledStrength } from './aboutEntries.ts'
 import type { AboutFormApi } from './aboutFormValues.ts'
 import { newStrengthLevel } from './contract.ts'
-import { levelledStrength } from './levelledStrength.ts'
 import styles from './StrengthLevel.module.css'
 
 type StrengthLevelProps = { form: AboutFormApi; index: number }

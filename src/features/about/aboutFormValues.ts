@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { joinedPoint, journeyPoint } from './aboutEntries.ts'
 import type { About } from './contract.ts'
-import { joinedPoint, journeyPoint } from './journeyPoint.ts'
 import { aboutFields } from './schemas.ts'
 
 const oneColon = 'The heading ends at its first colon: please leave colons to the text'

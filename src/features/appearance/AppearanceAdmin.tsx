@@ -1,27 +1,31 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
-import { LoadFailure } from '../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
+import { ResourceState } from '../../client/ui/ResourceState.tsx'
 import { AppearanceForm } from './AppearanceForm.tsx'
 import { appearanceApi, appearanceMessages } from './contract.ts'
 import type { DescribeSite } from './SearchFields.tsx'
 
 /** Where the owner says how the page looks and what it shows. */
 export function AppearanceAdmin({ describeSite }: { describeSite: DescribeSite }) {
-  const { data, error, isFetching, refetch } = useResource(appearanceApi.read)
+  const appearance = useResource(appearanceApi.read)
+  const { network, fetchFailed } = appearanceMessages
   return (
     <>
       <PageHeader title="Appearance" note="How the page looks, and what it shows." />
-      {data && <AppearanceForm appearance={data} reload={refetch} describeSite={describeSite} />}
-      {!data && isFetching && <FormSkeleton title="Colors" fields={3} />}
-      {!data && !isFetching && (
-        <LoadFailure
-          message={
-            error?.status === 0 ? appearanceMessages.network : appearanceMessages.fetchFailed
-          }
-          onRetry={refetch}
-        />
-      )}
+      <ResourceState
+        resource={appearance}
+        skeleton={<FormSkeleton title="Colors" fields={3} />}
+        failure={appearance.error?.status === 0 ? network : fetchFailed}
+      >
+        {(data) => (
+          <AppearanceForm
+            appearance={data}
+            reload={appearance.refetch}
+            describeSite={describeSite}
+          />
+        )}
+      </ResourceState>
     </>
   )
 }

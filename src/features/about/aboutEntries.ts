@@ -1,3 +1,5 @@
+import type { Strength } from './contract.ts'
+
 export type JourneyPoint = { heading: string; body: string }
 
 /** Splits 'heading: text' at its first colon; without one the whole is the body. */
@@ -11,4 +13,12 @@ export function journeyPoint(point: string): JourneyPoint {
 export function joinedPoint({ heading, body }: JourneyPoint): string {
   const isPlain = heading.trim() === '' && !body.includes(':')
   return isPlain ? body.trim() : `${heading.trim()}: ${body.trim()}`.trim()
+}
+
+const defaultLevels = [90, 85, 80, 75, 70, 65] as const
+
+/** A strength with the level it is shown with: its own or, by its index in the list, a default. */
+export function levelledStrength(strength: Strength, index: number) {
+  const { name, level } = typeof strength === 'string' ? { name: strength } : strength
+  return { name, level: level ?? defaultLevels[index % defaultLevels.length] }
 }

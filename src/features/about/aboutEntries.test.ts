@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinedPoint, journeyPoint } from './journeyPoint.ts'
+import { joinedPoint, journeyPoint, levelledStrength } from './aboutEntries.ts'
 
 test.each([
   ['Porto, 2015: The first ferry', 'Porto, 2015', 'The first ferry'],
@@ -25,11 +25,25 @@ test.each([
 })
 
 test('whatever is typed in two is split in the same two', () => {
-  const words = fc.string().map((text) => text.trim())
-  const headings = words.map((text) => text.replaceAll(':', '').trim())
+  const texts = fc.string().map((text) => text.trim())
+  const headings = texts.map((text) => text.replaceAll(':', '').trim())
   fc.assert(
-    fc.property(headings, words, (heading, body) => {
+    fc.property(headings, texts, (heading, body) => {
       expect(journeyPoint(joinedPoint({ heading, body }))).toEqual({ heading, body })
     }),
   )
+})
+
+test('the default levels go round by index, and a level of its own stands', () => {
+  const list = ['a', 'b', { name: 'c' }, { name: 'd', level: 0 }, 'e', 'f', 'g', { name: 'h' }]
+  expect(list.map(levelledStrength)).toEqual([
+    { name: 'a', level: 90 },
+    { name: 'b', level: 85 },
+    { name: 'c', level: 80 },
+    { name: 'd', level: 0 },
+    { name: 'e', level: 70 },
+    { name: 'f', level: 65 },
+    { name: 'g', level: 90 },
+    { name: 'h', level: 85 },
+  ])
 })
