@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import { toast } from 'sonner'
-import { apiBase, CallError, call } from '../../client/calls/call.ts'
+import { apiBase, call } from '../../client/calls/call.ts'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { useAction } from '../../client/forms/useAction.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { accountApi } from '../../features/account/contract.ts'
 import { exportApi } from '../api/export.ts'
@@ -10,20 +9,17 @@ import styles from './YourData.module.css'
 
 /** Where the owner takes everything along. */
 export function YourData() {
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      // A download cannot say why it was refused, so a lost session has to show before it.
-      await call(accountApi.verify)
-      startDownload(apiBase + exportApi.download.path)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.status !== 401) toast.error('Failed to download the archive')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, act } = useAction()
+  const download = () =>
+    act({
+      run: async () => {
+        // A download cannot say why it was refused, so a lost session has to show before it.
+        await call(accountApi.verify)
+        startDownload(apiBase + exportApi.download.path)
+        return undefined
+      },
+      explain: ({ status }) => (status === 401 ? '' : 'Failed to download the archive'),
+    })
 
   return (
     <FieldGroup
@@ -34,7 +30,7 @@ export function YourData() {
         Your content, ratings and messages as JSON, and every file you have uploaded. No password,
         no sessions. It holds what visitors wrote to you, so keep it accordingly.
       </p>
-      <Button className={styles.button} icon={<Download />} disabled={busy} onClick={download}>
+      <Button className={styles.button} icon={<Download />} disabled={isBusy} onClick={download}>
         Download Everything
       </Button>
     </FieldGroup>

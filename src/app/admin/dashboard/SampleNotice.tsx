@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { toast } from 'sonner'
-import { CallError, call } from '../../../client/calls/call.ts'
+import { call } from '../../../client/calls/call.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { sampleApi } from '../../api/sample.ts'
 import styles from './Dashboard.module.css'
@@ -11,21 +10,17 @@ import styles from './Dashboard.module.css'
 export function SampleNotice() {
   const { data } = useResource(sampleApi.status)
   const cache = useQueryClient()
-  const [removing, setRemoving] = useState(false)
+  const { isBusy, act } = useAction()
 
-  const remove = async () => {
-    setRemoving(true)
-    try {
-      const { message } = await call(sampleApi.remove)
-      await cache.invalidateQueries()
-      toast.success(message || 'Sample content removed.')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(error.message || 'Failed to remove the sample content.')
-    } finally {
-      setRemoving(false)
-    }
-  }
+  const remove = () =>
+    act({
+      run: async () => {
+        const { message } = await call(sampleApi.remove)
+        await cache.invalidateQueries()
+        return message || 'Sample content removed.'
+      },
+      explain: ({ message }) => message || 'Failed to remove the sample content.',
+    })
 
   if (!data?.present) return null
   return (
@@ -37,8 +32,8 @@ export function SampleNotice() {
           remove it all at once; what you have changed yourself stays.
         </p>
       </div>
-      <Button variant="secondary" size="small" disabled={removing} onClick={remove}>
-        {removing ? 'Removing...' : 'Remove sample content'}
+      <Button variant="secondary" size="small" disabled={isBusy} onClick={remove}>
+        {isBusy ? 'Removing...' : 'Remove sample content'}
       </Button>
     </section>
   )
