@@ -11,6 +11,7 @@ export function SampleNotice() {
   const { data } = useResource(sampleApi.status)
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
+
   const remove = () =>
     act({
       run: async () => {
