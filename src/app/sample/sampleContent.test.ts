@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
+import { heroStore } from '../../features/hero/store.server.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { prepareSample } from './sampleContent.server.ts'
@@ -43,17 +44,11 @@ describeApi('the sample content', (app) => {
 
   test('holds no record while it waits for the files that a save holds', async () => {
     await writeSample()
-    const [project] = await list('projects')
     const removal = await app.db.transaction().execute(async (save) => {
       await takeLock(save, 'file_uses')
       const removing = app.owner.send('DELETE', '/api/sample')
       await somebodyWaits(save)
-      await save
-        .withTables<{ projects: { id: string; title: string } }>()
-        .updateTable('projects')
-        .set({ title: 'Mine' })
-        .where('id', '=', project?._id ?? '')
-        .execute()
+      await heroStore.write(save, { name: 'Mine' }, new Date())
       return { removing }
     })
     expect((await removal.removing).status).toBe(200)
