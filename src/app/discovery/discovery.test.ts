@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -23,6 +25,7 @@ const pages = {
     body: '',
   }),
 }
+const landingTemplate = () => readFile(join(import.meta.dirname, '../../../index.html'), 'utf8')
 type HeadAddress = Parameters<typeof headTags>[1]
 
 describeApi('discovery', (app) => {
@@ -300,7 +303,6 @@ describeApi('discovery', (app) => {
   })
 
   test("the owner's colors are on the root before anything is painted, also on the shell", async () => {
-    const landingTemplate = async () => '<html lang="en" data-placeholder="root"><!--head--></html>'
     await app.restart({ pages: { ...pages, landingTemplate } })
     expect(await read('/')).toContain('<html lang="en" style="--accent-hue: 35">')
     await write('PUT', '/api/appearance', { accent_hue: 250, scheme: 'dark' })
@@ -312,7 +314,6 @@ describeApi('discovery', (app) => {
   })
 
   test('no color leaves the attribute of the root, whatever is stored', async () => {
-    const landingTemplate = async () => '<html lang="en" data-place="root"><!--head--></html>'
     await app.restart({ pages: { ...pages, landingTemplate } })
     for (const field of ['accent_hue', 'scheme']) {
       await sql`insert into document_fields (document, field, value, updated_at)
