@@ -73,29 +73,29 @@ export async function ensureChromium(tools) {
 }
 
 function notedPath() {
-  const place = fs.existsSync(NOTE) ? fs.readFileSync(NOTE, 'utf8') : ''
-  return fs.existsSync(place) ? place : undefined
+  const program = fs.existsSync(NOTE) ? fs.readFileSync(NOTE, 'utf8') : ''
+  return fs.existsSync(program) ? program : undefined
 }
 
 /** @param {Tools} tools */
 async function find(tools) {
-  for (const place of [...SYSTEM_BROWSERS, await placeOfDownload(tools)]) {
-    if (fs.existsSync(place) && (await starts(place, tools))) return place
+  for (const program of [...SYSTEM_BROWSERS, await pathOfDownload(tools)]) {
+    if (fs.existsSync(program) && (await starts(program, tools))) return program
   }
 }
 
 /**
  * Some distributions ship a script of that name that only tells where to get the browser.
- * @param {string} place
+ * @param {string} program
  * @param {Tools} tools
  */
-async function starts(place, { run }) {
+async function starts(program, { run }) {
   if (process.platform === 'win32') return true
-  return (await run(place, ['--version'], { timeout: START_LIMIT })).ok
+  return (await run(program, ['--version'], { timeout: START_LIMIT })).ok
 }
 
 /** @param {Tools} tools */
-async function placeOfDownload({ run, node }) {
+async function pathOfDownload({ run, node }) {
   const question = `require(${JSON.stringify(PLAYWRIGHT)}).chromium.executablePath()`
   return (await run(node, ['--print', question])).output.trim()
 }

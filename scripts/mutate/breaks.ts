@@ -222,10 +222,10 @@ export const breaks: Break[] = [
       'if (ranges === -1) return undefined',
     ],
   ),
-  ...linesOf('src/server/files/receiveImage.ts', imagesSuite, [
+  ...linesOf('src/server/files/receiveImages.ts', imagesSuite, [
     'a picture of the largest size is accepted',
-    'value.size > rule.maxBytes',
-    'value.size >= rule.maxBytes',
+    'file.size > rule.maxBytes',
+    'file.size >= rule.maxBytes',
   ]),
   ...linesOf('src/server/files/images.ts', imagesSuite, [
     'a photograph stands upright',
@@ -264,16 +264,16 @@ export const breaks: Break[] = [
     'value?.trim()',
     'value !== undefined',
   ]),
-  ...linesOf(
-    'src/records/versions/versionStore.server.ts',
-    versionsSuite,
-    [
-      'a restored record is not forgotten',
-      '.set({ deleted_at: null })',
-      ".set({ deleted_at: '2000' })",
-    ],
-    ['deleted records are kept for 30 days', 'deletedFor = 30 *', 'deletedFor = 29 *'],
-  ),
+  ...linesOf('src/records/versions/versionStore.server.ts', versionsSuite, [
+    'deleted records are kept for 30 days',
+    'deletedFor = 30 *',
+    'deletedFor = 29 *',
+  ]),
+  ...linesOf('src/records/versions/versionRows.server.ts', versionsSuite, [
+    'a restored record is not forgotten',
+    '.set({ deleted_at: null })',
+    ".set({ deleted_at: '2000' })",
+  ]),
   ...linesOf('src/records/versions/expectedState.server.ts', versionsSuite, [
     'a save that follows another state is refused',
     "return header === '*' ?",
