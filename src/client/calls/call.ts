@@ -15,7 +15,7 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     signal?: AbortSignal
     /** The `updated_at` of the state that this change means to follow; another one refuses it with 409. */
     ifMatch?: string
-    /** Told the sent share of the body, 0 to 1. */
+    /** Called with the sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void
   }
 

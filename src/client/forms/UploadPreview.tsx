@@ -18,7 +18,7 @@ type UploadPreviewProps = {
   progress: number | undefined
 }
 
-/** The file of an UploadField in a picture and a line of words, and how far its upload is. */
+/** The file of an UploadField as a picture and a line of text, and how far its upload is. */
 export function UploadPreview({ value, stored, isPicture, progress }: UploadPreviewProps) {
   const file = value instanceof File ? value : undefined
   return (

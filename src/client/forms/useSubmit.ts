@@ -4,7 +4,7 @@ import { CallError } from '../calls/call.ts'
 import { LostSession } from '../calls/lostSession.ts'
 
 export type SaveOptions = {
-  /** Told the sent share of the body, 0 to 1. */
+  /** Called with the sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
   /** The `updated_at` of the state that this save follows. */

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx'
 
 type BannerProps = {
   kind: 'error' | 'success'
-  /** What it says; without words there is no banner. */
+  /** What it says; without it there is no banner. */
   message: string | undefined
   /** What can be done about it. */
   action?: ReactNode

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Told of Escape, a press on the backdrop and the close button; the caller then closes. */
+  /** Called on Escape, a press on the backdrop and the close button; the caller then closes. */
   onClose: () => void
   title: ReactNode
   subtitle?: ReactNode
@@ -91,7 +91,7 @@ function useModal(onClose: () => void) {
     onClick: (event: { target: unknown; currentTarget: unknown }) => {
       if (pressedOutside.current && event.target === event.currentTarget) onClose()
     },
-    // A second Escape would close the element whatever `cancel` is told, so the key is taken here.
+    // A second Escape would close the element whatever answers `cancel`, so the key is taken here.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()

@@ -4,7 +4,7 @@ import styles from './OutLink.module.css'
 
 type OutLinkProps = {
   href: string
-  /** What the link is about, where its words alone do not tell; not shown. */
+  /** What the link is about, where its text alone does not say it; not shown. */
   about?: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ type PictureProps = {
   /** Load at once: for what the first screen shows. */
   priority?: boolean
   className?: string
-  /** Told when the picture cannot be shown, also when that was so before the page came alive. */
+  /** Called when the picture cannot be shown, also when that was so before the page was hydrated. */
   onError?: () => void
 }
 

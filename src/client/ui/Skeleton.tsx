@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** A quiet block in the place of content to come; its size comes from `className`. */
+/** A quiet block where content will be; its size comes from `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={[styles.skeleton, className].filter(Boolean).join(' ')} />

@@ -21,7 +21,7 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   fields: { shape: Readonly<Record<string, Schema>> }
   /** A record of which nothing is written yet. */
   blank: Stored
-  /** What a duplicate is made of. */
+  /** The input that creates a duplicate. */
   copyOf: (record: Stored) => Input
   /** The fields that take a file. */
   files?: readonly FileField<Input>[]

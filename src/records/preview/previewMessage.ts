@@ -10,7 +10,7 @@ export type Preview = {
   answer: unknown
 }
 
-/** Said by the preview when it can be told something. */
+/** What the preview posts to its opener once it listens. */
 export const previewReady = 'vitrine-preview-ready'
 const previewShows = 'vitrine-preview'
 

@@ -3,7 +3,7 @@ import { changedFields } from './changedFields.ts'
 
 const version = (content: Record<string, unknown>) => ({ updated_at: '', content })
 
-test('what changed is named in words, also what came or went', () => {
+test('what changed is named, also what came or went', () => {
   const before = version({ title: 'A', tech: '[]', long_description: '', iconImage: '' })
   const after = version({
     title: 'B',

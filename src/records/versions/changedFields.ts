@@ -1,6 +1,6 @@
 import type { Version } from './contract.ts'
 
-/** What a version changed from the one before it, in words: `Title, long description`. */
+/** What a version changed from the one before it, as a sentence: `Title, long description`. */
 export function changedFields(before: Version, after: Version): string {
   const names = new Set([...Object.keys(before.content), ...Object.keys(after.content)])
   // A record's order is kept with it, but nothing restores it.

@@ -72,7 +72,7 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
     ...submission,
     conflict: state.conflict === undefined ? undefined : conflict,
     isStale: isFormStale(state),
-    /** To be told when the form was filled from the record. */
+    /** Has to be called when the form was filled from the record. */
     noteShown: ({ updated_at }: Saved) => dispatch({ type: 'shown', updatedAt: updated_at }),
   }
 }
