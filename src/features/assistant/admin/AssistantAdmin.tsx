@@ -1,6 +1,6 @@
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
-import { LoadFailure } from '../../../client/ui/LoadFailure.tsx'
 import { PageHeader } from '../../../client/ui/PageHeader.tsx'
+import { ResourceState } from '../../../client/ui/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { assistantApi, assistantMessages } from '../contract.ts'
 import styles from './AssistantAdmin.module.css'
@@ -9,20 +9,22 @@ import { KeptQuestions } from './KeptQuestions.tsx'
 
 /** What visitors ask the assistant, and how much of the day's limit that takes. */
 export function AssistantAdmin() {
-  const { data, isFetching, refetch } = useFreshResource(assistantApi.questions)
+  const questions = useFreshResource(assistantApi.questions)
   return (
     <>
       <PageHeader title="Assistant" note="What visitors ask, and what they are answered." />
-      {!data && isFetching && <PageSkeleton />}
-      {!data && !isFetching && (
-        <LoadFailure message={assistantMessages.fetchFailed} onRetry={refetch} />
-      )}
-      {data && (
-        <>
-          <AssistantUsage {...data} />
-          <KeptQuestions kept={data.kept} keeping={data.keeping} />
-        </>
-      )}
+      <ResourceState
+        resource={questions}
+        skeleton={<PageSkeleton />}
+        failure={assistantMessages.fetchFailed}
+      >
+        {(data) => (
+          <>
+            <AssistantUsage {...data} />
+            <KeptQuestions kept={data.kept} keeping={data.keeping} />
+          </>
+        )}
+      </ResourceState>
     </>
   )
 }

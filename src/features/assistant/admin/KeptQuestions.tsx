@@ -1,16 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
-import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDeferredValue, useRef, useState } from 'react'
-import { TextField } from '../../../client/forms/TextField.tsx'
+import { call } from '../../../client/calls/call.ts'
+import { resourceKey } from '../../../client/calls/useResource.ts'
+import { SearchField } from '../../../client/forms/SearchField.tsx'
+import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { EmptyState } from '../../../client/ui/EmptyState.tsx'
 import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
-import type { KeptQuestion } from '../contract.ts'
+import { assistantApi, assistantMessages, type KeptQuestion } from '../contract.ts'
 import styles from './KeptQuestions.module.css'
-import { useForgetting } from './useForgetting.ts'
 
 type KeptQuestionsProps = { kept: KeptQuestion[]; keeping: boolean }
 
@@ -28,15 +30,7 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
       {kept.length > 0 && (
         <>
           <div className={styles.toolbar}>
-            <TextField
-              type="search"
-              label="Search"
-              className={styles.search}
-              autoComplete="off"
-              trailing={<Search aria-hidden="true" className={styles.glass} />}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
+            <SearchField query={query} onChange={setQuery} />
             <Button
               variant="danger"
               icon={<Trash2 />}
@@ -66,6 +60,26 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
       )}
     </section>
   )
+}
+
+/** Deletes the kept questions after a question of its own. */
+function useForgetting(onDone: () => void) {
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+  const forgetAll = (count: number) => {
+    const questions = count === 1 ? 'the kept question' : `all ${count} kept questions`
+    return act({
+      question: `Delete ${questions}? This cannot be undone.`,
+      run: async () => {
+        const { message } = await call(assistantApi.forget)
+        await cache.invalidateQueries({ queryKey: resourceKey(assistantApi.questions) })
+        onDone()
+        return message
+      },
+      explain: () => assistantMessages.forgetFailed,
+    })
+  }
+  return { isForgetting: isBusy, forgetAll }
 }
 
 function NoQuestions({ keeping }: { keeping: boolean }) {
