@@ -21,6 +21,8 @@ export type AnswerScript = {
   raw?: string
   /** Leaves the request without any answer, headers included. */
   isSilent?: boolean
+  /** How many requests lose their connection before a byte, as where it was kept alive for too long. */
+  drops?: number
 }
 
 export type CompletionRequest = {
@@ -54,6 +56,10 @@ export async function startCompletionsServer(first: AnswerScript = {}): Promise<
     const hasLeft = once(response, 'close').then(() => !response.writableFinished)
     const body: CompletionRequest['body'] = JSON.parse(await text(request))
     requests.push({ path: request.url ?? '', headers: request.headers, body, hasLeft })
+    if (script.drops) {
+      script = { ...script, drops: script.drops - 1 }
+      return request.socket.destroy()
+    }
     await play(script, response, body.stream === true)
   })
   server.listen(0, '127.0.0.1')

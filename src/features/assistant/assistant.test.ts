@@ -1,3 +1,4 @@
+import { queryObjects } from 'node:v8'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/assistantCalls.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
@@ -5,6 +6,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
 import { maxAnswerLength } from './limits.ts'
 
+/** For tests that wait for it to pass; all others would fail for want of speed. */
 const timeout = 800
 
 describeApi('the assistant', (app) => {
@@ -14,7 +16,7 @@ describeApi('the assistant', (app) => {
     service = await startCompletionsServer()
   })
   afterAll(() => service.close())
-  const ai = () => ({ baseUrl: service.address, apiKey: 'key', timeout })
+  const ai = () => ({ baseUrl: service.address, apiKey: 'key', timeout: 20_000 })
   app.startWith(() => ({ ai: ai() }))
   beforeEach(() => {
     service.answer({})
@@ -59,8 +61,9 @@ describeApi('the assistant', (app) => {
     })
 
     test('may take longer than the timeout while pieces keep coming', async () => {
+      await restart({ timeout })
       const pieces = ['a', 'b', 'c', 'd', 'e', 'f']
-      service.answer({ pieces, every: timeout / 3 })
+      service.answer({ pieces, every: timeout / 4 })
       const begun = Date.now()
       expect(await answerOf(await ask(app.visitor, 'Slowly?'))).toBe('abcdef')
       expect(Date.now() - begun).toBeGreaterThan(timeout)
@@ -113,6 +116,7 @@ describeApi('the assistant', (app) => {
       [{ pieces: [], ending: 'stall' }, 504, assistantMessages.timedOut],
       [{ isSilent: true }, 504, assistantMessages.timedOut],
     ] as const)('%j before the first piece is %i', async (script, status, error) => {
+      if (status === 504) await restart({ timeout })
       service.answer({ ...script } as Parameters<typeof service.answer>[0])
       expect(await failure(await askInPieces(app.visitor, 'Streamed?'))).toEqual([
         status,
@@ -145,6 +149,7 @@ describeApi('the assistant', (app) => {
       ['cut', 'message', assistantMessages.failed],
       ['stall', 'message', assistantMessages.timedOut],
     ] as const)('after the first piece, a %s is an event', async (ending, event, error) => {
+      if (ending === 'stall') await restart({ timeout })
       service.answer({ pieces: ['So', ' far'], ending })
       const events = await eventsOf(await askInPieces(app.visitor, 'And then?'))
       expect(events.map((sent) => sent.event)).toEqual([event, event, 'error'])
@@ -152,6 +157,24 @@ describeApi('the assistant', (app) => {
       expect((await questions()).kept).toMatchObject([{ answer: 'So far' }])
       const whole = await ask(app.visitor, 'And then, in one piece?')
       expect((await whole.json()).error).toBe(error)
+      expect(service.requests).toHaveLength(2)
+    })
+
+    test('a kept-alive connection that the service has closed costs neither answer nor budget', async () => {
+      await ask(app.visitor, 'What is there?')
+      service.answer({ drops: 1 })
+      expect(await answerOf(await ask(app.visitor, 'And what else?'))).toBe('Hello.')
+      expect(service.requests).toHaveLength(3)
+      expect(await questions()).toMatchObject({ today: 2 })
+    })
+
+    test('a connection that breaks without a byte is tried once more, and no more', async () => {
+      service.answer({ drops: 2 })
+      expect(await failure(await ask(app.visitor, 'Anybody?'))).toEqual([
+        502,
+        { error: assistantMessages.failed },
+      ])
+      expect(service.requests).toHaveLength(2)
     })
 
     test('what the service says of it goes to the log and to nobody else', async () => {
@@ -206,13 +229,22 @@ describeApi('the assistant', (app) => {
     })
 
     test('the end of the server ends it too', async () => {
-      await restart({ timeout: 20_000 })
       service.answer({ pieces: ['Once'], ending: 'stall' })
       const response = await askInPieces(app.visitor, 'A story?')
       app.endStreams()
       expect((await eventsOf(response)).at(-1)?.event).toBe('error')
       expect(await service.requests[0]?.hasLeft).toBe(true)
     })
+  })
+
+  test('no question leaves anything behind that waits for the end of the server', async () => {
+    const countSignals = () => queryObjects(AbortSignal, { format: 'count' })
+    await ask(app.visitor, 'Question 0?')
+    const before = countSignals()
+    for (let number = 1; number <= 16; number += 1) {
+      await askInPieces(app.visitor, `Question ${number}?`).then(eventsOf)
+    }
+    await expect.poll(countSignals).toBeLessThan(before + 16)
   })
 
   describe('limits', () => {

@@ -38,6 +38,7 @@ const maxAnswerTokens = 1500
  */
 export async function* completeChat(request: Request): AsyncGenerator<string> {
   const { service, signals, log } = request
+  const client = await openClient(service)
   const timeout = service.timeout ?? defaultTimeout
   const ending = new AbortController()
   const { signal } = ending
@@ -52,7 +53,7 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
   const timers = [setTimeout(giveUp, timeout), setTimeout(giveUp, timeout * longestAnswer)]
   let length = 0
   try {
-    for await (const piece of completion(request, signal)) {
+    for await (const piece of completion(client, request, signal)) {
       clearTimeout(timers[0])
       // A model may begin with empty lines.
       const text = (length === 0 ? piece.trimStart() : piece).slice(0, maxAnswerLength - length)
@@ -74,8 +75,8 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
 }
 
 /** Every sign of life of the service: its text, or '' where it says nothing yet. */
-async function* completion({ service, messages }: Request, signal: AbortSignal) {
-  const client = await openClient(service)
+async function* completion(client: OpenAI, request: Request, signal: AbortSignal) {
+  const { service, messages } = request
   const { model } = service
   const open = () =>
     client.chat.completions.create(
