@@ -440,6 +440,24 @@ test.describe('on the owner’s phone', () => {
     await expect(panel(page)).toBeVisible()
   })
 
+  test('the page stays where what moves the button cannot be fetched', async ({
+    page,
+    assistant,
+    mistakes,
+  }) => {
+    await signIn(page, assistant.address)
+    await page.route('**/ButtonMover-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      /ButtonMover-.*js/.test(request.url()),
+    )
+    await page.goto(assistant.address)
+    await failed
+    await opener(page).tap()
+    await expect(panel(page)).toBeVisible()
+    await expect(page.getByText('Long-press to move')).toHaveCount(0)
+    mistakes.length = 0
+  })
+
   test('a visitor’s press is a plain press, and there is no hint', async ({ page, assistant }) => {
     await page.goto(assistant.address)
     const { x, y } = await centerOfButton(page)

@@ -7,6 +7,7 @@ import type { Client } from '../../../test/client.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
+import { projectStore } from '../../features/projects/store.server.ts'
 import { sampleProjects } from '../sample/content.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
 
@@ -66,12 +67,12 @@ describeApi('what the assistant tells the service', (app) => {
     'nothing private is in it when the %s asks',
     async (who) => {
       await writeSample()
-      const letter = { name: 'Zebedee', email: 'zeb@private.example', subject: 'Walnut' }
-      await app.visitor.send('POST', '/api/contact', { json: { ...letter, message: 'Marzipan' } })
+      const message = { name: 'Zebedee', email: 'zeb@private.example', subject: 'Walnut' }
+      await app.visitor.send('POST', '/api/contact', { json: { ...message, message: 'Marzipan' } })
       await ask(app.visitor, 'An earlier question about pomegranates?')
       const { all } = await sentFor('Which messages and passwords do you hold?', app[who])
       const tokens = [...app.owner.cookies.values(), app.owner.headers.get('Authorization')]
-      const secrets = [...Object.values(letter), 'Marzipan', 'pomegranates', owner.email]
+      const secrets = [...Object.values(message), 'Marzipan', 'pomegranates', owner.email]
       for (const secret of [...secrets, owner.password, ...tokens]) {
         expect(all).not.toContain(String(secret).replace('Bearer ', ''))
       }
@@ -116,14 +117,18 @@ describeApi('what the assistant tells the service', (app) => {
 
   test('300 projects stay within the budget, the one that matters in full', async () => {
     const filler = 'It keeps ledgers for a shop. '.repeat(30)
-    for (let number = 1; number <= 300; number += 1) {
-      const isIt = number === 150
-      await addProject({
-        title: isIt ? 'Kelp Almanac' : `Ledger number ${number} of a long and winding name`,
-        description: isIt ? 'Forecasts seaweed harvests with satellites.' : filler,
-        features: isIt ? ['Spectral bands'] : [],
-      })
-    }
+    // One call for each would render the page 300 times.
+    await app.db.transaction().execute(async (transaction) => {
+      for (let number = 1; number <= 300; number += 1) {
+        const isIt = number === 150
+        const fields = {
+          title: isIt ? 'Kelp Almanac' : `Ledger number ${number} of a long and winding name`,
+          description: isIt ? 'Forecasts seaweed harvests with satellites.' : filler,
+          features: isIt ? ['Spectral bands'] : [],
+        }
+        await projectStore.create(transaction, { category: 'Web', ...fields }, new Date())
+      }
+    })
     for (const question of ['Anything with satelites?', 'kelp?', 'Who forecasts HARVESTS']) {
       const { system } = await sentFor(question)
       expect(system).toContain('Project: Kelp Almanac\nForecasts seaweed harvests with satellites.')

@@ -1,14 +1,13 @@
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../features/account/session.tsx'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { AssistantButton } from '../../../features/assistant/button/AssistantButton.tsx'
+import type { ButtonMoverProps } from '../../../features/assistant/button/ButtonMover.tsx'
 import type { AssistantWithPortfolioProps } from './AssistantWithPortfolio.tsx'
 
 const load = () => import('./AssistantWithPortfolio.tsx')
 
-const ButtonMover = lazy(async () => ({
-  default: (await import('../../../features/assistant/button/ButtonMover.tsx')).ButtonMover,
-}))
+const loadMover = () => import('../../../features/assistant/button/ButtonMover.tsx')
 
 /** The assistant's button; what it opens is fetched when it is asked for. */
 export function Assistant() {
@@ -17,6 +16,7 @@ export function Assistant() {
   const [Panel, setPanel] = useState<ComponentType<AssistantWithPortfolioProps>>()
   const [state, setState] = useState<'closed' | 'loading' | 'folded' | 'open'>('closed')
   const container = useRef<HTMLDivElement>(null)
+  const Mover = useMover(isAuthenticated)
   if (hide_chat) return null
 
   const open = async () => {
@@ -40,7 +40,7 @@ export function Assistant() {
     <>
       <AssistantButton
         container={container}
-        mover={isAuthenticated && <Suspense>{<ButtonMover container={container} />}</Suspense>}
+        mover={Mover && <Mover container={container} />}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         aria-busy={state === 'loading'}
@@ -53,4 +53,17 @@ export function Assistant() {
       )}
     </>
   )
+}
+
+/** What moves the owner's button. React.lazy would take the page away where it cannot be fetched. */
+function useMover(isOwner: boolean) {
+  const [Mover, setMover] = useState<ComponentType<ButtonMoverProps>>()
+  useEffect(() => {
+    if (!isOwner) return setMover(undefined)
+    loadMover().then(
+      ({ ButtonMover }) => setMover(() => ButtonMover),
+      () => {},
+    )
+  }, [isOwner])
+  return Mover
 }

@@ -21,8 +21,7 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
   const [query, setQuery] = useState('')
   const matching = searchQuestions(kept, useDeferredValue(query))
   const section = useRef<HTMLElement>(null)
-  // The button that had the focus goes with the questions.
-  const { isForgetting, forgetAll } = useForgetting(() => section.current?.focus())
+  const { isForgetting, forgetAll } = useForgetting(kept.length)
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Questions" className={styles.questions}>
@@ -35,7 +34,10 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
               variant="danger"
               icon={<Trash2 />}
               disabled={isForgetting}
-              onClick={() => forgetAll(kept.length)}
+              onClick={async () => {
+                // The button that had the focus goes with the questions.
+                if (await forgetAll()) section.current?.focus()
+              }}
             >
               Delete All…
             </Button>
@@ -62,23 +64,21 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
   )
 }
 
-/** Deletes the kept questions after a question of its own. */
-function useForgetting(onDone: () => void) {
+/** Deletes all kept questions, once the owner has agreed; answers whether it was done. */
+function useForgetting(count: number) {
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
-  const forgetAll = (count: number) => {
-    const questions = count === 1 ? 'the kept question' : `all ${count} kept questions`
-    return act({
+  const questions = count === 1 ? 'the kept question' : `all ${count} kept questions`
+  const forgetAll = () =>
+    act({
       question: `Delete ${questions}? This cannot be undone.`,
+      explain: () => assistantMessages.forgetFailed,
       run: async () => {
         const { message } = await call(assistantApi.forget)
         await cache.invalidateQueries({ queryKey: resourceKey(assistantApi.questions) })
-        onDone()
         return message
       },
-      explain: () => assistantMessages.forgetFailed,
     })
-  }
   return { isForgetting: isBusy, forgetAll }
 }
 

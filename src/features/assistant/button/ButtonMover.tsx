@@ -10,7 +10,7 @@ import {
 } from './buttonPosition.ts'
 import { followPress } from './followPress.ts'
 
-type ButtonMoverProps = { container: RefObject<HTMLDivElement | null> }
+export type ButtonMoverProps = { container: RefObject<HTMLDivElement | null> }
 
 /** Lets the owner move the button on small screens, and says so until it has been moved. */
 export function ButtonMover({ container }: ButtonMoverProps) {

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
+import { CopyButton } from '../../../client/ui/CopyButton.tsx'
 import { answerLink, linkTargets } from '../links/answerLinks.ts'
 import type { Target } from '../links/targets.ts'
 import styles from './Answer.module.css'
-import { CopyAnswer } from './CopyAnswer.tsx'
 
 type AnswerProps = {
   text: string
@@ -26,7 +26,7 @@ export const Answer = memo(({ text, isWhole, targets, onOpenTarget }: AnswerProp
       >
         {text}
       </Markdown>
-      {isWhole && <CopyAnswer text={text} />}
+      {isWhole && <CopyButton text={text} variant="quiet" className={styles.copy} />}
     </div>
   )
 })
