@@ -4,7 +4,7 @@ import type { Loaded } from '../../shared/loaded.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import type { Landing } from '../pages/landing.ts'
 import type { PublicView } from '../pages/publicView.server.ts'
-import * as told from './assistantRecords.server.ts'
+import * as inWords from './assistantRecords.server.ts'
 
 type Dependencies = { view: Pick<PublicView, 'appearance'>; loadLanding: LoadLanding }
 
@@ -36,20 +36,20 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
     name: nameOf(landing),
     anchors: ['#hero', ...shown.map((id) => `#${id}`)],
     facts: [
-      ...told.heroFacts(landing.hero),
-      ...from('about', landing.about).flatMap(told.aboutFacts),
-      ...told.resumeFacts(landing.resume),
-      ...from('contact', landing.contact).flatMap(told.contactFacts),
+      ...inWords.heroFacts(landing.hero),
+      ...from('about', landing.about).flatMap(inWords.aboutFacts),
+      ...inWords.resumeFacts(landing.resume),
+      ...from('contact', landing.contact).flatMap(inWords.contactFacts),
     ],
     records: [
-      ...listed('projects', landing.projects).map(told.projectRecord),
+      ...listed('projects', landing.projects).map(inWords.projectRecord),
       ...listed('skills', landing.skills).map((skill) =>
-        told.skillRecord(skill, hide_skill_levels === 1),
+        inWords.skillRecord(skill, hide_skill_levels === 1),
       ),
-      ...listed('certifications', landing.certifications).map(told.certificationRecord),
-      ...listed('ai-tools', landing.aiTools).map(told.aiToolRecord),
-      ...listed('experience', landing.experience).map(told.positionRecord),
-      ...listed('testimonials', landing.testimonials).map(told.testimonialRecord),
+      ...listed('certifications', landing.certifications).map(inWords.certificationRecord),
+      ...listed('ai-tools', landing.aiTools).map(inWords.aiToolRecord),
+      ...listed('experience', landing.experience).map(inWords.positionRecord),
+      ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
     ],
   }
 }

@@ -20,8 +20,8 @@ export function recordRanker({ records }: Pick<Portfolio, 'records'>): RankRecor
 
   return (question, earlier = '') => {
     const scores = new Map<number, number>()
-    const add = (words: string, weight: number) => {
-      for (const { id, score } of index.search(words)) {
+    const add = (query: string, weight: number) => {
+      for (const { id, score } of index.search(query)) {
         scores.set(id, (scores.get(id) ?? 0) + score * weight)
       }
     }
