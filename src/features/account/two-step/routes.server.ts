@@ -51,7 +51,7 @@ export function twoStepRoutes(dependencies: ProofDependencies): Route[] {
         const store = twoStepStore(transaction)
         const isFirst = await store.turnOn(secret, step)
         if (!isFirst) throw new ApiError(409, twoStepMessages.notStarted)
-        await store.replaceRecoveryCodes(codes.map(recoveryCodeHash), now())
+        await store.replaceRecoveryCodes(transaction, codes.map(recoveryCodeHash), now())
       })
       return { codes }
     }),
@@ -62,14 +62,14 @@ export function twoStepRoutes(dependencies: ProofDependencies): Route[] {
       await db
         .transaction()
         .execute((transaction) =>
-          twoStepStore(transaction).replaceRecoveryCodes(codes.map(recoveryCodeHash), now()),
+          twoStepStore(db).replaceRecoveryCodes(transaction, codes.map(recoveryCodeHash), now()),
         )
       return { codes }
     }),
 
     handle(twoStepApi.turnOff, async ({ input, http }) => {
       await proof.attempt(http, 'owner', () => requireBoth(input))
-      await db.transaction().execute((transaction) => twoStepStore(transaction).remove())
+      await db.transaction().execute((transaction) => twoStepStore(db).remove(transaction))
       return { message: twoStepMessages.turnedOff }
     }),
   ]

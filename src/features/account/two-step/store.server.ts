@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/db/database.ts'
+import type { Database, Transaction } from '../../../server/db/database.ts'
 
 type TwoStep = {
   id: number
@@ -68,11 +68,16 @@ export function twoStepStore(db: Database) {
       return numDeletedRows > 0n
     },
 
-    /** Puts recovery codes in the place of all earlier ones. Give the store a transaction. */
-    async replaceRecoveryCodes(hashes: string[], time: Date): Promise<void> {
-      await tables.deleteFrom('recovery_codes').execute()
+    /** Stores recovery codes instead of all earlier ones. */
+    async replaceRecoveryCodes(
+      transaction: Transaction,
+      hashes: string[],
+      time: Date,
+    ): Promise<void> {
+      const inside = transaction.withTables<Tables>()
+      await inside.deleteFrom('recovery_codes').execute()
       const created_at = time.toISOString()
-      await tables
+      await inside
         .insertInto('recovery_codes')
         .values(hashes.map((code_hash) => ({ code_hash, created_at })))
         .execute()
@@ -86,10 +91,11 @@ export function twoStepStore(db: Database) {
       return count
     },
 
-    /** Forgets the secret and the recovery codes. Give the store a transaction. */
-    async remove(): Promise<void> {
-      await tables.deleteFrom('recovery_codes').execute()
-      await tables.deleteFrom('two_step').execute()
+    /** Forgets the secret and the recovery codes. */
+    async remove(transaction: Transaction): Promise<void> {
+      const inside = transaction.withTables<Tables>()
+      await inside.deleteFrom('recovery_codes').execute()
+      await inside.deleteFrom('two_step').execute()
     },
   }
 }
