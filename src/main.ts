@@ -15,6 +15,7 @@ import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/d
 import { migrate } from './server/db/migrate.ts'
 import { StartError } from './server/errors.ts'
 import { listen } from './server/http/listen.ts'
+import { readyAnswers } from './server/ready/readyAnswers.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -114,8 +115,12 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     await vite?.close()
     await stop(running)
   })
+  if (!vite) {
+    const ready = readyAnswers({ fetch: app.fetch, changes, log, isOpen: () => !isClosing })
+    const makeAnswer = getRequestListener(ready.fetch)
+    return (request, response) => ready.answer(request, response) || makeAnswer(request, response)
+  }
   const listener = getRequestListener(app.fetch)
-  if (!vite) return listener
   return (request, response) =>
     vite.middlewares(request, response, () => listener(request, response))
 }

@@ -9,6 +9,7 @@ const compiled = join(root, 'node_modules/.cache/vitrine/compiled')
 export type Started = {
   /** Where it listens, or '' when it ended before it did. */
   address: string
+  pid: number
   output(): string
   exitCode: Promise<number | null>
   /** Ends it as a process manager does, and waits. */
@@ -35,6 +36,7 @@ export async function startProcess(
   await Promise.race([exitCode, opened(child, () => output)])
   return {
     address: /Site +(\S+)/.exec(output)?.[1] ?? '',
+    pid: child.pid ?? 0,
     output: () => output,
     exitCode,
     stop: (signal = 'SIGTERM') => {

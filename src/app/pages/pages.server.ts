@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import { pageCache, type ReadyPage, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
+import { acceptedEncoding } from '../../server/http/acceptedEncoding.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, publicCaching } from '../../server/http/reply.ts'
 import { inertJson } from '../../shared/jsonText.ts'
@@ -154,7 +155,7 @@ const fill = (template: string, content: Content) =>
     .replace(/<!--(head|app|data)-->/g, (_, name: keyof Content) => content[name])
 
 function answerPage(http: Context, page: ReadyPage, source: PageSource): Response {
-  const encoding = acceptedEncoding(http.req.header('Accept-Encoding') ?? '')
+  const encoding = acceptedEncoding(http.req.header('Accept-Encoding'))
   const { bytes, etag } = page[encoding]
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=UTF-8',
@@ -166,14 +167,4 @@ function answerPage(http: Context, page: ReadyPage, source: PageSource): Respons
   if (namesTag(http.req.header('If-None-Match'), etag)) return http.body(null, 304, headers)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   return http.body(bytes, 200, headers)
-}
-
-function acceptedEncoding(header: string): keyof ReadyPage {
-  const accepted = header
-    .toLowerCase()
-    .split(',')
-    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-    .map((entry) => entry.split(';')[0]?.trim())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumPath } from '../scripts/browser.mjs'
+import { startProcess } from '../test/startProcess.ts'
+
+/**
+ * Prints what Lighthouse says of the landing page with sample content, on a phone and on a desk: the median of
+ * LIGHTHOUSE_RUNS runs (5). Ends with 1 when a category is below LIGHTHOUSE_FLOOR (95). LIGHTHOUSE_URL judges
+ * another page instead. Lighthouse itself comes through npx: it is too large to be installed with everything.
+ */
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
+const floor = Number(process.env.LIGHTHOUSE_FLOOR ?? 95)
+const lighthouse = 'lighthouse@13.5.0'
+const flags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+type Report = {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number }>
+}
+const figures = {
+  'FCP ms': 'first-contentful-paint',
+  'LCP ms': 'largest-contentful-paint',
+  'blocking ms': 'total-blocking-time',
+  'main thread ms': 'mainthread-work-breakdown',
+  shift: 'cumulative-layout-shift',
+  'speed index': 'speed-index',
+} as const
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'))
+const site = process.env.LIGHTHOUSE_URL
+  ? undefined
+  : await startProcess({ DATA_DIR: folder, NODE_ENV: 'production', HOST: '127.0.0.1' })
+const url = process.env.LIGHTHOUSE_URL ?? site?.address ?? ''
+try {
+  const rows = { phone: await judge([]), desk: await judge(['--preset=desktop']) }
+  console.table(rows)
+  const scores = Object.values(rows).flatMap((row) =>
+    ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => row[name] ?? 0),
+  )
+  if (Math.min(...scores) < floor) process.exitCode = 1
+} finally {
+  await site?.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function judge(preset: string[]): Promise<Record<string, number>> {
+  await fetch(url)
+  const reports: Record<string, number>[] = []
+  for (let run = 0; run < runs; run += 1) reports.push(await judgeOnce(preset, run))
+  const names = Object.keys(reports[0] ?? {})
+  return Object.fromEntries(
+    names.map((name) => [name, median(reports.map((row) => row[name] ?? 0))]),
+  )
+}
+
+async function judgeOnce(preset: string[], run: number): Promise<Record<string, number>> {
+  const file = join(folder, `report-${run}.json`)
+  const output = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`]
+  await promisify(execFile)('npx', ['--yes', lighthouse, url, ...preset, ...output], {
+    env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' },
+  })
+  const { categories, audits }: Report = JSON.parse(await readFile(file, 'utf8'))
+  const scores = Object.entries(categories).map(([name, { score }]) => [
+    name,
+    Math.round(score * 100),
+  ])
+  const times = Object.entries(figures).map(([name, audit]) => [
+    name,
+    Math.round((audits[audit]?.numericValue ?? 0) * 1000) / 1000,
+  ])
+  return Object.fromEntries([...scores, ...times])
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

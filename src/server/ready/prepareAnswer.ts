@@ -1,0 +1,102 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../http/acceptedEncoding.ts'
+import { strongTag } from '../http/reply.ts'
+
+/** One encoding of an answer: its bytes, and all its headers in the order of the wire, name after value. */
+export type Form = { bytes: Buffer; etag: string; whole: string[]; unchanged: string[] }
+
+export type ReadyAnswer = {
+  forms: Record<Encoding, Form>
+  /** The bytes that it takes in memory. */
+  size: number
+  /** Whether caches may keep it for ever: its address changes with its content. */
+  isForEver: boolean
+}
+
+/** The largest body that is kept ready, in bytes; larger ones are sent as they are made. */
+export const largestAnswer = 1024 * 1024
+/** Below this size compressing costs more than it saves, in bytes. */
+const worthCompressing = 500
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg\+xml)/
+
+/** Whether an answer is the same for everybody and small enough to be kept. */
+export function isShared({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    headers.get('Cache-Control')?.startsWith('public') === true &&
+    !headers.has('Set-Cookie') &&
+    Number(headers.get('Content-Length') ?? 0) <= largestAnswer
+  )
+}
+
+/**
+ * Asks for an answer in every encoding and makes it ready to be sent; undefined when it is not shared by
+ * all or too large. Text that comes in one encoding only is compressed here.
+ */
+export async function prepareAnswer(
+  ask: (encoding: Encoding) => Promise<Response>,
+): Promise<ReadyAnswer | undefined> {
+  const plain = await ask('identity')
+  if (!isShared(plain)) return undefined
+  const bytes = Buffer.from(await plain.arrayBuffer())
+  if (bytes.byteLength > largestAnswer) return undefined
+  const { headers } = plain
+  const identity = form(headers, bytes, headers.get('ETag') ?? strongTag(bytes))
+  const forms = (await compressedForms(ask, identity, headers)) ?? { br: identity, gzip: identity }
+  const kept = new Set([identity, forms.gzip, forms.br])
+  return {
+    forms: { identity, ...forms },
+    size: [...kept].reduce((size, { bytes }) => size + bytes.byteLength + 2000, 0),
+    isForEver: headers.get('Cache-Control')?.includes('immutable') === true,
+  }
+}
+
+async function compressedForms(
+  ask: (encoding: Encoding) => Promise<Response>,
+  { bytes, etag }: Form,
+  headers: Headers,
+): Promise<Record<'br' | 'gzip', Form> | undefined> {
+  if (headers.get('Vary')?.includes('Accept-Encoding')) {
+    const [br, gzipped] = await Promise.all([ask('br'), ask('gzip')])
+    return { br: await formOf(br, etag, 'br'), gzip: await formOf(gzipped, etag, 'gzip') }
+  }
+  if (!compressible.test(headers.get('Content-Type') ?? '')) return undefined
+  if (bytes.byteLength < worthCompressing) return undefined
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(bytes, { level: 6 }),
+  ])
+  return {
+    br: compressed(headers, br, etag, 'br'),
+    gzip: compressed(headers, gzipped, etag, 'gzip'),
+  }
+}
+
+/** An encoding that the application made itself. */
+async function formOf(answer: Response, etag: string, encoding: Encoding): Promise<Form> {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return form(answer.headers, bytes, answer.headers.get('ETag') ?? taggedFor(etag, encoding))
+}
+
+function compressed(headers: Headers, bytes: Buffer, etag: string, encoding: Encoding): Form {
+  const own = new Headers(headers)
+  own.set('Content-Encoding', encoding)
+  own.append('Vary', 'Accept-Encoding')
+  return form(own, bytes, taggedFor(etag, encoding))
+}
+
+const taggedFor = (etag: string, encoding: Encoding) => `${etag.slice(0, -1)}-${encoding}"`
+
+function form(given: Headers, bytes: Buffer, etag: string): Form {
+  const headers = new Headers(given)
+  headers.set('ETag', etag)
+  headers.set('Content-Length', String(bytes.byteLength))
+  const whole = [...headers].flat()
+  const describesBody = /^content-(length|type|encoding|disposition)$/
+  const unchanged = [...headers].filter(([name]) => !describesBody.test(name)).flat()
+  return { bytes, etag, whole, unchanged }
+}

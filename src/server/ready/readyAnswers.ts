@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { Changes } from '../changes.ts'
+import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding.ts'
+import { namesTag } from '../http/reply.ts'
+import { isShared, prepareAnswer, type ReadyAnswer } from './prepareAnswer.ts'
+
+/** How many bytes of answers are kept; beyond it, the one not asked for longest goes. */
+const maxBytes = 32 * 1024 * 1024
+/** How many addresses are remembered to be made anew after a change. */
+const maxStale = 100
+/** How long after a change its answers are made anew, so that a burst of writes makes them once, in milliseconds. */
+const quietTime = 100
+
+type Dependencies = {
+  /** The application, which makes every answer that is not ready. */
+  fetch: (request: Request, env?: object) => Response | Promise<Response>
+  changes: Changes
+  log: Logger
+  /** False once the server takes no more requests. */
+  isOpen?: () => boolean
+}
+
+export type ReadyAnswers = ReturnType<typeof readyAnswers>
+
+/**
+ * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was
+ * asked for is made again aside in every encoding, and anew when content changes. Never kept: what is
+ * private, what depends on a session, a query or another site's Origin, and what is larger than 1 MB.
+ */
+export function readyAnswers({ fetch, changes, log, isOpen = () => true }: Dependencies) {
+  const table = new LRUCache<string, ReadyAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
+  })
+  const making = new Map<string, Promise<void>>()
+  const stale = new Set<string>()
+  let version = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const make = async (key: string): Promise<void> => {
+    const startedAt = version
+    const ask = async (encoding: Encoding) => fetch(requestOf(key, encoding))
+    const answer = await prepareAnswer(ask)
+    if (!answer) return
+    if (startedAt === version) table.set(key, answer)
+    else makeAnew(key)
+  }
+  const makeAside = (key: string) => {
+    if (making.has(key)) return
+    const made = make(key)
+      .catch((error) => log.error({ err: error, key }, 'an answer could not be made ready'))
+      .finally(() => making.delete(key))
+    making.set(key, made)
+  }
+  const makeStaleAnew = () => {
+    timer = undefined
+    for (const key of stale) makeAside(key)
+    stale.clear()
+  }
+  const makeAnew = (key: string) => {
+    if (stale.size < maxStale) stale.add(key)
+    timer ??= setTimeout(makeStaleAnew, quietTime).unref()
+  }
+  const forget = () => {
+    version += 1
+    for (const [key, { isForEver }] of table.entries()) if (!isForEver) makeAnew(key)
+    table.clear()
+  }
+  changes.onChange('content', forget)
+  changes.onChange('ratings', forget)
+
+  return {
+    /** Answers a request from the table; false when the application has to. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!isShareable(request) || !isOpen()) return false
+      const ready = table.get(keyOf(request))
+      if (ready) send(ready, request, response)
+      return ready !== undefined
+    },
+
+    /** The application's answer; one that all visitors share is made ready for the next of them. */
+    async fetch(request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> {
+      const answer = await fetch(request, { incoming })
+      if (isShareable(incoming) && isShared(answer)) makeAside(keyOf(incoming))
+      return answer
+    },
+
+    /** Resolves when nothing waits to be made ready. */
+    async settled(): Promise<void> {
+      while (timer || making.size > 0) {
+        clearTimeout(timer)
+        if (timer) makeStaleAnew()
+        await Promise.all(making.values())
+      }
+    },
+  }
+}
+
+type Incoming = Pick<
+  HttpBindings['incoming'] | Http2Bindings['incoming'],
+  'headers' | 'method' | 'url'
+>
+
+/** Whether the answer can depend on nothing but the address, the host and the encoding. */
+function isShareable({ method, url = '', headers }: Incoming): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.range === undefined &&
+    headers.origin === undefined &&
+    headers.authorization === undefined &&
+    !url.includes('?')
+  )
+}
+
+// Neither a scheme nor a host nor a path has a space, which so parts them.
+const keyOf = ({ headers, url = '' }: Incoming) =>
+  `${headers['x-forwarded-proto'] ?? ''} ${headers.host ?? ''} ${url}`
+
+function requestOf(key: string, encoding: Encoding): Request {
+  const [scheme = '', host = '', path = ''] = key.split(' ')
+  const headers = new Headers({ Host: host, 'Accept-Encoding': encoding })
+  if (scheme) headers.set('X-Forwarded-Proto', scheme)
+  return new Request(new URL(path, `http://${host || 'localhost'}`), { headers })
+}
+
+function send(ready: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const { headers, method } = request
+  const form = ready.forms[encodingFor(headers['accept-encoding'])]
+  const named = headers['if-none-match']
+  if (named !== undefined && (named === form.etag || namesTag(named, form.etag))) {
+    response.writeHead(304, form.unchanged).end()
+    return
+  }
+  response.writeHead(200, form.whole)
+  if (method === 'HEAD') response.end()
+  else response.end(form.bytes)
+}
+
+const knownHeaders = new LRUCache<string, Encoding>({ max: 100 })
+
+/** Browsers send few different headers, so each is read once. */
+function encodingFor(header = ''): Encoding {
+  const known = knownHeaders.get(header)
+  if (known) return known
+  const encoding = acceptedEncoding(header)
+  knownHeaders.set(header, encoding)
+  return encoding
+}
