@@ -100,8 +100,10 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
  */
 function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
   const render = (key: string) => renderLanding(JSON.parse(key), dependencies)
-  const landing = pageCache({ render, log, patience, max: 8 })
-  const withProject = pageCache({ render, log, patience, max: 64 })
+  // While developing, the first rendering compiles everything that it needs.
+  const timeout = dependencies.source.isCached ? undefined : 120_000
+  const landing = pageCache({ render, log, patience, timeout, max: 8 })
+  const withProject = pageCache({ render, log, patience, timeout, max: 64 })
   for (const { markStale } of [landing, withProject]) {
     changes.onChange('content', markStale)
     changes.onChange('ratings', markStale)
