@@ -100,6 +100,11 @@ export const breaks: Break[] = [
       "=== 'cross-site') return true",
       "=== 'cross-site') return false",
     ],
+    ['an origin must be known', 'URL.canParse(origin) && new URL(origin).host === host', 'true'],
+  ),
+  ...linesOf(
+    'src/server/http/origins.ts',
+    'src/server/http/origins.test.ts',
     [
       'the address is what the outermost trusted proxy wrote',
       'hops.at(-Math.min(trustProxy, hops.length))',
@@ -115,7 +120,6 @@ export const breaks: Break[] = [
       'if (trustProxy > 0) {\n    const address',
       'if (trustProxy >= 0) {\n    const address',
     ],
-    ['an origin must be known', 'URL.canParse(origin) && new URL(origin).host === host', 'true'],
   ),
   ...linesOf('src/server/http/handle.ts', 'test/endpoints.test.ts', [
     'an owner’s call needs a session',
