@@ -47,6 +47,7 @@ type Workplace = { copy: string; vitest: Vitest }
 
 /** Answers the breaks that nothing has noticed, or that do not apply any more. */
 async function makeAll(chosen: Break[], workplace: Workplace): Promise<Break[]> {
+  console.log(`${chosen.length} breaks; first their suites without any`)
   const failing = new Map<string, string>()
   for (const suite of new Set(chosen.map(({ suite }) => suite))) {
     const { isNoticed, by } = await runTests(suite, workplace)
