@@ -15,6 +15,7 @@ import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/d
 import { migrate } from './server/db/migrate.ts'
 import { StartError } from './server/errors.ts'
 import { listen } from './server/http/listen.ts'
+import { sharedCacheSeconds } from './server/http/reply.ts'
 import { readyAnswers } from './server/ready/readyAnswers.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -116,7 +117,12 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     await stop(running)
   })
   if (!vite) {
-    const ready = readyAnswers({ fetch: app.fetch, changes, log, isOpen: () => !isClosing })
+    const ready = readyAnswers({
+      ...{ fetch: app.fetch, changes, log },
+      // Another process may have changed something and its word been lost.
+      lifetime: open.pool && sharedCacheSeconds * 1000,
+      isOpen: () => !isClosing,
+    })
     const makeAnswer = getRequestListener(ready.fetch)
     return (request, response) => ready.answer(request, response) || makeAnswer(request, response)
   }

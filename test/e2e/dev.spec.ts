@@ -42,6 +42,11 @@ test('while developing, edits show on the open page without a reload, one after 
   await page.evaluate(() => {
     document.documentElement.dataset.mark = 'still here'
   })
+  // An edit before the page is alive would come to nobody.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Color scheme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', { timeout: 500 })
+  }).toPass()
   const file = 'src/features/projects/ProjectsSection.tsx'
   await workshop.edit(file, 'Selected projects', 'First edit')
   await expect(heading).toHaveText('First edit')

@@ -68,13 +68,19 @@ export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }
     })
 
   return {
-    /** The page of a key; rejects when it cannot be rendered and no earlier version is known. */
-    async get(key: string): Promise<ReadyPage> {
+    /**
+     * The page of a key, and whether it shows everything as it is now. Rejects when it cannot be rendered
+     * and no earlier version is known.
+     */
+    async get(key: string): Promise<{ page: ReadyPage; isCurrent: boolean }> {
       const known = pages.get(key)
-      if (!known) return renew(key)
-      if (known.version === version) return known.page
+      if (known?.version === version) return { page: known.page, isCurrent: true }
       const waiting = wait(patience, undefined, { ref: false })
-      return (await Promise.race([renewAside(key), waiting])) ?? known.page
+      const page = known
+        ? ((await Promise.race([renewAside(key), waiting])) ?? known.page)
+        : await renew(key)
+      const latest = pages.peek(key)
+      return { page, isCurrent: latest?.page === page && latest.version === version }
     },
 
     /**

@@ -19,6 +19,8 @@ type Dependencies = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
   changes: Changes
   log: Logger
+  /** How long an answer is kept at most, in milliseconds, where changes may go unheard; else for ever. */
+  lifetime?: number | undefined
   /** False once the server takes no more requests. */
   isOpen?: () => boolean
 }
@@ -30,9 +32,11 @@ export type ReadyAnswers = ReturnType<typeof readyAnswers>
  * asked for is made again aside in every encoding, and anew when content changes. Never kept: what is
  * private, what depends on a session, a query or another site's Origin, and what is larger than 1 MB.
  */
-export function readyAnswers({ fetch, changes, log, isOpen = () => true }: Dependencies) {
+export function readyAnswers(dependencies: Dependencies) {
+  const { fetch, changes, log, lifetime = 0, isOpen = () => true } = dependencies
   const table = new LRUCache<string, ReadyAnswer>({
     maxSize: maxBytes,
+    ttl: lifetime,
     sizeCalculation: ({ size }) => size,
   })
   const making = new Map<string, Promise<void>>()
