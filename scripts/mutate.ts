@@ -85,7 +85,7 @@ function runTests(suite: string, workplace: Workplace): Promise<Outcome> {
   return suite.endsWith('.spec.ts') ? runSpec(suite, workplace) : runSuite(suite, workplace)
 }
 
-/** A suite that cannot even be loaded proves nothing, and is an error. */
+/** A suite that cannot even be loaded has noticed nothing. */
 async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Outcome> {
   const specifications = vitest.getModuleSpecifications(join(copy, suite))
   if (specifications.length === 0) return { isNoticed: false, by: `there is no ${suite}` }
@@ -94,7 +94,7 @@ async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Out
     // Those of earlier runs are answered as well.
     if (module.relativeModuleId !== suite) continue
     const [error] = module.errors()
-    if (error) throw new Error(`${suite}: ${error.message}`)
+    if (error) return { isNoticed: false, by: `${suite} cannot be loaded: ${error.message}` }
     for (const { fullName } of module.children.allTests('failed')) {
       return { isNoticed: true, by: fullName }
     }
