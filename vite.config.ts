@@ -81,7 +81,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         target: 'node24',
-        rolldownOptions: { input: ['src/main.ts', 'src/app/visitor/render.server.tsx'] },
+        rolldownOptions: {
+          input: ['src/main.ts', 'src/app/visitor/render.server.tsx'],
+          // Node holds the whole text in memory; names stay, for what is logged.
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -92,6 +92,7 @@ async function requireAnswer({ db, location }: OpenDatabase): Promise<void> {
 async function answerRequests(running: Running): Promise<RequestListener> {
   const { config, log, open, changes, server } = running
   const vite = process.argv.includes('--dev') ? await startVite(projectPath(), server) : undefined
+  const pages = vite ? developmentPages(vite) : builtPages(projectPath('dist'))
   let isClosing = false
   const { app, removeExpired, endStreams } = createApp({
     db: open.db,
@@ -100,7 +101,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     origins: config,
     rateLimitScale: config.rateLimitScale,
     ai: config.ai,
-    pages: vite ? developmentPages(vite) : builtPages(projectPath('dist')),
+    pages,
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
   })
@@ -114,6 +115,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     await stop(running)
   })
   if (!vite) {
+    // The first visitor needs it; whether it loads is told to who asks for a page.
+    void pages.renderer().catch(() => {})
     const ready = readyAnswers({ fetch: app.fetch, changes, log, isOpen: () => !isClosing })
     const makeAnswer = getRequestListener(ready.fetch)
     return (request, response) => ready.answer(request, response) || makeAnswer(request, response)
