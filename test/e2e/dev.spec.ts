@@ -5,7 +5,15 @@ import { startProcess } from '../startProcess.ts'
 import { test as base, expect } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
-const copied = ['src', 'public', 'index.html', 'admin.html', 'vite.config.ts', 'package.json']
+const copied = [
+  'src',
+  'public',
+  'index.html',
+  'admin.html',
+  'vite.config.ts',
+  'scripts',
+  'package.json',
+]
 
 /** A copy of the sources that a test may edit, served by the development server. */
 const test = base.extend<{ workshop: { address: string; edit: Edit } }>({
