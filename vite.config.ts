@@ -84,7 +84,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ['src/main.ts', 'src/app/visitor/render.server.tsx'],
           // Node holds the whole text in memory; names stay, for what is logged.
-          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
         },
       }
     : {
