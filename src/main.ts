@@ -116,7 +116,9 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     await stop(running)
   })
   if (!vite) {
-    const ready = readyAnswers({ fetch: app.fetch, changes, log, isOpen: () => !isClosing })
+    const isOpen = () => !isClosing
+    const ratedPaths = ['/', '/api/projects']
+    const ready = readyAnswers({ fetch: app.fetch, changes, log, ratedPaths, isOpen })
     const makeAnswer = getRequestListener(ready.fetch)
     return (request, response) => ready.answer(request, response) || makeAnswer(request, response)
   }

@@ -63,18 +63,43 @@ describe('the page cache', () => {
     expect(textOf(await second)).toBe('new')
   })
 
-  test('the second of two quick changes is rendered, without anybody asking', async () => {
+  test('a burst of changes is rendered once, without anybody asking', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render, { patience: 0 })
+    void cache.get('/')
+    await renderings.finish(1, 'first')
+    await cache.get('/')
+    for (let change = 0; change < 20; change += 1) cache.markStale()
+    await renderings.finish(2, 'second')
+    await vi.waitFor(async () => expect(textOf(await cache.get('/'))).toBe('second'))
+    expect(renderings.count()).toBe(2)
+  })
+
+  test('what changes while a rendering runs is rendered after it', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render, { patience: 0 })
     void cache.get('/')
     await renderings.finish(1, 'first')
     await cache.get('/')
     cache.markStale()
+    await vi.waitFor(() => expect(renderings.count()).toBe(2))
     cache.markStale()
     await renderings.finish(2, 'second')
     await renderings.finish(3, 'third')
     await vi.waitFor(async () => expect(textOf(await cache.get('/'))).toBe('third'))
     expect(renderings.count()).toBe(3)
+  })
+
+  test('a version that is to be replaced says so, so that nobody keeps it', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render, { patience: 0 })
+    void cache.get('/')
+    await renderings.finish(1, 'first')
+    expect((await cache.get('/')).isStale).toBe(false)
+    cache.markStale()
+    expect((await cache.get('/')).isStale).toBe(true)
+    const incomplete = cacheOf(async () => ({ html: 'page', isComplete: false }))
+    expect((await incomplete.get('/')).isStale).toBe(true)
   })
 
   test('a rendering that fails leaves the last version standing', async () => {

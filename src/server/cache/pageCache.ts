@@ -4,10 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { strongTag } from '../http/reply.ts'
+import { quietTime } from './quietTime.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** A page as ready bytes, one form for each encoding that browsers accept. */
-export type ReadyPage = Record<'identity' | 'gzip' | 'br', { bytes: Bytes; etag: string }>
+export type ReadyPage = Record<'identity' | 'gzip' | 'br', { bytes: Bytes; etag: string }> & {
+  /** True of a version that is to be replaced as soon as can be, so that nobody may keep it. */
+  isStale?: boolean
+}
 export type Rendered = {
   html: string
   /** False when a section failed: such a page is shown, but tried again on the next visit. */
@@ -21,24 +25,28 @@ type Dependencies = {
   max: number
   /** How long a visitor waits for the next version before the last one is shown, in milliseconds. */
   patience?: number | undefined
+  /** How long nothing may have changed before the next version is rendered, in milliseconds. */
+  quiet?: number | undefined
   /** How long a rendering may take, in milliseconds; what comes later is dropped. */
   timeout?: number | undefined
 }
 
 /**
- * Keeps rendered pages. When content changes, the next version is rendered aside and swapped in; a
- * rendering that fails or takes too long leaves the last version standing, and the next visit tries
+ * Keeps rendered pages. When content changes, the next version is rendered aside, once for a burst of
+ * changes, and swapped in; a rendering that fails or takes too long leaves the last version standing, and the next visit tries
  * again.
  */
-export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }: Dependencies) {
+export function pageCache(dependencies: Dependencies) {
+  const { render, log, max, patience = 200, quiet = 50, timeout = 10_000 } = dependencies
   const pages = new LRUCache<string, { page: ReadyPage; version: number }>({ max })
   const pending = new Map<string, Promise<ReadyPage>>()
+  const changing = quietTime(quiet)
   let version = 0
 
   const build = async (key: string): Promise<ReadyPage> => {
     const startedAt = version
     const { html, isComplete } = await within(timeout, render(key))
-    const page = await makeReady(html)
+    const page = { ...(await makeReady(html)), isStale: !isComplete }
     pages.set(key, { page, version: isComplete ? startedAt : -1 })
     return page
   }
@@ -61,11 +69,13 @@ export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }
     return known && known.version >= asked ? known.page : refresh(key)
   }
 
-  const renewAside = (key: string) =>
-    renew(key).catch((error) => {
+  const renewAside = async (key: string) => {
+    await changing.passed()
+    return renew(key).catch((error) => {
       log.error({ err: error }, 'rendering the page failed; its last version stays')
       return undefined
     })
+  }
 
   return {
     /** The page of a key; rejects when it cannot be rendered and no earlier version is known. */
@@ -74,15 +84,16 @@ export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }
       if (!known) return renew(key)
       if (known.version === version) return known.page
       const waiting = wait(patience, undefined, { ref: false })
-      return (await Promise.race([renewAside(key), waiting])) ?? known.page
+      return (await Promise.race([renewAside(key), waiting])) ?? { ...known.page, isStale: true }
     },
 
     /**
-     * Marks every page stale. The one that was asked for last is rendered anew at once, each other one
-     * when it is asked for.
+     * Marks every page stale. The one that was asked for last is rendered anew when nothing changes any
+     * more, each other one when it is asked for.
      */
     markStale(): void {
       version += 1
+      changing.disturb()
       const [latest] = pages.keys()
       if (latest !== undefined) void renewAside(latest)
     },
