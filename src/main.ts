@@ -120,6 +120,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     void pages.renderer().catch(() => {})
     const ready = readyAnswers({
       ...{ fetch: app.fetch, changes, log },
+      ratedPaths: ['/', '/api/projects'],
       // Another process may have changed something and its word been lost.
       lifetime: open.pool && sharedCacheSeconds * 1000,
       isOpen: () => !isClosing,

@@ -125,7 +125,7 @@ export async function signedIn(app: Hono): Promise<Client> {
 const plainPages: PageSource = {
   landingTemplate: async () => '<head><!--head--></head><body><!--app--><!--data--></body>',
   renderer: async () => (landing, address) => ({
-    head: `<title>${address.projectSlug ?? ''}</title>`,
+    head: `<title>${address.project?.slug ?? ''}</title>`,
     body: JSON.stringify(landing).replaceAll('<', '&lt;'),
   }),
   adminPage: async () => '<title>Admin</title>',

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
+import { projectStore } from '../features/projects/store.server.ts'
 import { removeExpiredVersions } from '../records/versions/routes.server.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
@@ -15,13 +16,13 @@ import { isSecure, type Origins, refuseForeignWrites } from '../server/http/orig
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { rateLimits } from '../server/rateLimit.ts'
+import { listLimits } from '../shared/listLimits.ts'
 import { serveApiDocs } from './api/apiDocs.server.ts'
 import { apiRoutes } from './api/apiRoutes.server.ts'
 import { versionedKinds } from './api/versions.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
-import { publicView } from './pages/publicView.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -57,7 +58,7 @@ export function createApp(dependencies: AppDependencies): App {
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
   const closing = new AbortController()
-  const loadLanding = landingLoader(publicView(db), log)
+  const loadLanding = landingLoader(db, log)
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, limits, changes, streams, loadLanding },
     ai: dependencies.ai,
@@ -85,7 +86,11 @@ export function createApp(dependencies: AppDependencies): App {
   serveUploads(app, { db, sessions })
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const { pages: source, patience } = dependencies
-  servePages(app, { loadLanding, log, origins, changes, source, patience })
+  servePages(app, {
+    ...{ log, origins, changes, source, patience },
+    loadLanding: landingLoader(db, log, listLimits),
+    findProject: (slug) => projectStore.findBySlug(db, slug),
+  })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   serveNothingElse(app)
   const removeExpired = async () => {

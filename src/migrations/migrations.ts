@@ -14,6 +14,7 @@ import * as projectOrder from './0013-project-order.ts'
 import * as versions from './0014-versions.ts'
 import * as chat from './0015-chat.ts'
 import * as recordNames from './0016-record-names.ts'
+import * as growth from './0017-growth.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '0014-versions': versions,
   '0015-chat': chat,
   '0016-record-names': recordNames,
+  '0017-growth': growth,
 }

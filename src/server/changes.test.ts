@@ -23,6 +23,21 @@ test('within one process every listener hears of its topic until it stops listen
   expect(heard.slice(2)).toEqual(['second', 'message a1', 'message undefined'])
 })
 
+test('ratings are told of at once, and a hundred more of them once', async () => {
+  const changes = localChanges(silent, { ratingsEvery: 20 })
+  let told = 0
+  changes.onChange('ratings', () => {
+    told += 1
+  })
+  await changes.announce('ratings')
+  expect(told).toBe(1)
+  for (let count = 0; count < 100; count += 1) void changes.announce('ratings')
+  expect(told).toBe(1)
+  await vi.waitFor(() => expect(told).toBe(2))
+  await changes.announce('content')
+  expect(told).toBe(2)
+})
+
 test('replicas on one Postgres hear each other, once, and again after a lost connection', async () => {
   const database = await databases[1].create()
   const replicas = await Promise.all([database.open(), database.open()])

@@ -20,23 +20,28 @@ export type Changes = {
   close(): Promise<void>
 }
 
-/** Changes within one process. */
-export function localChanges(log: Logger): Changes {
+/** How often ratings are told of at most, in milliseconds: anybody can give them, and nobody waits for them. */
+const ratingsInterval = 1000
+
+/** Changes within one process. Ratings are told of at once, then at most once in `ratingsEvery` milliseconds. */
+export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {}): Changes {
   const listeners: Record<Topic, Set<Listener>> = {
     content: new Set(),
     ratings: new Set(),
     messages: new Set(),
   }
-  return {
-    announce: async (topic, newId) => {
-      for (const listener of listeners[topic]) {
-        try {
-          listener(newId)
-        } catch (error) {
-          log.error({ err: error, topic }, 'one who listens to changes failed')
-        }
+  const tell = (topic: Topic, newId?: string) => {
+    for (const listener of listeners[topic]) {
+      try {
+        listener(newId)
+      } catch (error) {
+        log.error({ err: error, topic }, 'one who listens to changes failed')
       }
-    },
+    }
+  }
+  const tellOfRatings = atMostEvery(ratingsEvery, () => tell('ratings'))
+  return {
+    announce: async (topic, newId) => (topic === 'ratings' ? tellOfRatings() : tell(topic, newId)),
     onChange: (topic, listener) => {
       listeners[topic].add(listener)
       return () => {
@@ -44,6 +49,24 @@ export function localChanges(log: Logger): Changes {
       }
     },
     close: async () => {},
+  }
+}
+
+/** Runs at once, and once more after the interval when it was asked to meanwhile. */
+function atMostEvery(milliseconds: number, run: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isAskedAgain = false
+  const runNow = () => {
+    isAskedAgain = false
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isAskedAgain) runNow()
+    }, milliseconds).unref()
+    run()
+  }
+  return () => {
+    if (timer) isAskedAgain = true
+    else runNow()
   }
 }
 

@@ -1,5 +1,12 @@
 /** What a section knows of its content: it may fail without taking the page down. */
-export type Loaded<T> = { status: 'loaded'; value: T } | { status: 'failed' }
+export type Loaded<T> =
+  | {
+      status: 'loaded'
+      value: T
+      /** How many there are in all, where the value is the beginning of a list alone. */
+      total?: number
+    }
+  | { status: 'failed' }
 
 /** Waits for content; a failure is told to `onFailure` and becomes a state of its own. */
 export async function load<T>(

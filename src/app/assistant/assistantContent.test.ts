@@ -7,7 +7,6 @@ import type { Client } from '../../../test/client.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
-import { projectStore } from '../../features/projects/store.server.ts'
 import { sampleProjects } from '../sample/content.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
 
@@ -117,18 +116,32 @@ describeApi('what the assistant tells the service', (app) => {
 
   test('300 projects stay within the budget, the one that matters in full', async () => {
     const filler = 'It keeps ledgers for a shop. '.repeat(30)
-    // One call for each would render the page 300 times.
-    await app.db.transaction().execute(async (transaction) => {
-      for (let number = 1; number <= 300; number += 1) {
-        const isIt = number === 150
-        const fields = {
-          title: isIt ? 'Kelp Almanac' : `Ledger number ${number} of a long and winding name`,
-          description: isIt ? 'Forecasts seaweed harvests with satellites.' : filler,
-          features: isIt ? ['Spectral bands'] : [],
-        }
-        await projectStore.create(transaction, { category: 'Web', ...fields }, new Date())
-      }
+    const time = new Date().toISOString()
+    const texts = { long_description: '', image: '', image_alt: '', demo_video: '', live: '' }
+    const projects = Array.from({ length: 300 }, (_, order) => ({
+      ...{ ...texts, github: '', status: '', category: 'Web', tech: '[]', features: '[]' },
+      ...{
+        id: `${order}`,
+        slug: `${order}`,
+        order,
+        featured: 0,
+        created_at: time,
+        updated_at: time,
+      },
+      title: `Ledger number ${order} of a long and winding name`,
+      description: filler,
+    }))
+    Object.assign(projects[150] ?? {}, {
+      title: 'Kelp Almanac',
+      description: 'Forecasts seaweed harvests with satellites.',
+      features: JSON.stringify(['Spectral bands']),
     })
+    // Making each by itself would move all that stand behind it, 300 times.
+    await app.db
+      .withTables<{ projects: Record<string, string | number> }>()
+      .insertInto('projects')
+      .values(projects)
+      .execute()
     for (const question of ['Anything with satelites?', 'kelp?', 'Who forecasts HARVESTS']) {
       const { system } = await sentFor(question)
       expect(system).toContain('Project: Kelp Almanac\nForecasts seaweed harvests with satellites.')

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Project } from '../../features/projects/contract.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
-import { oneLine, projectPath, type Site, siteOf } from './site.ts'
+import { isShown, oneLine, projectPath, type Site, siteOf } from './site.ts'
 import { structuredData } from './structuredData.server.ts'
 
 /** What search engines and link previews read. */
@@ -11,10 +11,10 @@ type Summary = { title: string; description: string; path: string; image: string
 const longestDescription = 200
 
 /** The tags of the head that depend on the content and the address, as HTML. */
-export function headTags(landing: Landing, { origin, projectSlug }: LandingAddress): string {
+export function headTags(landing: Landing, { origin, project }: LandingAddress): string {
   const site = siteOf(landing)
-  const project = site.projects.find(({ slug }) => slug === projectSlug)
-  const { title, path, ...summary } = project ? projectSummary(project, site) : siteSummary(site)
+  const { title, path, ...summary } =
+    project && isShown(landing, 'projects') ? projectSummary(project, site) : siteSummary(site)
   const description = oneLine(summary.description, longestDescription)
   const image = origin + summary.image
   return html`<title>${title}</title>

@@ -34,9 +34,7 @@ export function siteOf(landing: Landing): Site {
   const hero = loadedOr(landing.hero, defaultHero)
   const contact = loadedOr(landing.contact, defaultContactInfo)
   const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
-    appearance.sections.some((one) => one.id === id && one.hidden)
-      ? otherwise
-      : loadedOr(section, otherwise)
+    isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
   const profile = (name: 'github_url' | 'linkedin_url') =>
     shownLink(contact[name]) ?? shownLink(hero[name]) ?? []
   return {
@@ -52,6 +50,10 @@ export function siteOf(landing: Landing): Site {
     recordTimes: recordTimes(landing),
   }
 }
+
+/** Whether the owner lets visitors see a section. */
+export const isShown = ({ appearance }: Landing, id: SectionId): boolean =>
+  loadedOr(appearance, defaultAppearance).sections.every((one) => one.id !== id || !one.hidden)
 
 /** What the site is called and described as: in the owner's words, else in those of the hero. */
 export function siteTexts(

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import type { Database } from '../../server/db/database.ts'
+import type { ListName } from '../../shared/listLimits.ts'
 import { type Loaded, load } from '../../shared/loaded.ts'
 import type { Landing } from './landing.ts'
-import type { PublicView } from './publicView.server.ts'
+import { publicCounts, publicView } from './publicView.server.ts'
 
 export type LoadLanding = () => Promise<{
   landing: Landing
@@ -9,19 +11,34 @@ export type LoadLanding = () => Promise<{
   isComplete: boolean
 }>
 
+type Limits = Partial<Record<ListName, number>>
+type Read = (limit?: number) => Promise<unknown>
+
 /**
- * Reads what GET / shows. Each section fails alone; one that fails shows the last content it is known
- * to have had, where there is any.
+ * Reads what visitors may see, every list of it whole or up to its limit. Each section fails alone; one that
+ * fails shows the last content it is known to have had, where there is any.
  */
-export function landingLoader(view: PublicView, log: Logger): LoadLanding {
+export function landingLoader(db: Database, log: Logger, limits: Limits = {}): LoadLanding {
+  const view = publicView(db)
+  const counts: Partial<Record<string, () => Promise<number>>> = publicCounts(db)
+  const limitOf: Partial<Record<string, number>> = limits
   const lastKnown = new Map<string, Loaded<unknown>>()
 
-  const loadSection = async (name: string, read: () => Promise<unknown>) => {
-    const section = await load(read(), (error) =>
+  const readSection = async (name: string, read: Read) => {
+    const limit = limitOf[name]
+    const value = await read(limit)
+    const total = isFull(value, limit) ? await counts[name]?.() : undefined
+    return { value, total: total && total > Number(limit) ? total : undefined }
+  }
+
+  const loadSection = async (name: string, read: Read) => {
+    const loaded = await load(readSection(name, read), (error) =>
       log.error({ err: error, section: name }, 'a section failed to load'),
     )
-    if (section.status === 'loaded') lastKnown.set(name, section)
-    return { name, section: lastKnown.get(name) ?? section, isFresh: section.status === 'loaded' }
+    const isFresh = loaded.status === 'loaded'
+    const section: Loaded<unknown> = isFresh ? { status: 'loaded', ...loaded.value } : loaded
+    if (isFresh) lastKnown.set(name, section)
+    return { name, section: lastKnown.get(name) ?? section, isFresh }
   }
 
   return async () => {
@@ -34,3 +51,6 @@ export function landingLoader(view: PublicView, log: Logger): LoadLanding {
     }
   }
 }
+
+const isFull = (value: unknown, limit: number | undefined) =>
+  Array.isArray(value) && value.length === limit

@@ -31,7 +31,8 @@ export type Landing = {
 export type LandingAddress = {
   /** The site's origin, without a slash at its end. */
   origin: string
-  projectSlug?: string
+  /** Perhaps beyond the projects that the page brings. */
+  project?: Project | undefined
 }
 
 /** The id of the script element that carries the landing data as JSON. */

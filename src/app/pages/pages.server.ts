@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Project } from '../../features/projects/contract.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import { pageCache, type ReadyPage, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
@@ -27,7 +28,10 @@ export type PageSource = {
 export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
 
 type Dependencies = {
+  /** Reads the page, of long lists their beginning. */
   loadLanding: LoadLanding
+  /** The project that a link names, wherever it stands in its list. */
+  findProject(slug: string): Promise<Project | undefined>
   log: Logger
   origins: Origins
   changes: Changes
@@ -65,10 +69,9 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 
   app.get('/', async (http) => {
     if (http.req.query('ssr') === '0') return answerShell(http, dependencies)
-    const projectSlug = http.req.query('project')?.slice(0, 100)
-    const address: LandingAddress = { origin: siteOrigin(http, origins), projectSlug }
+    const origin = siteOrigin(http, origins)
     try {
-      return answerPage(http, await pageAt(address), source)
+      return answerPage(http, await pageAt(origin, http.req.query('project')), source)
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
       return answerShell(http, dependencies)
@@ -94,11 +97,9 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
   )
 }
 
-/**
- * Keeps the landing page apart from its addresses with an open project, so that those, which anybody
- * can make up, never push it out.
- */
+/** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
 function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
+  const { source, findProject } = dependencies
   const render = (key: string) => renderLanding(JSON.parse(key), dependencies)
   // While developing, the first rendering compiles everything that it needs.
   const timeout = dependencies.source.isCached ? undefined : 120_000
@@ -108,22 +109,31 @@ function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
     changes.onChange('content', markStale)
     changes.onChange('ratings', markStale)
   }
-  return (address: LandingAddress) => {
-    const cache = address.projectSlug === undefined ? landing : withProject
-    if (!dependencies.source.isCached) cache.markStale()
-    return cache.get(JSON.stringify(address))
+  // No slug holds a NUL, which Postgres cannot even compare.
+  const isKnown = async (slug: string) =>
+    !slug.includes('\0') && (await findProject(slug)) !== undefined
+
+  return async (origin: string, slug?: string) => {
+    // Addresses can be made up; what names no project is the page itself.
+    const isProject = slug !== undefined && (await isKnown(slug))
+    const cache = isProject ? withProject : landing
+    if (!source.isCached) cache.markStale()
+    const key: PageKey = { origin, slug: isProject ? slug : undefined }
+    return cache.get(JSON.stringify(key))
   }
 }
 
-type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'source'>
+type PageKey = { origin: string; slug?: string | undefined }
+type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'findProject' | 'source'>
 
 async function renderLanding(
-  address: LandingAddress,
-  { loadLanding, source }: RenderDependencies,
+  { origin, slug }: PageKey,
+  { loadLanding, findProject, source }: RenderDependencies,
 ): Promise<Rendered> {
   const { landing, isComplete } = await loadLanding()
+  const project = slug === undefined ? undefined : await findProject(slug)
   const render = await source.renderer()
-  const { head, body } = render(landing, address)
+  const { head, body } = render(landing, { origin, project })
   const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
@@ -132,7 +142,7 @@ async function renderLanding(
 
 async function answerShell(
   http: Context,
-  { loadLanding, source }: RenderDependencies,
+  { loadLanding, source }: Pick<Dependencies, 'loadLanding' | 'source'>,
 ): Promise<Response> {
   const template = await source.landingTemplate()
   const { landing } = await loadLanding()

@@ -62,7 +62,7 @@ describeApi('pages', (app) => {
     expect(await told()).toContain('Grace')
   })
 
-  test('addresses that anybody can make up never push the page out', async () => {
+  test('addresses that anybody can make up are the page itself, and not rendered', async () => {
     let rendered = 0
     const render = () => {
       rendered += 1
@@ -71,9 +71,26 @@ describeApi('pages', (app) => {
     await app.restart({ pages: { renderer: async () => render } })
     await page('/')
     for (let number = 0; number < 70; number++) await page(`/?project=${number}`)
-    expect(rendered).toBe(71)
-    await page('/')
-    expect(rendered).toBe(71)
+    await page('/?project=%00')
+    expect(rendered).toBe(1)
+  })
+
+  test('of a long list the page brings the beginning and how many there are, and the API all', async () => {
+    for (let number = 1; number <= 26; number++) {
+      const json = { title: `Project ${number}`, category: 'Web' }
+      await app.owner.send('POST', '/api/projects', { json })
+    }
+    const { _id } = (await (await get('/api/projects')).json()).at(-1)
+    await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 4 } })
+    const all = await (await get('/api/projects')).json()
+    expect(all).toHaveLength(26)
+    expect(all[0]).toMatchObject({ title: 'Project 1', rating: { average: 4, count: 1 } })
+    const [, data = ''] = /id="landing-data">(.*?)<\/script>/.exec(await page()) ?? []
+    const { projects, skills } = JSON.parse(data)
+    expect(projects).toEqual({ status: 'loaded', value: all.slice(0, 24), total: 26 })
+    expect(skills).toEqual({ status: 'loaded', value: [] })
+    expect(await page(`/?project=${all[25].slug}`)).toContain(`<title>${all[25].slug}</title>`)
+    expect(await (await get('/llms.txt')).text()).toContain(all[25].title)
   })
 
   test('it comes compressed to those who accept it', async () => {
@@ -128,6 +145,7 @@ describeApi('pages', (app) => {
   })
 
   test('a link to a project is rendered for it, and not by leftovers of another', async () => {
+    await app.owner.send('POST', '/api/projects', { json: { title: 'Tides', category: 'Web' } })
     expect(await page('/?project=tides')).toContain('<title>tides</title>')
     expect(await page('/')).toContain('<title></title>')
     expect(await page('/?project=tides')).toContain('<title>tides</title>')

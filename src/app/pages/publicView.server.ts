@@ -10,24 +10,36 @@ import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import type { ListName } from '../../shared/listLimits.ts'
 import type { Landing } from './landing.ts'
 
 type Content<Name extends keyof Landing> = Extract<Landing[Name], { status: 'loaded' }>['value']
 
-/** What visitors may see, section by section. */
-export type PublicView = { [Name in keyof Landing]: () => Promise<Content<Name>> }
+/** What visitors may see, section by section; of a list at most `limit` records, where that is given. */
+export type PublicView = { [Name in keyof Landing]: (limit?: number) => Promise<Content<Name>> }
 
 /** What visitors may see: the page, the public calls, the assistant and crawlers read it here alone. */
 export const publicView = (db: Database): PublicView => ({
   appearance: () => appearanceStore.read(db),
   hero: () => heroStore.read(db),
   about: () => aboutStore.read(db),
-  projects: async () => projectStore.list(db, (await appearanceStore.read(db)).project_order),
-  skills: () => skillStore.list(db),
-  certifications: () => certificationStore.list(db),
+  projects: async (limit) =>
+    projectStore.list(db, (await appearanceStore.read(db)).project_order, limit),
+  skills: (limit) => skillStore.list(db, limit),
+  certifications: (limit) => certificationStore.list(db, limit),
   resume: async () => (await resumeStore.read(db)) ?? null,
-  aiTools: () => aiToolStore.list(db),
-  experience: () => experienceStore.list(db),
-  testimonials: () => testimonialStore.list(db),
+  aiTools: (limit) => aiToolStore.list(db, limit),
+  experience: (limit) => experienceStore.list(db, limit),
+  testimonials: (limit) => testimonialStore.list(db, limit),
   contact: () => contactInfoStore.read(db),
+})
+
+/** How many records each list has. */
+export const publicCounts = (db: Database): Record<ListName, () => Promise<number>> => ({
+  projects: () => projectStore.count(db),
+  skills: () => skillStore.count(db),
+  certifications: () => certificationStore.count(db),
+  aiTools: () => aiToolStore.count(db),
+  experience: () => experienceStore.count(db),
+  testimonials: () => testimonialStore.count(db),
 })

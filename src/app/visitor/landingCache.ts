@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keepTotal } from '../../client/calls/useList.ts'
 import { resourceCache, resourceKey } from '../../client/calls/useResource.ts'
 import { aboutApi } from '../../features/about/contract.ts'
 import { aiToolsApi } from '../../features/ai-tools/contract.ts'
@@ -29,12 +30,14 @@ const endpoints: Record<keyof Landing, Endpoint> = {
 }
 const sections = Object.entries(endpoints) as [keyof Landing, Endpoint][]
 
-/** The cache with every section the server could read; the others fetch for themselves. */
+/** The cache with every section the server could read, of long lists the beginning; the others fetch for themselves. */
 export function landingCache(landing: Landing): QueryClient {
   const cache = resourceCache()
   for (const [name, endpoint] of sections) {
     const section = landing[name]
-    if (section?.status === 'loaded') cache.setQueryData(resourceKey(endpoint), section.value)
+    if (section?.status !== 'loaded') continue
+    cache.setQueryData(resourceKey(endpoint), section.value)
+    if (section.total !== undefined) keepTotal(cache, endpoint, section.total)
   }
   return cache
 }

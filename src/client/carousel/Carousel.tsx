@@ -5,6 +5,7 @@ import { CarouselDots } from './CarouselDots.tsx'
 import { LoopingList } from './LoopingList.tsx'
 import { useLoop } from './useLoop.ts'
 import { useMotion } from './useMotion.ts'
+import { useNearEnd } from './useNearEnd.ts'
 
 type CarouselProps<T> = {
   /** Names the list and its controls. */
@@ -16,6 +17,8 @@ type CarouselProps<T> = {
   isHeld?: boolean
   /** Shows a dot for each page of items that fit beside one another. */
   hasDots?: boolean
+  /** Called when the last item comes near, where there may be more. */
+  onNearEnd?: (() => void) | undefined
   className?: string
   /** Stands beside the controls. */
   children?: ReactNode
@@ -27,9 +30,11 @@ type CarouselProps<T> = {
  */
 export function Carousel<T>(props: CarouselProps<T>) {
   const { label, items, keyOf, render, isHeld = false, hasDots, className, children } = props
+  const { onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useMotion(scroller)
   const loop = useLoop(scroller, { count: items.length, isMoving: isMoving && !isHeld })
+  useNearEnd(scroller, items.length, onNearEnd)
   return (
     <div className={className}>
       <div ref={scroller} className={styles.scroller} {...handlers}>

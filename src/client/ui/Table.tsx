@@ -5,6 +5,8 @@ type TableProps = {
   /** What the table lists; not shown. */
   caption: string
   columns: readonly { header: string; isHidden?: boolean }[]
+  /** How many rows there are in all, where those that are far away are not drawn. */
+  rowCount?: number
   className?: string | undefined
   /** The rows; a cell's `data-label` stands before it where there are no heads. */
   children: ReactNode
@@ -14,9 +16,12 @@ type TableProps = {
  * A list with columns; each row becomes a short entry where its container (`container-type`, set by
  * who shows it) is narrow.
  */
-export function Table({ caption, columns, className, children }: TableProps) {
+export function Table({ caption, columns, rowCount, className, children }: TableProps) {
   return (
-    <table className={[styles.table, className].filter(Boolean).join(' ')}>
+    <table
+      className={[styles.table, className].filter(Boolean).join(' ')}
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

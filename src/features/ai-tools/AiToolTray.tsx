@@ -11,7 +11,7 @@ import styles from './AiToolTray.module.css'
 import type { AiTool } from './contract.ts'
 
 /** Two rows that pass each other, until somebody attends to either or stops both. */
-export function AiToolTray({ tools }: { tools: AiTool[] }) {
+export function AiToolTray({ tools, total }: { tools: AiTool[]; total: number }) {
   const rows = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useMotion(rows)
   const canMove = useMediaQuery('(prefers-reduced-motion: no-preference)')
@@ -26,7 +26,7 @@ export function AiToolTray({ tools }: { tools: AiTool[] }) {
         )}
       </div>
       <div className={styles.bar}>
-        <p>{tools.length === 1 ? '1 tool' : `${tools.length} tools`}</p>
+        <p>{total === 1 ? '1 tool' : `${total} tools`}</p>
         {canMove && <PauseButton label="AI tools" isPaused={isPaused} onPause={setPaused} />}
       </div>
     </div>

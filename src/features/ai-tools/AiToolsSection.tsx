@@ -1,11 +1,14 @@
-import { useResource } from '../../client/calls/useResource.ts'
+import { useList } from '../../client/calls/useList.ts'
 import { Section } from '../../client/ui/Section.tsx'
+import { ShowAll } from '../../client/ui/ShowAll.tsx'
+import { listLimits } from '../../shared/listLimits.ts'
 import { AiToolSkeletons, AiToolTray } from './AiToolTray.tsx'
 import { aiToolsApi } from './contract.ts'
 
 /** The AI tools as a tray of specimens; no tools, or none that could be read, and there is no section. */
 export function AiToolsSection() {
-  const { data: tools = [], isFetching } = useResource(aiToolsApi.list)
+  const list = useList(aiToolsApi.list, listLimits.aiTools)
+  const { shown: tools = [], total, isFetching, showAll } = list
   if (tools.length === 0 && !isFetching) return null
   return (
     <Section
@@ -14,7 +17,8 @@ export function AiToolsSection() {
       title="I Know AI Tools"
       subtitle="A showcase of AI tools and platforms I have experience with."
     >
-      {tools.length > 0 ? <AiToolTray tools={tools} /> : <AiToolSkeletons />}
+      {tools.length > 0 ? <AiToolTray tools={tools} total={total} /> : <AiToolSkeletons />}
+      <ShowAll shown={tools} total={total} noun="tools" onShow={showAll} />
     </Section>
   )
 }

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useResource } from '../../client/calls/useResource.ts'
+import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { listLimits } from '../../shared/listLimits.ts'
 import { CertificationCard } from './CertificationCard.tsx'
 import styles from './CertificationsSection.module.css'
 import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
@@ -23,8 +24,9 @@ export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode })
 }
 
 function Certifications() {
-  const { data, isFetching, refetch } = useResource(certificationsApi.list)
-  if (data?.length) return <CertificationsRow certifications={data} />
+  const list = useList(certificationsApi.list, listLimits.certifications)
+  const { data, isFetching, refetch } = list
+  if (data?.length) return <CertificationsRow list={list} />
   if (data) {
     return (
       <SectionState
@@ -43,16 +45,19 @@ function Certifications() {
   )
 }
 
-function CertificationsRow({ certifications }: { certifications: Certification[] }) {
+type List = ReturnType<typeof useList<typeof certificationsApi.list>>
+
+function CertificationsRow({ list: { shown = [], total, showMore } }: { list: List }) {
   const [enlarged, setEnlarged] = useState<Certification>()
   return (
     <>
       <Carousel
         label="certifications"
         className={styles.carousel}
-        items={certifications}
+        items={shown}
         keyOf={({ _id }) => _id}
         isHeld={enlarged !== undefined}
+        onNearEnd={shown.length < total ? showMore : undefined}
         hasDots
         render={(certification) => (
           <CertificationCard

@@ -1,13 +1,15 @@
 import { useId } from 'react'
-import { useResource } from '../../client/calls/useResource.ts'
+import { useList } from '../../client/calls/useList.ts'
 import { Section } from '../../client/ui/Section.tsx'
+import { ShowAll } from '../../client/ui/ShowAll.tsx'
+import { listLimits } from '../../shared/listLimits.ts'
 import { experienceApi, type Position } from './contract.ts'
 import styles from './ExperienceSection.module.css'
 import { PositionPeriod } from './PositionPeriod.tsx'
 
 /** Where the owner has worked, the latest first; not there while there is nothing to tell. */
 export function ExperienceSection() {
-  const { data: positions } = useResource(experienceApi.list)
+  const { shown: positions, total, showAll } = useList(experienceApi.list, listLimits.experience)
   if (!positions?.length) return null
   return (
     <Section id="experience" eyebrow="Experience" title="Positions held">
@@ -18,6 +20,7 @@ export function ExperienceSection() {
           </li>
         ))}
       </ol>
+      <ShowAll shown={positions} total={total} noun="positions" onShow={showAll} />
     </Section>
   )
 }

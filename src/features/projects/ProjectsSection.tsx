@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { useResource } from '../../client/calls/useResource.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import { type Project, projectMessages, projectsApi } from './contract.ts'
+import { listLimits } from '../../shared/listLimits.ts'
+import { projectMessages, projectsApi } from './contract.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import styles from './ProjectsSection.module.css'
 import { useProjectAddress } from './useProjectAddress.ts'
@@ -14,11 +15,12 @@ const ProjectDialog = lazy(async () => ({
 }))
 
 export function ProjectsSection() {
-  const { data: projects, isFetching, isFetchedAfterMount, refetch } = useResource(projectsApi.list)
+  const list = useList(projectsApi.list, listLimits.projects)
+  const { data: projects, isFetching, refetch } = list
   return (
     <Section id="projects" eyebrow="Projects" title="Selected projects">
       {projects?.length ? (
-        <ProjectsRow projects={projects} areEmbedded={!isFetchedAfterMount} />
+        <ProjectsRow list={list} />
       ) : (
         <>
           {projects && <EmptyProjects />}
@@ -32,30 +34,36 @@ export function ProjectsSection() {
   )
 }
 
-type ProjectsRowProps = {
-  projects: Project[]
-  /** Whether they came with the page, their ratings included, and not from a call. */
-  areEmbedded: boolean
-}
+type List = ReturnType<typeof useList<typeof projectsApi.list>>
 
-function ProjectsRow({ projects, areEmbedded }: ProjectsRowProps) {
+function ProjectsRow({
+  list: { data: projects = [], shown: cards = [], ...list },
+}: {
+  list: List
+}) {
   const [feedbackOn, setFeedbackOn] = useState<string>()
   const { slug, open, close } = useProjectAddress()
   const index = projects.findIndex((project) => project.slug === slug)
   const shown = projects[index]
+  const isMissing = slug !== undefined && !shown && projects.length < list.total
+  const readAll = useEffectEvent(list.readAll)
+  useEffect(() => {
+    if (isMissing) readAll()
+  }, [isMissing])
   return (
     <>
       <Carousel
         label="projects"
         className={styles.carousel}
-        items={projects}
+        items={cards}
         keyOf={(project) => project._id}
         isHeld={feedbackOn !== undefined || shown !== undefined}
+        onNearEnd={cards.length < list.total ? list.showMore : undefined}
         render={(project, position) => (
           <ProjectCard
             project={project}
             number={position + 1}
-            isEmbedded={areEmbedded}
+            isEmbedded={list.isEmbedded}
             isFeedbackOpen={feedbackOn === project._id}
             onFeedback={(isOpen) => setFeedbackOn(isOpen ? project._id : undefined)}
             onDetails={() => open(project.slug)}

@@ -33,7 +33,7 @@ function ratingRoutes({ db, now, origins }: Dependencies): Route[] {
     handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
       const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
       const ratings = await db.transaction().execute(async (transaction) => {
-        if (!(await projectStore.find(transaction, id))) throw unknownProject()
+        if (!(await projectStore.ratings(transaction, id))) throw unknownProject()
         const { rating } = input
         await projectStore.rate(transaction, { id, visitor, rating, time: now() })
         return projectStore.ratings(transaction, id, visitor)

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type NewRecord, recordStore } from '../../records/list/recordStore.server.ts'
+import {
+  type Extension,
+  type NewRecord,
+  recordStore,
+} from '../../records/list/recordStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
 import type { Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
@@ -44,27 +48,41 @@ export const projectStore = {
   ...records,
 
   async find(db: Database, id: string): Promise<Project | undefined> {
-    const project = await records.find(db, id)
-    return project && rated(db, project)
+    const project = await records.find<Rated>(db, id, withSummary)
+    return project && toProject(project)
   },
 
-  /** All projects as the owner orders them, or best average first, then most ratings, then newest. */
-  async list(db: Database, sorting: ProjectSorting = 'owner'): Promise<Project[]> {
-    const [projects, summaries] = [await records.list(db), await ratingSummaries(db)]
-    const all = projects.map((project) => withRating(project, summaries))
-    return sorting === 'owner' ? all : all.sort(byRating)
+  /** The project that a link names. */
+  async findBySlug(db: Database, slug: string): Promise<Project | undefined> {
+    const row = await db
+      .withTables<Tables>()
+      .selectFrom('projects')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    return row && this.find(db, row.id)
+  },
+
+  /**
+   * Projects as the owner orders them, or best average first, then most ratings, then newest; all of them,
+   * or the first so many.
+   */
+  async list(db: Database, sorting: ProjectSorting = 'owner', limit?: number): Promise<Project[]> {
+    const extend = sorting === 'rating' ? bestFirst : withSummary
+    return (await records.list<Rated>(db, limit, extend)).map(toProject)
   },
 
   /** Adds a project before the others; `time` is when it was created. */
   async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
     const id = newId()
     const slug = await slugOf(transaction, id, projectSlug(fields.title))
-    return rated(transaction, await records.create(transaction, { ...fields, slug }, time, id))
+    const project = await records.create(transaction, { ...fields, slug }, time, id)
+    return { ...project, rating: { average: 0, count: 0 } }
   },
 
   async update(...given: Parameters<typeof records.update>): Promise<Project | undefined> {
     const project = await records.update(...given)
-    return project && rated(given[0], project)
+    return project && this.find(given[0], project._id)
   },
 
   async reorder(...given: Parameters<typeof records.reorder>): Promise<Project[]> {
@@ -74,16 +92,17 @@ export const projectStore = {
 
   /** How a project is rated, and the stars of one visitor (0 for none or an unknown visitor). */
   async ratings(db: Database, id: string, visitor = ''): Promise<VisitorRating | undefined> {
-    const project = await this.find(db, id)
-    if (!project) return undefined
-    const own = await db
+    const row = await db
       .withTables<Tables>()
-      .selectFrom('project_ratings')
-      .select('rating')
-      .where('project_id', '=', id)
-      .where('visitor', '=', visitor)
+      .selectFrom('projects')
+      .select([
+        ...summary,
+        sql<number>`coalesce((select rating from project_ratings
+          where project_id = projects.id and visitor = ${visitor}), 0)`.as('mine'),
+      ])
+      .where('id', '=', id)
       .executeTakeFirst()
-    return { ...project.rating, mine: own?.rating ?? 0 }
+    return row && { ...toSummary(row), mine: row.mine }
   },
 
   /** Keeps the stars that a visitor gives, 1 to 5, and forgets earlier ones. */
@@ -117,34 +136,27 @@ async function slugOf(transaction: Transaction, id: string, wished: string): Pro
   return own?.slug ?? free ?? id
 }
 
-type Summaries = Map<string, RatingSummary>
+/** How a project is rated: the average in tenths of a star, rounded, and how many ratings there are. */
+type Rated = { tenths: number; count: number }
 
-/** The ratings of all projects that are rated, or of one. */
-async function ratingSummaries(db: Database, id?: string): Promise<Summaries> {
-  const rows = await db
-    .withTables<Tables>()
-    .selectFrom('project_ratings')
-    .select(['project_id', sql<number>`sum(rating)`.as('stars'), sql<number>`count(*)`.as('count')])
-    .$if(id !== undefined, (query) => query.where('project_id', '=', id ?? ''))
-    .groupBy('project_id')
-    .execute()
-  return new Map(
-    rows.map(({ project_id, stars, count }) => [
-      project_id,
-      { average: Math.round((stars / count) * 10) / 10, count },
-    ]),
-  )
-}
+// Both are read off the index project_ratings_stars alone.
+const summary = [
+  sql<number>`coalesce((select (20 * sum(rating) + count(*)) / (2 * count(*)) from project_ratings
+    where project_id = projects.id), 0)`.as('tenths'),
+  sql<number>`(select count(*) from project_ratings where project_id = projects.id)`.as('count'),
+] as const
 
-const withRating = (project: StoredProject, summaries: Summaries): Project => ({
+const withSummary: Extension = (rows) => rows.select(summary)
+
+const bestFirst: Extension = (rows) =>
+  withSummary(rows)
+    .orderBy('tenths', 'desc')
+    .orderBy('count', 'desc')
+    .orderBy('projects.created_at', 'desc')
+
+const toSummary = ({ tenths, count }: Rated): RatingSummary => ({ average: tenths / 10, count })
+
+const toProject = ({ tenths, count, ...project }: StoredProject & Rated): Project => ({
   ...project,
-  rating: summaries.get(project._id) ?? { average: 0, count: 0 },
+  rating: toSummary({ tenths, count }),
 })
-
-const rated = async (db: Database, project: StoredProject): Promise<Project> =>
-  withRating(project, await ratingSummaries(db, project._id))
-
-const byRating = (a: Project, b: Project) =>
-  b.rating.average - a.rating.average ||
-  b.rating.count - a.rating.count ||
-  b.created_at.localeCompare(a.created_at)

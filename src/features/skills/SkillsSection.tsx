@@ -1,7 +1,9 @@
-import { useResource } from '../../client/calls/useResource.ts'
+import { useList } from '../../client/calls/useList.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
+import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { listLimits } from '../../shared/listLimits.ts'
 import { type Skill, skillMessages, skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import styles from './SkillsSection.module.css'
@@ -13,7 +15,8 @@ type SkillsSectionProps = {
 }
 
 export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
-  const { data: skills, isFetching, refetch } = useResource(skillsApi.list)
+  const list = useList(skillsApi.list, listLimits.skills)
+  const { data: skills, shown = [], isFetching, refetch } = list
   return (
     <Section id="skills" eyebrow="Skills" title="What I work with">
       {!skills && isFetching && <SkillSkeletons />}
@@ -31,11 +34,14 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
         />
       )}
       {skills && skills.length > 0 && (
-        <div className={styles.groups}>
-          {groupsOf(skills).map((group) => (
-            <SkillGroup key={group.category} {...group} areLevelsHidden={areLevelsHidden} />
-          ))}
-        </div>
+        <>
+          <div className={styles.groups}>
+            {groupsOf(shown).map((group) => (
+              <SkillGroup key={group.category} {...group} areLevelsHidden={areLevelsHidden} />
+            ))}
+          </div>
+          <ShowAll shown={shown} total={list.total} noun="skills" onShow={list.showAll} />
+        </>
       )}
     </Section>
   )

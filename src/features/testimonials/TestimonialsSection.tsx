@@ -1,15 +1,21 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
-import { useResource } from '../../client/calls/useResource.ts'
+import { useList } from '../../client/calls/useList.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Section } from '../../client/ui/Section.tsx'
+import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { shownLink } from '../../shared/links.ts'
+import { listLimits } from '../../shared/listLimits.ts'
 import { type Testimonial, testimonialsApi } from './contract.ts'
 import styles from './TestimonialsSection.module.css'
 
 /** What others say of the owner's work; not there while nobody has said anything. */
 export function TestimonialsSection() {
-  const { data: testimonials } = useResource(testimonialsApi.list)
+  const {
+    shown: testimonials,
+    total,
+    showAll,
+  } = useList(testimonialsApi.list, listLimits.testimonials)
   if (!testimonials?.length) return null
   return (
     <Section id="testimonials" eyebrow="Testimonials" title="In their words">
@@ -20,6 +26,7 @@ export function TestimonialsSection() {
           </li>
         ))}
       </ul>
+      <ShowAll shown={testimonials} total={total} noun="testimonials" onShow={showAll} />
     </Section>
   )
 }

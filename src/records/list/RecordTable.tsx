@@ -1,10 +1,12 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { useStable } from '../../client/browser/useStable.ts'
 import { SearchField } from '../../client/forms/SearchField.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { Table } from '../../client/ui/Table.tsx'
+import { useUnrolled } from '../../client/ui/useUnrolled.ts'
 import { RecordActions, type RecordActionsProps } from './RecordActions.tsx'
 import styles from './RecordTable.module.css'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
@@ -41,8 +43,15 @@ export function RecordTable<Stored extends StoredRecord, Input>(
   const { kind, title, records, columns, onEdit, onRemoved } = props
   const [query, setQuery] = useState('')
   const { ordered, move, announcement } = useRecordOrder(kind, records)
-  const shown = ordered.filter((record) => isMatch(kind.nameOf(record), query))
+  const searched = useDeferredValue(query)
+  const shown = ordered.filter((record) => isMatch(kind.nameOf(record), searched))
   const isWhole = shown.length === ordered.length
+  const { unrolled, end } = useUnrolled(shown, searched)
+  const handlers = {
+    onMove: useStable(move),
+    onEdit: useStable(onEdit),
+    onRemoved: useStable(onRemoved),
+  }
 
   return (
     <>
@@ -50,7 +59,7 @@ export function RecordTable<Stored extends StoredRecord, Input>(
         <>
           <SearchField label={`Search ${title}`} query={query} onChange={setQuery} />
           <p role="status" className={styles.matches}>
-            {query !== '' && `${shown.length} found`}
+            {searched !== '' && `${shown.length} found`}
           </p>
         </>
       )}
@@ -63,8 +72,9 @@ export function RecordTable<Stored extends StoredRecord, Input>(
           caption={title}
           columns={[{ header: 'Order' }, ...columns, { header: 'Actions' }]}
           className={styles.table}
+          {...(unrolled.length < shown.length && { rowCount: shown.length })}
         >
-          {shown.map((record, index) => (
+          {unrolled.map((record, index) => (
             <RecordRow
               key={record._id}
               kind={kind}
@@ -73,12 +83,11 @@ export function RecordTable<Stored extends StoredRecord, Input>(
               index={index}
               lastIndex={shown.length - 1}
               canMove={isWhole}
-              onMove={(to) => move(index, to)}
-              onEdit={onEdit}
-              onRemoved={onRemoved}
+              {...handlers}
             />
           ))}
         </Table>
+        <div ref={end} />
       </DragDropProvider>
       <p role="status" className="visually-hidden">
         {announcement}
@@ -90,13 +99,20 @@ export function RecordTable<Stored extends StoredRecord, Input>(
 const isMatch = (name: string, query: string) =>
   name.toLowerCase().includes(query.trim().toLowerCase())
 
-type RecordRowProps<Stored extends StoredRecord, Input> = RecordActionsProps<Stored, Input> & {
+type RecordRowProps<Stored extends StoredRecord, Input> = Omit<
+  RecordActionsProps<Stored, Input>,
+  'onMove'
+> & {
   columns: Column<Stored>[]
+  onMove: (from: number, to: number) => void
 }
 
+/** Drawn anew only when something of its own has changed: there may be thousands. */
+const RecordRow = memo(SortableRow) as typeof SortableRow
+
 /** One record of a table; its handle moves it to another index, by pointer or by keys. */
-function RecordRow<Stored extends StoredRecord, Input>(props: RecordRowProps<Stored, Input>) {
-  const { columns, ...actions } = props
+function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<Stored, Input>) {
+  const { columns, onMove, ...actions } = props
   const { kind, record, index, canMove } = actions
   const { ref, handleRef, isDragging } = useSortable({
     id: record._id,
@@ -132,7 +148,7 @@ function RecordRow<Stored extends StoredRecord, Input>(props: RecordRowProps<Sto
           </td>
         ),
       )}
-      <RecordActions {...actions} />
+      <RecordActions {...actions} onMove={(to) => onMove(index, to)} />
     </tr>
   )
 }

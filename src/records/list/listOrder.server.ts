@@ -30,18 +30,17 @@ export function listOrder(transaction: Transaction, table: string) {
       return 0
     },
 
-    /** Gives records their order; throws a 400 ApiError, which undoes them all, for an unknown one. */
+    /** Gives records their order, writing those that change; throws a 400 ApiError, which undoes them all, for an unknown one. */
     async write(entries: OrderEntry[]): Promise<void> {
       await takeLock(transaction, table)
+      const rows = await tables.selectFrom(table).select(['id', 'order']).execute()
+      const before = new Map(rows.map(({ id, order }) => [id, order]))
       for (const { _id, order } of entries) {
-        const { numUpdatedRows } = await tables
-          .updateTable(table)
-          .set({ order })
-          .where('id', '=', _id)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) {
+        if (!before.has(_id)) {
           throw refusedField('order', 'The order names a record that does not exist')
         }
+        if (before.get(_id) === order) continue
+        await tables.updateTable(table).set({ order }).where('id', '=', _id).execute()
       }
     },
   }

@@ -24,7 +24,7 @@ export const orderChanges = z.object({
     z
       .array(orderEntry, notAList)
       .check(
-        z.maxLength(1000, 'Please move at most 1,000 records at once'),
+        z.maxLength(5000, 'Please move at most 5,000 records at once'),
         z.refine(namesEachOnce, 'The order names a record twice'),
       ),
   ),

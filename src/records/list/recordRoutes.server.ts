@@ -61,7 +61,7 @@ export function recordRoutes<R, Added extends object, Changed extends object>({
   const unknown = () => notFound(messages.unknown)
   const write = <T>(run: (transaction: Transaction) => Promise<T>) => db.transaction().execute(run)
   return [
-    handle(api.list, published),
+    handle(api.list, () => published()),
 
     handle(api.create, async ({ input }) => {
       const fields = await receiveImages(api.create, input)

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import type { FileValue, PreparedFile } from '../../server/files/storedFile.ts'
@@ -47,14 +48,23 @@ type Description<R extends ListedRecord, Required extends keyof R, File extends 
   latestFirst?: readonly (keyof R & string)[]
 } & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt'>
 
+/** What is read beside a record's own columns: a query of its table, given columns and, before its own, an order. */
+export type Extension = (
+  rows: SelectQueryBuilder<Tables, string, Row>,
+) => SelectQueryBuilder<Tables, string, Row>
+
 export type RecordStore<
   R extends ListedRecord,
   Required extends keyof R,
   File extends keyof R = never,
 > = {
-  find(db: Database, id: string): Promise<R | undefined>
-  /** All records in their order. */
-  list(db: Database): Promise<R[]>
+  find<Extra = unknown>(
+    db: Database,
+    id: string,
+    extend?: Extension,
+  ): Promise<(R & Extra) | undefined>
+  /** The records in their order: all of them, or the first so many. */
+  list<Extra = unknown>(db: Database, limit?: number, extend?: Extension): Promise<(R & Extra)[]>
   count(db: Database): Promise<number>
   create(
     transaction: Transaction,
@@ -94,9 +104,9 @@ export function recordStore<
   const versioned = versionedRows({ kind, table, slots, attached, adapt })
 
   /** As in every store, the table is taken to hold what its migration says. */
-  const toRecord = ({ id, ...columns }: Row) => {
+  const toRecord = <Extra>({ id, ...columns }: Row) => {
     const parsed = lists.map((field) => [field, JSON.parse(`${columns[field]}`)])
-    return { _id: id, ...columns, ...Object.fromEntries(parsed) } as unknown as R
+    return { _id: id, ...columns, ...Object.fromEntries(parsed) } as unknown as R & Extra
   }
 
   /** The columns for fields; stores a new file in the record's slot. */
@@ -110,21 +120,24 @@ export function recordStore<
     return definedFields({ ...columns, [file]: path })
   }
 
-  const find = async (db: Database, id: string) => {
-    const rows = db.withTables<Tables>().selectFrom(table).selectAll()
-    const row = await rows.where('id', '=', id).executeTakeFirst()
-    return row && toRecord(row)
+  const rowsOf = (db: Database, extend: Extension = (rows) => rows) =>
+    extend(db.withTables<Tables>().selectFrom(table).selectAll(table))
+
+  const find = async <Extra>(db: Database, id: string, extend?: Extension) => {
+    const row = await rowsOf(db, extend).where('id', '=', id).executeTakeFirst()
+    return row && toRecord<Extra>(row)
   }
 
-  const list = async (db: Database) => {
-    const rows = db.withTables<Tables>().selectFrom(table).selectAll().orderBy('order')
+  const list = async <Extra>(db: Database, limit?: number, extend?: Extension) => {
+    const rows = rowsOf(db, extend).orderBy('order')
     const sorted = latestFirst
       ? latestFirst.reduce(
           (query, field) => query.orderBy(field, (order) => order.desc().nullsFirst()),
           rows,
         )
       : rows.orderBy('created_at')
-    return (await sorted.orderBy('id').execute()).map(toRecord)
+    const query = sorted.orderBy('id').$if(limit !== undefined, (rows) => rows.limit(limit ?? 0))
+    return (await query.execute()).map((row) => toRecord<Extra>(row))
   }
 
   return {
@@ -153,7 +166,7 @@ export function recordStore<
         updated_at: time.toISOString(),
       }
       await transaction.withTables<Tables>().insertInto(table).values(row).execute()
-      return toRecord(row)
+      return toRecord<unknown>(row)
     },
 
     async update(transaction, fields, { id, ...change }) {

@@ -61,6 +61,8 @@ function useOrderSaves<Stored extends StoredRecord, Input>(
 
 /** Records that are not named, because they came later, follow the others. */
 function inOrder<Stored extends StoredRecord>(records: Stored[], ids: string[]): Stored[] {
-  const named = ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
-  return [...named, ...records.filter(({ _id }) => !ids.includes(_id))]
+  const byId = new Map(records.map((record) => [record._id, record]))
+  const named = ids.flatMap((id) => byId.get(id) ?? [])
+  const isNamed = new Set(ids)
+  return [...named, ...records.filter(({ _id }) => !isNamed.has(_id))]
 }

@@ -77,13 +77,26 @@ describe('the page cache', () => {
     expect(textOf(await second)).toBe('new')
   })
 
-  test('the second of two quick changes is rendered, without anybody asking', async () => {
+  test('a burst of changes is rendered once, without anybody asking', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render, { patience: 0 })
+    void cache.get('/')
+    await renderings.finish(1, 'first')
+    await cache.get('/')
+    for (let change = 0; change < 20; change += 1) cache.markStale()
+    await renderings.finish(2, 'second')
+    await vi.waitFor(async () => expect(textOf(await cache.get('/'))).toBe('second'))
+    expect(renderings.count()).toBe(2)
+  })
+
+  test('what changes while a rendering runs is rendered after it', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render, { patience: 0 })
     void cache.get('/')
     await renderings.finish(1, 'first')
     await cache.get('/')
     cache.markStale()
+    await vi.waitFor(() => expect(renderings.count()).toBe(2))
     cache.markStale()
     await renderings.finish(2, 'second')
     await renderings.finish(3, 'third')

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { strongTag } from '../http/reply.ts'
+import { quietTime } from './quietTime.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** A page as ready bytes, one form for each encoding that browsers accept. */
@@ -21,18 +22,22 @@ type Dependencies = {
   max: number
   /** How long a visitor waits for the next version before the last one is shown, in milliseconds. */
   patience?: number | undefined
+  /** How long nothing may have changed before the next version is rendered, in milliseconds. */
+  quiet?: number | undefined
   /** How long a rendering may take, in milliseconds; what comes later is dropped. */
   timeout?: number | undefined
 }
 
 /**
- * Keeps rendered pages. When content changes, the next version is rendered aside and swapped in; a
- * rendering that fails or takes too long leaves the last version standing, and the next visit tries
+ * Keeps rendered pages. When content changes, the next version is rendered aside, once for a burst of
+ * changes, and swapped in; a rendering that fails or takes too long leaves the last version standing, and the next visit tries
  * again.
  */
-export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }: Dependencies) {
+export function pageCache(dependencies: Dependencies) {
+  const { render, log, max, patience = 200, quiet = 50, timeout = 10_000 } = dependencies
   const pages = new LRUCache<string, { page: ReadyPage; version: number }>({ max })
   const pending = new Map<string, Promise<ReadyPage>>()
+  const changing = quietTime(quiet)
   let version = 0
 
   const build = async (key: string): Promise<ReadyPage> => {
@@ -61,11 +66,13 @@ export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }
     return known && known.version >= asked ? known.page : refresh(key)
   }
 
-  const renewAside = (key: string) =>
-    renew(key).catch((error) => {
+  const renewAside = async (key: string) => {
+    await changing.passed()
+    return renew(key).catch((error) => {
       log.error({ err: error }, 'rendering the page failed; its last version stays')
       return undefined
     })
+  }
 
   return {
     /**
@@ -84,11 +91,12 @@ export function pageCache({ render, log, max, patience = 200, timeout = 10_000 }
     },
 
     /**
-     * Marks every page stale. The one that was asked for last is rendered anew at once, each other one
-     * when it is asked for.
+     * Marks every page stale. The one that was asked for last is rendered anew when nothing changes any
+     * more, each other one when it is asked for.
      */
     markStale(): void {
       version += 1
+      changing.disturb()
       const [latest] = pages.keys()
       if (latest !== undefined) void renewAside(latest)
     },

@@ -14,8 +14,9 @@ export type ReadyAnswer = {
   isForEver: boolean
 }
 
-/** The largest body that is kept ready, in bytes; larger ones are sent as they are made. */
-export const largestAnswer = 1024 * 1024
+/** The largest bodies that are kept ready, in bytes; larger ones are sent as they are made, and not compressed. */
+const largestFile = 1024 * 1024
+const largestText = 4 * largestFile
 /** Below this size compressing costs more than it saves, in bytes. */
 const worthCompressing = 500
 
@@ -23,13 +24,16 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg\+xml)/
 
+const isText = (headers: Headers) => compressible.test(headers.get('Content-Type') ?? '')
+const largestOf = (headers: Headers) => (isText(headers) ? largestText : largestFile)
+
 /** Whether an answer is the same for everybody and small enough to be kept. */
 export function isShared({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     headers.get('Cache-Control')?.startsWith('public') === true &&
     !headers.has('Set-Cookie') &&
-    Number(headers.get('Content-Length') ?? 0) <= largestAnswer
+    Number(headers.get('Content-Length') ?? 0) <= largestOf(headers)
   )
 }
 
@@ -43,8 +47,8 @@ export async function prepareAnswer(
   const plain = await ask('identity')
   if (!isShared(plain)) return undefined
   const bytes = Buffer.from(await plain.arrayBuffer())
-  if (bytes.byteLength > largestAnswer) return undefined
   const { headers } = plain
+  if (bytes.byteLength > largestOf(headers)) return undefined
   const identity = form(headers, bytes, headers.get('ETag') ?? strongTag(bytes))
   const forms = (await compressedForms(ask, identity, headers)) ?? { br: identity, gzip: identity }
   const kept = new Set([identity, forms.gzip, forms.br])
@@ -64,7 +68,7 @@ async function compressedForms(
     const [br, gzipped] = await Promise.all([ask('br'), ask('gzip')])
     return { br: await formOf(br, etag, 'br'), gzip: await formOf(gzipped, etag, 'gzip') }
   }
-  if (!compressible.test(headers.get('Content-Type') ?? '')) return undefined
+  if (!isText(headers)) return undefined
   if (bytes.byteLength < worthCompressing) return undefined
   const [br, gzipped] = await Promise.all([
     compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -39,6 +39,7 @@ describe('answers that are ready', () => {
       },
       changes,
       log: pino({ level: 'silent' }),
+      ratedPaths: ['/rated'],
       isOpen: () => isOpen,
     })
     const listener = getRequestListener(ready.fetch)
@@ -167,11 +168,33 @@ describe('answers that are ready', () => {
     expect(asked).toContain('/a')
   })
 
-  test('what is larger than 1 MB is never kept, whether it says so or not', async () => {
-    answerOf = () => text('x'.repeat(1024 * 1024 + 1))
+  test.each([
+    ['a text of more than 4 MB', 4 * 1024 * 1024 + 1, 'text/plain'],
+    ['another file of more than 1 MB', 1024 * 1024 + 1, 'image/png'],
+  ])('%s is never kept, whether it says so or not', async (_, length, type) => {
+    answerOf = () => text('x'.repeat(length), { 'Content-Type': type })
     await makeReady('/a')
     await ask('/a')
     expect(asked).toContain('/a')
+  })
+
+  test('a large text is made anew after a change only when it is asked for', async () => {
+    answerOf = () => text('x'.repeat(1024 * 1024))
+    await makeReady('/a')
+    await changes.announce('content')
+    await ready.settled()
+    expect(asked).toEqual([])
+    await makeReady('/a')
+    await ask('/a')
+    expect(asked).toEqual([])
+  })
+
+  test('a rating makes anew what holds ratings, and leaves the rest', async () => {
+    await makeReady('/a')
+    await makeReady('/rated')
+    await changes.announce('ratings')
+    await ready.settled()
+    expect(asked).toEqual(['/rated'])
   })
 
   test('a failure is not kept', async () => {

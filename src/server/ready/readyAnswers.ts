@@ -11,8 +11,10 @@ import { isShared, prepareAnswer, type ReadyAnswer } from './prepareAnswer.ts'
 const maxBytes = 32 * 1024 * 1024
 /** How many addresses are remembered to be made anew after a change. */
 const maxStale = 100
-/** How long after a change its answers are made anew, so that a burst of writes makes them once, in milliseconds. */
-const quietTime = 100
+/** How long nothing may have changed before answers are made anew, so that a burst of writes makes them once, in milliseconds. */
+const quiet = 100
+/** Beyond this size an answer is made anew only when it is asked for again, in bytes. */
+const largestAside = 512 * 1024
 
 type Dependencies = {
   /** The application, which makes every answer that is not ready. */
@@ -21,6 +23,8 @@ type Dependencies = {
   log: Logger
   /** How long an answer is kept at most, in milliseconds, where changes may go unheard; else for ever. */
   lifetime?: number | undefined
+  /** The paths of those answers that hold ratings. */
+  ratedPaths?: readonly string[]
   /** False once the server takes no more requests. */
   isOpen?: () => boolean
 }
@@ -30,10 +34,10 @@ export type ReadyAnswers = ReturnType<typeof readyAnswers>
 /**
  * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was
  * asked for is made again aside in every encoding, and anew when content changes. Never kept: what is
- * private, what depends on a session, a query or another site's Origin, and what is larger than 1 MB.
+ * private, what depends on a session, a query or another site's Origin, and what is too large.
  */
 export function readyAnswers(dependencies: Dependencies) {
-  const { fetch, changes, log, lifetime = 0, isOpen = () => true } = dependencies
+  const { fetch, changes, log, ratedPaths = [], lifetime = 0, isOpen = () => true } = dependencies
   const table = new LRUCache<string, ReadyAnswer>({
     maxSize: maxBytes,
     ttl: lifetime,
@@ -66,15 +70,19 @@ export function readyAnswers(dependencies: Dependencies) {
   }
   const makeAnew = (key: string) => {
     if (stale.size < maxStale) stale.add(key)
-    timer ??= setTimeout(makeStaleAnew, quietTime).unref()
+    timer = timer?.refresh() ?? setTimeout(makeStaleAnew, quiet).unref()
   }
-  const forget = () => {
+  const forget = (isMeant: (key: string) => boolean) => {
     version += 1
-    for (const [key, { isForEver }] of table.entries()) if (!isForEver) makeAnew(key)
-    table.clear()
+    for (const [key, { isForEver, size }] of [...table.entries()]) {
+      if (!isMeant(key)) continue
+      // What never changes may still have been taken away, as a picture is with its record.
+      table.delete(key)
+      if (!isForEver && size <= largestAside) makeAnew(key)
+    }
   }
-  changes.onChange('content', forget)
-  changes.onChange('ratings', forget)
+  changes.onChange('content', () => forget(() => true))
+  changes.onChange('ratings', () => forget((key) => ratedPaths.includes(pathOf(key))))
 
   return {
     /** Answers a request from the table; false when the application has to. */
@@ -122,6 +130,8 @@ function isShareable({ method, url = '', headers }: Incoming): boolean {
 // Neither a scheme nor a host nor a path has a space, which so parts them.
 const keyOf = ({ headers, url = '' }: Incoming) =>
   `${headers['x-forwarded-proto'] ?? ''} ${headers.host ?? ''} ${url}`
+
+const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1)
 
 function requestOf(key: string, encoding: Encoding): Request {
   const [scheme = '', host = '', path = ''] = key.split(' ')

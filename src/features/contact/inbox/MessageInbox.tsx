@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../client/ui/Button.tsx'
 import { EmptyState } from '../../../client/ui/EmptyState.tsx'
 import { type ContactMessage, contactMessages } from '../contract.ts'
@@ -15,8 +15,9 @@ import { useOpenMessage } from './useOpenMessage.ts'
 export function MessageInbox({ messages }: { messages: ContactMessage[] }) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<MessageFilter>('all')
-  const matching = searchMessages(messages, useDeferredValue(query))
-  const shown = filterMessages(matching, filter)
+  const searched = useDeferredValue(query)
+  const matching = useMemo(() => searchMessages(messages, searched), [messages, searched])
+  const shown = useMemo(() => filterMessages(matching, filter), [matching, filter])
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown)
   const { isChanging, mark, remove } = useMessageChanges()
@@ -60,6 +61,7 @@ export function MessageInbox({ messages }: { messages: ContactMessage[] }) {
         ) : (
           <MessageTable
             messages={shown}
+            query={`${filter} ${searched}`}
             selection={selection}
             onView={(message) => reading.openFrom(shown, message)}
             onRemove={(message) => removeShown([message])}

@@ -1,29 +1,48 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo } from 'react'
+import { useStable } from '../../../client/browser/useStable.ts'
 import { Checkbox } from '../../../client/forms/Checkbox.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
 import { Table } from '../../../client/ui/Table.tsx'
+import { useUnrolled } from '../../../client/ui/useUnrolled.ts'
 import { exactTime } from '../../../shared/relativeTime.ts'
 import type { ContactMessage } from '../contract.ts'
 import styles from './MessageTable.module.css'
 import { messageDay } from './replyLink.ts'
 import type { Selection } from './SelectionBar.tsx'
 
-type RowProps = {
+type MessageTableProps = {
+  messages: ContactMessage[]
+  /** What they were searched and filtered for. */
+  query: string
   selection: Selection
   onView: (message: ContactMessage) => void
   onRemove: (message: ContactMessage) => void
 }
 
 /** The list of messages, newest first; on small screens each row becomes a short entry. */
-export function MessageTable({ messages, ...rowProps }: { messages: ContactMessage[] } & RowProps) {
-  const { unrolled, end } = useUnrolled(messages)
+export function MessageTable({ messages, query, selection, onView, onRemove }: MessageTableProps) {
+  const { unrolled, end } = useUnrolled(messages, query)
+  const handlers = {
+    onToggle: useStable(selection.toggle),
+    onView: useStable(onView),
+    onRemove: useStable(onRemove),
+  }
   return (
     <div className={styles.list}>
-      <Table caption="Messages" columns={columns}>
+      <Table
+        caption="Messages"
+        columns={columns}
+        {...(unrolled.length < messages.length && { rowCount: messages.length })}
+      >
         {unrolled.map((message) => (
-          <MessageRow key={message._id} message={message} {...rowProps} />
+          <MessageRow
+            key={message._id}
+            message={message}
+            isSelected={selection.isSelected(message)}
+            {...handlers}
+          />
         ))}
       </Table>
       <div ref={end} />
@@ -40,12 +59,15 @@ const columns = [
   { header: 'Actions', isHidden: true },
 ]
 
-function MessageRow({
-  message,
-  selection,
-  onView,
-  onRemove,
-}: { message: ContactMessage } & RowProps) {
+type MessageRowProps = Pick<MessageTableProps, 'onView' | 'onRemove'> & {
+  message: ContactMessage
+  isSelected: boolean
+  onToggle: (message: ContactMessage) => void
+}
+
+/** Drawn anew only when something of its own has changed: there may be thousands. */
+const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, isSelected, onToggle, onView, onRemove } = props
   const { name, email, subject, status, createdAt } = message
   const which = `“${subject}” from ${name}`
   return (
@@ -54,8 +76,8 @@ function MessageRow({
         <Checkbox
           label={`Select ${which}`}
           labelHidden
-          checked={selection.isSelected(message)}
-          onChange={() => selection.toggle(message)}
+          checked={isSelected}
+          onChange={() => onToggle(message)}
         />
       </td>
       <th scope="row" className={styles.from}>
@@ -92,37 +114,11 @@ function MessageRow({
       </td>
     </tr>
   )
-}
+})
 
 const excerptLength = 240
 
 function excerpt({ message }: ContactMessage): string {
   const text = message.slice(0, 2 * excerptLength).replace(/\s+/g, ' ')
   return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
-}
-
-/** How many rows are drawn at once: thousands would make every keystroke wait. */
-const step = 100
-
-/** As much of a long list as was scrolled to; `end` goes onto what stands below it. */
-function useUnrolled<T>(list: T[]): {
-  unrolled: T[]
-  end: RefObject<HTMLDivElement | null>
-} {
-  const end = useRef<HTMLDivElement>(null)
-  const [count, setCount] = useState(step)
-  const isWhole = count >= list.length
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each length is looked at anew
-  useEffect(() => {
-    if (!end.current || isWhole) return
-    const unrollNear: IntersectionObserverCallback = (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setCount((drawn) => drawn + step)
-    }
-    const observer = new IntersectionObserver(unrollNear, { rootMargin: '50%' })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [count, isWhole])
-
-  return { unrolled: list.slice(0, count), end }
 }

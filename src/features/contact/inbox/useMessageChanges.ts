@@ -52,8 +52,9 @@ export function useMessageChanges() {
   const mark = async (messages: ContactMessage[], status: MessageStatus): Promise<boolean> => {
     const ids = messages.filter((message) => message.status !== status).map(({ _id }) => _id)
     if (ids.length === 0) return true
+    const isMarked = new Set(ids)
     const apply = (list: ContactMessage[]) =>
-      list.map((message) => (ids.includes(message._id) ? { ...message, status } : message))
+      list.map((message) => (isMarked.has(message._id) ? { ...message, status } : message))
     const send = (batch: string[]) => sendStatus(batch, status)
     return change({ ids, send, apply, failure: contactMessages.updateFailed })
   }
@@ -61,7 +62,8 @@ export function useMessageChanges() {
   const remove = async (messages: ContactMessage[]): Promise<boolean> => {
     const ids = messages.map(({ _id }) => _id)
     if (!window.confirm(deleteQuestion(messages))) return false
-    const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !ids.includes(_id))
+    const isRemoved = new Set(ids)
+    const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !isRemoved.has(_id))
     const failure = contactMessages.deleteFailed
     const isDone = await change({ ids, send: sendDeletion, apply, failure })
     if (isDone) {

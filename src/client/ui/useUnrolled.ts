@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How many rows are drawn at once: thousands would make every keystroke wait. */
+const step = 100
+
+/**
+ * As much of a long list as was scrolled to; `end` goes onto what stands below it. Another `query` begins at
+ * the list's top again.
+ */
+export function useUnrolled<T>(
+  list: T[],
+  query: string,
+): { unrolled: T[]; end: RefObject<HTMLDivElement | null> } {
+  const end = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState({ count: step, query })
+  const count = drawn.query === query ? drawn.count : step
+  const isWhole = count >= list.length
+
+  useEffect(() => {
+    if (!end.current || isWhole) return
+    const unrollNear: IntersectionObserverCallback = (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        setDrawn({ count: count + step, query })
+      }
+    }
+    const observer = new IntersectionObserver(unrollNear, { rootMargin: '50%' })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [count, query, isWhole])
+
+  return { unrolled: list.slice(0, count), end }
+}
