@@ -77,6 +77,11 @@ describeApi('the resume', (app) => {
     expect(second.headers.get('Content-Disposition')).toContain('Ada.pdf')
   })
 
+  test('a name keeps nothing that is no part of one', async () => {
+    const { filename } = await (await upload(pdf('../Ada\\\t\u007fLovelace.pdf'))).json()
+    expect(filename).toBe('..AdaLovelace.pdf')
+  })
+
   test('a new one replaces the old and lets go of its file', async () => {
     const first = await (await upload(pdf())).json()
     const second = await (await upload(pdf('Newer.pdf', 700))).json()

@@ -40,6 +40,8 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
       app.visitor.send(method, '/uploads/a.webp', { headers })
     const answer = await ask('GET', { Range: 'bytes=2-3' })
     expect([answer.status, await answer.text()]).toEqual([206, 'cd'])
+    const other = await ask('GET', { Range: 'bytes=2-3', 'If-Range': '"another"' })
+    expect([other.status, await other.text()]).toEqual([200, 'abcdef'])
 
     await sql`alter table files rename column bytes to hidden`.execute(app.db)
     const head = await ask('HEAD')
