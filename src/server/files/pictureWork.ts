@@ -3,8 +3,8 @@ import { memoize } from '../cache/memoize.ts'
 
 export type Sharp = typeof import('sharp').default
 
-/** How many pictures are decoded and encoded at once: each fills a processor, and memory beyond its file. */
-const inTurn = pLimit(2)
+/** One picture at a time is decoded and encoded: each fills a processor, and some hundred megabytes. */
+const inTurn = pLimit(1)
 
 /** Loaded for the first picture; keeps nothing of one for the next. */
 const loadSharp = memoize(async (): Promise<Sharp> => {
@@ -14,6 +14,6 @@ const loadSharp = memoize(async (): Promise<Sharp> => {
   return sharp
 })
 
-/** Does work with sharp when its turn comes: two at a time, so that a crowd of pictures takes longer, not more. */
+/** Does work with sharp when its turn comes, so that a crowd of pictures takes longer, not more memory. */
 export const pictureWork = <T>(work: (sharp: Sharp) => Promise<T>): Promise<T> =>
   inTurn(async () => work(await loadSharp()))
