@@ -21,10 +21,13 @@ const tool = (name: string, iconImage = '') => ({
 
 const answer = (page: Page, json: unknown) => page.route(tools, (route) => route.fulfill({ json }))
 
+/** How far the list of a row has gone to the left, whether it was scrolled or moves by itself. */
+const goneLeft = (row: Element) => -(row.firstElementChild?.getBoundingClientRect().left ?? 0)
+
 const positions = async (page: Page) => ({
   time: await page.evaluate(() => performance.now()),
-  upper: await upper(page).evaluate((row) => row.scrollLeft),
-  lower: await lower(page).evaluate((row) => row.scrollLeft),
+  upper: await upper(page).evaluate(goneLeft),
+  lower: await lower(page).evaluate(goneLeft),
 })
 
 /** How far both rows go in a while, round the end of their loop or not. */
@@ -67,6 +70,7 @@ test('the first half, rounded up, is the upper row; copies cover twice its width
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(upper(page).getByRole('listitem')).toHaveText(['a', 'b', 'c'].map(named))
   await expect(lower(page).getByRole('listitem')).toHaveText(['d', 'e'].map(named))
+  await section(page).scrollIntoViewIfNeeded()
   for (const [row, count] of [
     [upper(page), 3],
     [lower(page), 2],
@@ -91,6 +95,7 @@ test('a row wider than the tray is still shown twice', async ({ page, sample }) 
   )
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto(`${sample.address}/?ssr=0`)
+  await section(page).scrollIntoViewIfNeeded()
   await expect(upper(page).locator('li')).toHaveCount(40)
 })
 

@@ -125,7 +125,8 @@ test('the row moves, waits under the pointer, and its dots keep up', async ({ pa
   await section(page).locator('[inert] article').first().waitFor({ state: 'attached' })
   const scroller = section(page).locator('div:has(> ul[aria-label="certifications"])')
   await scroller.scrollIntoViewIfNeeded()
-  const position = () => scroller.evaluate((element) => element.scrollLeft)
+  const position = () =>
+    scroller.locator('ul').evaluate((list) => list.getBoundingClientRect().left)
   const isMoving = async () => {
     const before = await position()
     await page.waitForTimeout(300)
