@@ -48,6 +48,32 @@ function guardFirstLoad(): Plugin {
   }
 }
 
+/**
+ * Writes into the landing page what its first paint needs, so that nothing but itself stands in front of that;
+ * its program comes behind. The server allows what stands there by its hash (`pages.server.ts`).
+ */
+function paintAtOnce(): Plugin {
+  return {
+    name: 'paint-at-once',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      const page = join(dir, 'index.html')
+      const read = (path: string) => readFileSync(join(dir, path), 'utf8').trim()
+      const html = readFileSync(page, 'utf8')
+        .replace(
+          /<script src="(\/\w+\.js)"><\/script>/g,
+          (_, path) => `<script>${read(path)}</script>`,
+        )
+        .replace(
+          /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
+          (_, path) => `<style>${read(path)}</style>`,
+        )
+        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      writeFileSync(page, html)
+    },
+  }
+}
+
 const visitorEntry = normalizePath(join(import.meta.dirname, 'src/app/visitor/entry.tsx'))
 
 /** One chunk of what the visitor's page shares with the admin and the dialogs; unasked, it is ten. */
@@ -71,7 +97,7 @@ const ownFiles = ['vite', 'pg', 'sharp', 'satori']
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), keepServerCodeOut(), precompress(), guardFirstLoad()],
+  plugins: [react(), keepServerCodeOut(), precompress(), guardFirstLoad(), paintAtOnce()],
   // React and others are several times slower when they develop; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One file instead of a thousand is what makes a start quick. These bring programs or data of their own.

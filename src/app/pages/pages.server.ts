@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Project } from '../../features/projects/contract.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
+import { memoize } from '../../server/cache/memoize.ts'
 import { pageCache, type ReadyPage, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
 import { acceptedEncoding } from '../../server/http/acceptedEncoding.ts'
@@ -40,16 +42,28 @@ type Dependencies = {
   patience?: number | undefined
 }
 
-const landingPolicy = policy("style-src 'self'; style-src-attr 'unsafe-inline'")
 // The toasts of the admin bring their styles in a style element.
 const adminStyles = "style-src 'self' 'unsafe-inline'"
 const adminPolicy = policy(`${adminStyles}; frame-src 'self'`)
-const previewPolicy = policy(adminStyles, "'self'")
+const previewPolicy = policy(adminStyles, { framedBy: "'self'" })
 
-function policy(styles: string, framedBy = "'none'"): string {
+/** Allows what the build wrote into the page itself, and nothing else that may come to stand there. */
+function landingPolicy(template: string): string {
+  const styles = `style-src 'self'${hashesOf(template, 'style')}; style-src-attr 'unsafe-inline'`
+  return policy(styles, { scripts: hashesOf(template, 'script') })
+}
+
+function hashesOf(template: string, element: 'script' | 'style'): string {
+  const written = template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))
+  return [...written]
+    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join('')
+}
+
+function policy(styles: string, { framedBy = "'none'", scripts = '' } = {}): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     styles,
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' blob: https: http:",
@@ -66,15 +80,17 @@ function policy(styles: string, framedBy = "'none'"): string {
 export function servePages(app: Hono, dependencies: Dependencies): void {
   const { origins, log, source } = dependencies
   const pageAt = readyPages(dependencies)
+  const ownPolicy = memoize(async () => landingPolicy(await source.landingTemplate()))
+  const policyOfPage = async () => source.policy ?? (await ownPolicy())
 
   app.get('/', async (http) => {
-    if (http.req.query('ssr') === '0') return answerShell(http, dependencies)
+    if (http.req.query('ssr') === '0') return answerShell(http, dependencies, await policyOfPage())
     const origin = siteOrigin(http, origins)
     try {
-      return answerPage(http, await pageAt(origin, http.req.query('project')), source)
+      return answerPage(http, await pageAt(origin, http.req.query('project')), await policyOfPage())
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
-      return answerShell(http, dependencies)
+      return answerShell(http, dependencies, await policyOfPage())
     }
   })
 
@@ -102,7 +118,7 @@ function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
   const { source, findProject } = dependencies
   const render = (key: string) => renderLanding(JSON.parse(key), dependencies)
   // While developing, the first rendering compiles everything that it needs.
-  const timeout = dependencies.source.isCached ? undefined : 120_000
+  const timeout = source.isCached ? undefined : 120_000
   const landing = pageCache({ render, log, patience, timeout, max: 8 })
   const withProject = pageCache({ render, log, patience, timeout, max: 64 })
   for (const { markStale } of [landing, withProject]) {
@@ -143,6 +159,7 @@ async function renderLanding(
 async function answerShell(
   http: Context,
   { loadLanding, source }: Pick<Dependencies, 'loadLanding' | 'source'>,
+  policy: string,
 ): Promise<Response> {
   const template = await source.landingTemplate()
   const { landing } = await loadLanding()
@@ -154,7 +171,7 @@ async function answerShell(
   }
   return http.html(fill(template, content), 200, {
     'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': source.policy ?? landingPolicy,
+    'Content-Security-Policy': policy,
   })
 }
 
@@ -170,14 +187,14 @@ const fill = (template: string, content: Content) =>
 function answerPage(
   http: Context,
   { page, isCurrent }: { page: ReadyPage; isCurrent: boolean },
-  source: PageSource,
+  policy: string,
 ): Response {
   const encoding = acceptedEncoding(http.req.header('Accept-Encoding'))
   const { bytes, etag } = page[encoding]
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': isCurrent ? publicCaching : privateCaching,
-    'Content-Security-Policy': source.policy ?? landingPolicy,
+    'Content-Security-Policy': policy,
     Vary: 'Accept-Encoding',
     ETag: etag,
   }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
@@ -36,7 +36,11 @@ export const landingSections = ({
   contact: <ContactSection />,
 })
 
-/** The visitor's page; the owner says in which order its sections stand, and which are open. */
+/**
+ * The visitor's page; the owner says in which order its sections stand, and which are open. Each comes alive
+ * by itself, and at once when it is pressed: what changes the page around them has to be a transition, or they
+ * are made alive all at once.
+ */
 export function LandingPage() {
   const appearance = useAppearance()
   const sections = landingSections(appearance)
@@ -49,9 +53,11 @@ export function LandingPage() {
       <NavBar />
       <Assistant />
       <main id="main" tabIndex={-1}>
-        <HeroSection resumeButton={<ResumeButton />} />
+        <Suspense>
+          <HeroSection resumeButton={<ResumeButton />} />
+        </Suspense>
         {open.map(({ id }) => (
-          <Fragment key={id}>{sections[id]}</Fragment>
+          <Suspense key={id}>{sections[id]}</Suspense>
         ))}
       </main>
       <Footer />

@@ -1,6 +1,6 @@
 import '../../client/styles/global.css'
 import './print.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { resourceCache } from '../../client/calls/useResource.ts'
 import { landingDataId } from '../pages/landing.ts'
@@ -10,8 +10,24 @@ import { VisitorApp } from './VisitorApp.tsx'
 const root = document.getElementById('root')
 const data = document.getElementById(landingDataId)?.textContent
 
-if (root && data) hydrateRoot(root, page(landingCache(JSON.parse(data))))
+if (root && data) void comeAlive(root, data)
 else if (root) createRoot(root).render(page(resourceCache()))
+
+/** In slices, between which the page can be used: the data is read in a task of its own, React hydrates in many. */
+async function comeAlive(root: HTMLElement, data: string) {
+  await nextTask()
+  const cache = landingCache(JSON.parse(data))
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(root, page(cache))
+  })
+  // public/held.js presses again what was pressed too early: React makes that part alive at once.
+  dispatchEvent(new Event('alive'))
+}
+
+function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 function page(cache: ReturnType<typeof resourceCache>) {
   return (

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -38,10 +39,15 @@ export function useSession(): Session {
 type State = Pick<Session, 'loading' | 'user' | 'lost'>
 
 const signedOut: State = { loading: false, user: undefined, lost: false }
+/** Who has no token is signed out from the start, so that nothing of the page has to be drawn twice. */
+const first = (): State => ({
+  ...signedOut,
+  loading: typeof document !== 'undefined' && !!sessionToken(),
+})
 const signedIn = (user: User): State => ({ loading: false, user, lost: false })
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>({ ...signedOut, loading: true })
+  const [state, setState] = useState(first)
 
   const login = useCallback(async (credentials: Credentials) => {
     const { user } = await call(accountApi.login, { input: credentials })
@@ -73,8 +79,8 @@ function useVerifyOnStart(setState: (state: State) => void, logout: () => Promis
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    if (!sessionToken()) return setState(signedOut)
-    verify().then((user) => setState(signedIn(user)), logout)
+    if (!sessionToken()) return
+    verify().then((user) => startTransition(() => setState(signedIn(user))), logout)
   }, [setState, logout])
 }
 
