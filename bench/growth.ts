@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Cost, Turn } from './growth/site.ts'
+
+/**
+ * Prints what a site with 2,000 projects, 500 skills, 10,000 messages and 50,000 ratings costs beside one with
+ * eight projects: each in a process of its own on SQLite, asked alternately. Needs a build. GROWTH_TURNS is how
+ * often everything is done; the median counts.
+ */
+const turns = Number(process.env.GROWTH_TURNS ?? 7)
+const env = { ...process.env, NODE_ENV: 'production' }
+const names = ['eight', 'thousands'] as const
+const sites = names.map((name) =>
+  fork(join(import.meta.dirname, 'growth/site.ts'), [name], { env }),
+)
+await Promise.all(sites.map((site) => once(site, 'message')))
+const results: Turn[][] = [[], []]
+for (let turn = 0; turn <= turns; turn += 1) {
+  for (const [index, site] of sites.entries()) {
+    site.send('turn')
+    const [measured] = await once(site, 'message')
+    // The first turn compiles.
+    if (turn > 0) results[index]?.push(measured as Turn)
+  }
+}
+for (const site of sites) site.send('end')
+print()
+
+function print(): void {
+  const median = (site: number, what: string, figure: keyof Cost) =>
+    (results[site] ?? []).map((turn) => turn[what]?.[figure] ?? 0).sort((a, b) => a - b)[
+      Math.floor(turns / 2)
+    ] ?? 0
+  const row = (what: string, figure: keyof Cost, scale = 1) => {
+    const [small, large] = [median(0, what, figure) / scale, median(1, what, figure) / scale]
+    const ratio = small > 0 ? Math.round((large / small) * 100) / 100 : undefined
+    return { eight: Math.round(small * 10) / 10, thousands: Math.round(large * 10) / 10, ratio }
+  }
+  const table = Object.keys(results[0]?.[0] ?? {}).flatMap((what) => {
+    const { cpu, statements, bytes } = {
+      cpu: row(what, 'cpu'),
+      statements: row(what, 'statements'),
+      bytes: row(what, 'bytes', 1024),
+    }
+    return [
+      [
+        what,
+        {
+          'CPU ms': `${cpu.eight} → ${cpu.thousands}`,
+          'CPU ratio': cpu.ratio,
+          SQL: `${statements.eight} → ${statements.thousands}`,
+          KB: `${bytes.eight} → ${bytes.thousands}`,
+          'KB ratio': bytes.ratio,
+        },
+      ] as const,
+    ]
+  })
+  console.table(Object.fromEntries(table))
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../../src/server/db/database.ts'
+
+export type Size = { projects: number; skills: number; messages: number; ratings: number }
+
+/** What the issue names as much, and a small site to set beside it. */
+export const sizes: Record<'eight' | 'thousands', Size> = {
+  eight: { projects: 8, skills: 20, messages: 10, ratings: 40 },
+  thousands: { projects: 2000, skills: 500, messages: 10_000, ratings: 50_000 },
+}
+
+type Row = Record<string, string | number | null>
+const categories = ['Frontend', 'Backend', 'Tools', 'Other']
+const sentence = 'It keeps the tide tables of a small harbour and tells whoever asks when to sail. '
+
+/** Writes as many records as a size says, the same ones each time. */
+export async function fill(db: Database, size: Size): Promise<void> {
+  await insert(db, 'projects', Array.from({ length: size.projects }, project))
+  await insert(db, 'skills', Array.from({ length: size.skills }, skill))
+  await insert(db, 'contact_messages', Array.from({ length: size.messages }, message))
+  const ratings = Array.from({ length: size.ratings }, (_, index) => rating(index, size.projects))
+  await insert(db, 'project_ratings', ratings)
+}
+
+async function insert(db: Database, table: string, rows: Row[]): Promise<void> {
+  const tables = db.withTables<Record<string, Row>>()
+  for (let start = 0; start < rows.length; start += 500) {
+    await tables
+      .insertInto(table)
+      .values(rows.slice(start, start + 500))
+      .execute()
+  }
+}
+
+const timeOf = (index: number) => new Date(Date.UTC(2024, 0, 1) + index * 60_000).toISOString()
+
+const stored = (index: number) => ({
+  created_at: timeOf(index),
+  updated_at: timeOf(index),
+  order: index,
+})
+
+const project = (_: unknown, index: number): Row => ({
+  id: `project-${index}`,
+  slug: `project-${index}`,
+  title: `Project ${index}`,
+  category: categories[index % 4] ?? '',
+  description: sentence.repeat(2),
+  long_description: sentence.repeat(8),
+  image: '',
+  image_alt: '',
+  demo_video: '',
+  live: `https://example.com/${index}`,
+  github: '',
+  tech: JSON.stringify(['TypeScript', 'React', 'SQLite']),
+  features: JSON.stringify(['Tables', 'Alarms', 'Charts']),
+  featured: index % 9 === 0 ? 1 : 0,
+  status: 'completed',
+  ...stored(index),
+})
+
+const skill = (_: unknown, index: number): Row => ({
+  id: `skill-${index}`,
+  name: `Skill ${index}`,
+  category: categories[index % 4] ?? '',
+  proficiency: (index * 7) % 101,
+  hide_level: 0,
+  ...stored(index),
+})
+
+const message = (_: unknown, index: number): Row => ({
+  id: `message-${index}`,
+  name: `Visitor ${index}`,
+  email: `visitor${index}@example.com`,
+  subject: `Question ${index}`,
+  message: sentence.repeat(4),
+  status: index % 3 === 0 ? 'unread' : 'read',
+  created_at: timeOf(index),
+})
+
+const rating = (index: number, projects: number): Row => ({
+  project_id: `project-${(index * 7919) % projects}`,
+  visitor: `visitor-${String(index).padStart(16, '0')}`,
+  rating: 1 + (index % 5),
+  rated_at: timeOf(index),
+})
