@@ -22,10 +22,17 @@ export function firstLoad(client: string): Record<Kind, Loaded[]> {
   const fonts = linked('css').flatMap((path) => addressesIn(read(path).toString(), 'woff2'))
   return {
     js: linked('js').map(size),
-    css: linked('css').map(size),
+    css: [...linked('css').map(size), ...written(html)],
     woff2: [...new Set([...linked('woff2'), ...fonts])].map(size),
   }
 }
+
+/** The styles that stand in the page itself. */
+const written = (html: string): Loaded[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, styles = '']) => ({
+    path: 'in the page',
+    kilobytes: gzipSync(styles, { level: 9 }).byteLength / 1024,
+  }))
 
 /** The addresses of files of one kind that a text names, each once. */
 function addressesIn(text: string, kind: Kind): string[] {
