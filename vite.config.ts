@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
+import { firstLoad, tooMuch } from './scripts/firstLoad.ts'
 
 const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
 
@@ -35,6 +36,18 @@ function precompress(): Plugin {
   }
 }
 
+/** Ends a build whose landing page has grown above what it may load first. */
+function guardFirstLoad(): Plugin {
+  return {
+    name: 'guard-first-load',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      const sentences = tooMuch(firstLoad(dir))
+      if (sentences.length > 0) this.error(sentences.join(' '))
+    },
+  }
+}
+
 const visitorEntry = normalizePath(join(import.meta.dirname, 'src/app/visitor/entry.tsx'))
 
 /** One chunk of what the visitor's page shares with the admin and the dialogs; unasked, it is ten. */
@@ -54,15 +67,27 @@ function sharedWithVisitor(): Rolldown.CodeSplittingGroup {
   }
 }
 
+const ownFiles = ['vite', 'pg', 'sharp', 'satori']
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), keepServerCodeOut(), precompress()],
-  // Loading thousands of icons to draw two would cost every start a tenth of a second.
-  ssr: { noExternal: ['simple-icons', 'lucide-react'] },
+  plugins: [react(), keepServerCodeOut(), precompress(), guardFirstLoad()],
+  // React and others are several times slower when they develop; npm start sets no NODE_ENV.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // One file instead of a thousand is what makes a start quick. These bring programs or data of their own.
+  ssr: { noExternal: isSsrBuild ? true : ['simple-icons', 'lucide-react'], external: ownFiles },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
-        rolldownOptions: { input: 'src/app/visitor/render.server.tsx' },
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: {
+          input: ['src/main.ts', 'src/app/visitor/render.server.tsx'],
+          // Node holds the whole text in memory; names stay, for what is logged.
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
       }
     : {
         outDir: 'dist/client',

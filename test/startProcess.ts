@@ -5,6 +5,10 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 /** Where Node keeps what it compiled, which every start would otherwise do anew. */
 const compiled = join(root, 'node_modules/.cache/vitrine/compiled')
+/** What `npm start` runs; it needs a build. */
+export const builtServer = 'scripts/start.mjs'
+
+type Options = { program?: string; cwd?: string; flags?: string[] }
 
 export type Started = {
   /** Where it listens, or '' when it ended before it did. */
@@ -16,13 +20,13 @@ export type Started = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real server as a process of its own and waits until it is open or has ended. */
+/** Starts the real server as a process of its own, from its sources unless told, and waits until it is open or has ended. */
 export async function startProcess(
   environment: Record<string, string>,
-  { cwd = root, flags = [] }: { cwd?: string; flags?: string[] } = {},
+  { program = 'src/main.ts', cwd = root, flags = [] }: Options = {},
 ): Promise<Started> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [join(cwd, 'src/main.ts'), ...flags], {
+  const child = spawn(process.execPath, [join(cwd, program), ...flags], {
     cwd,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment },
   })

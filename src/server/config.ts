@@ -1,80 +1,105 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isEmail } from '../shared/email.ts'
 import { webAddress } from '../shared/links.ts'
 import { StartError } from './errors.ts'
 
 const wholeNumber = (min: number, max: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message)
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/, message)), z.transform(Number)),
+    z.number().check(z.gte(min, message), z.lte(max, message)),
+  )
 
 const origin = (message: string) =>
-  z
-    .string()
-    .refine((value) => {
-      const url = webAddress(value)
-      return url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username
-    }, message)
-    .transform((value) => new URL(value).origin)
+  z.pipe(
+    z.string().check(z.refine(isOrigin, message)),
+    z.transform((value: string) => new URL(value).origin),
+  )
+
+function isOrigin(value: string): boolean {
+  const url = webAddress(value)
+  return url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+// The small zod, which the schemas of the calls use too: the whole one would cost every start some megabytes.
 const settings = z.object({
-  PORT: wholeNumber(0, 65535, 'PORT must be a whole number from 0 to 65535').default(4000),
-  HOST: z.string().optional(),
-  NODE_ENV: z.string().default('development'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
-    .refine((value) => URL.canParse(value), 'DATABASE_URL must be a complete postgres:// address')
-    .optional(),
-  ADMIN_EMAIL: z.string().refine(isEmail, 'ADMIN_EMAIL must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(6, 'ADMIN_PASSWORD must have at least 6 characters')
-    .max(256, 'ADMIN_PASSWORD must have at most 256 characters')
-    .optional(),
-  SAMPLE_CONTENT: z
-    .enum(['0', '1'], 'SAMPLE_CONTENT must be 0 or 1')
-    .default('1')
-    .transform((value) => value === '1'),
-  PUBLIC_URL: origin(
-    'PUBLIC_URL must be an http(s) address without a path, such as https://me.dev',
-  ).optional(),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
-    .pipe(
-      z.array(
-        origin('CORS_ORIGINS must list exact http(s) origins, separated by commas, and never *'),
+  PORT: z._default(wholeNumber(0, 65535, 'PORT must be a whole number from 0 to 65535'), 4000),
+  HOST: z.optional(z.string()),
+  NODE_ENV: z._default(z.string(), 'development'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://'),
+        z.refine(URL.canParse, 'DATABASE_URL must be a complete postgres:// address'),
       ),
+  ),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(z.refine(isEmail, 'ADMIN_EMAIL must be an e-mail address')),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(6, 'ADMIN_PASSWORD must have at least 6 characters'),
+        z.maxLength(256, 'ADMIN_PASSWORD must have at most 256 characters'),
+      ),
+  ),
+  SAMPLE_CONTENT: z.pipe(
+    z._default(z.enum(['0', '1'], 'SAMPLE_CONTENT must be 0 or 1'), '1'),
+    z.transform((value) => value === '1'),
+  ),
+  PUBLIC_URL: z.optional(
+    origin('PUBLIC_URL must be an http(s) address without a path, such as https://me.dev'),
+  ),
+  CORS_ORIGINS: z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((value: string) => value.split(',').flatMap((entry) => entry.trim() || [])),
     ),
-  TRUST_PROXY: wholeNumber(
+    z.array(
+      origin('CORS_ORIGINS must list exact http(s) origins, separated by commas, and never *'),
+    ),
+  ),
+  TRUST_PROXY: z._default(
+    wholeNumber(0, 10, 'TRUST_PROXY must be the number of proxies, from 0 to 10'),
     0,
-    10,
-    'TRUST_PROXY must be the number of proxies, from 0 to 10',
-  ).default(0),
-  AI_BASE_URL: z
-    .string()
-    .refine((value) => webAddress(value) !== undefined, 'AI_BASE_URL must be an http(s) address')
-    .default('https://openrouter.ai/api/v1'),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().default('meta-llama/llama-3.3-70b-instruct:free'),
-  AI_DAILY_LIMIT: wholeNumber(
-    0,
-    1_000_000,
-    'AI_DAILY_LIMIT must be a whole number from 0 to 1000000',
-  ).default(500),
-  RATE_LIMIT_SCALE: z
-    .string()
-    .transform(Number)
-    .refine((value) => value > 0 && value <= 1_000_000, 'RATE_LIMIT_SCALE must be a number above 0')
-    .default(1),
-  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
+  ),
+  AI_BASE_URL: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => webAddress(value) !== undefined,
+          'AI_BASE_URL must be an http(s) address',
+        ),
+      ),
+    'https://openrouter.ai/api/v1',
+  ),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: z._default(z.string(), 'meta-llama/llama-3.3-70b-instruct:free'),
+  AI_DAILY_LIMIT: z._default(
+    wholeNumber(0, 1_000_000, 'AI_DAILY_LIMIT must be a whole number from 0 to 1000000'),
+    500,
+  ),
+  RATE_LIMIT_SCALE: z._default(
+    z.pipe(
+      z.pipe(z.string(), z.transform(Number)),
+      z
+        .number('RATE_LIMIT_SCALE must be a number above 0')
+        .check(
+          z.gt(0, 'RATE_LIMIT_SCALE must be a number above 0'),
+          z.lte(1_000_000, 'RATE_LIMIT_SCALE must be a number above 0'),
+        ),
+    ),
+    1,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`),
+    'info',
+  ),
 })
 
 export type Config = ReturnType<typeof readConfig>

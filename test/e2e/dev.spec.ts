@@ -5,7 +5,15 @@ import { startProcess } from '../startProcess.ts'
 import { test as base, expect } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
-const copied = ['src', 'public', 'index.html', 'admin.html', 'vite.config.ts', 'package.json']
+const copied = [
+  'src',
+  'public',
+  'index.html',
+  'admin.html',
+  'vite.config.ts',
+  'scripts',
+  'package.json',
+]
 
 /** A copy of the sources that a test may edit, served by the development server. */
 const test = base.extend<{ workshop: { address: string; edit: Edit } }>({
@@ -42,6 +50,11 @@ test('while developing, edits show on the open page without a reload, one after 
   await page.evaluate(() => {
     document.documentElement.dataset.mark = 'still here'
   })
+  // An edit before the page is alive would come to nobody.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Color scheme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', { timeout: 500 })
+  }).toPass()
   const file = 'src/features/projects/ProjectsSection.tsx'
   await workshop.edit(file, 'Selected projects', 'First edit')
   await expect(heading).toHaveText('First edit')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { longDate } from '../../src/shared/dates.ts'
 import { png } from '../pictures.ts'
+import { wordFile } from '../wordFile.ts'
 import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
@@ -153,16 +154,16 @@ test('a file is dropped or pasted; one of no known type is judged by its extensi
 }) => {
   await openResume(page, site)
   const drop = zone(page).locator('[data-over], :scope > div').first()
-  const transferOf = (name: string, text: string) =>
+  const transferOf = (name: string, bytes: Uint8Array) =>
     page.evaluateHandle(
-      ([name = '', text = '']) => {
+      ({ name, bytes }) => {
         const transfer = new DataTransfer()
-        transfer.items.add(new File([text], name))
+        transfer.items.add(new File([new Uint8Array(bytes)], name))
         return transfer
       },
-      [name, text],
+      { name, bytes: [...bytes] },
     )
-  const word = await transferOf('Letter.docx', 'PK\u0003\u0004 word/document.xml')
+  const word = await transferOf('Letter.docx', await wordFile())
   await drop.dispatchEvent('dragover', { dataTransfer: word })
   await expect(drop).toHaveAttribute('data-over', 'true')
   await drop.dispatchEvent('drop', { dataTransfer: word })
@@ -171,13 +172,13 @@ test('a file is dropped or pasted; one of no known type is judged by its extensi
   await expect(card.getByText('Letter.docx')).toBeVisible()
   await expect(page.getByText('Resume uploaded successfully!')).toBeVisible()
 
-  const portable = await transferOf('Pasted.pdf', '%PDF-1.7\n')
+  const portable = await transferOf('Pasted.pdf', Buffer.from('%PDF-1.7\n'))
   await drop.evaluate((element, clipboardData) => {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, portable)
   await expect(card.getByText('Pasted.pdf')).toBeVisible()
   await expect(zone(page).getByText('Pasted.pdf')).toHaveCount(0)
-  const unknown = await transferOf('Letter.pages', 'PK')
+  const unknown = await transferOf('Letter.pages', Buffer.from('PK'))
   await drop.dispatchEvent('drop', { dataTransfer: unknown })
   await expect(page.getByText('Please upload a PDF, Word document, or image file')).toBeVisible()
   expectOnlyRefusals(mistakes)

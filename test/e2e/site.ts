@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Started, startProcess } from '../startProcess.ts'
+import { builtServer, type Started, startProcess } from '../startProcess.ts'
 
 export const owner = { email: 'owner@example.com', password: 'correct horse' }
 
@@ -15,6 +15,8 @@ export type Site = {
 }
 
 const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+const startBuilt = (environment: Record<string, string>) =>
+  startProcess(environment, { program: builtServer })
 const firstStarts = new Map<string, Promise<string>>()
 
 /** The database file that a first start leaves; each worker makes it once and copies it for its sites. */
@@ -27,7 +29,7 @@ function firstData(SAMPLE_CONTENT: string): Promise<string> {
 async function makeFirstData(SAMPLE_CONTENT: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const server = await startProcess({ ...account, DATA_DIR: dataDir, SAMPLE_CONTENT })
+  const server = await startBuilt({ ...account, DATA_DIR: dataDir, SAMPLE_CONTENT })
   await server.stop()
   return join(dataDir, 'vitrine.db')
 }
@@ -37,13 +39,13 @@ export async function openSite(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
   await copyFile(await firstData(settings.SAMPLE_CONTENT ?? '1'), join(dataDir, 'vitrine.db'))
   const environment = { ...account, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...settings }
-  let server: Started = await startProcess(environment)
+  let server: Started = await startBuilt(environment)
   if (!server.address) throw new Error(`the site did not start:\n${server.output()}`)
   const site: Site = {
     address: server.address,
     restart: async () => {
       await server.stop()
-      server = await startProcess({ ...environment, PORT: new URL(site.address).port })
+      server = await startBuilt({ ...environment, PORT: new URL(site.address).port })
     },
   }
   const close = async () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/endpoint.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,5 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
-import satori from 'satori'
-import sharp from 'sharp'
+import { pictureWork, type Sharp } from '../../server/files/pictureWork.ts'
 import { drawable, fontFamily, readCardFonts } from './cardFonts.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
 import { hexColor, paper } from './srgbColors.server.ts'
@@ -29,8 +28,9 @@ export type DrawCard = (card: ShareCard, picture?: Uint8Array) => Promise<Buffer
 export function cardDrawer(readFonts = readCardFonts): DrawCard {
   let fonts: Awaited<ReturnType<typeof readCardFonts>> | undefined
   return async (card, picture) => {
-    const shown = picture && (await fitted(picture, card.shape))
+    const shown = picture && (await pictureWork((sharp) => fitted(sharp, picture, card.shape)))
     fonts ??= await readFonts()
+    const { default: satori } = await import('satori')
     const svg = await satori(layout(card, shown !== undefined), {
       width: cardWidth,
       height: cardHeight,
@@ -38,15 +38,21 @@ export function cardDrawer(readFonts = readCardFonts): DrawCard {
     })
     const { width, height } = cases[card.shape]
     const corner = { left: cardWidth - margin - mount - width, top: shelf - height }
-    return sharp(Buffer.from(svg))
-      .composite(shown ? [{ input: shown, ...corner }] : [])
-      .png({ palette: false, compressionLevel: 9 })
-      .toBuffer()
+    return pictureWork((sharp) =>
+      sharp(Buffer.from(svg))
+        .composite(shown ? [{ input: shown, ...corner }] : [])
+        .png({ palette: false, compressionLevel: 9 })
+        .toBuffer(),
+    )
   }
 }
 
 /** The picture cut to its case; undefined when it cannot be read. */
-async function fitted(picture: Uint8Array, shape: ShareCard['shape']): Promise<Buffer | undefined> {
+async function fitted(
+  sharp: Sharp,
+  picture: Uint8Array,
+  shape: ShareCard['shape'],
+): Promise<Buffer | undefined> {
   const position = shape === 'portrait' ? 'top' : 'center'
   try {
     return await sharp(picture)

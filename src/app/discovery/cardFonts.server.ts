@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { projectPath } from '../../server/projectPath.ts'
 
 const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource/${path}`))
-const ours = (name: string) => `${import.meta.dirname}/fonts/${name}`
+const ours = (name: string) => projectPath('src/app/discovery/fonts', name)
 
 const files = {
   'display latin': ours('fraunces-display-latin.woff'),

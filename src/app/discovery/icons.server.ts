@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
-import sharp from 'sharp'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
+import { pictureWork, type Sharp } from '../../server/files/pictureWork.ts'
 import { answerPublic } from '../../server/http/reply.ts'
+import { projectPath } from '../../server/projectPath.ts'
 import { manifestIcons } from './webManifest.server.ts'
 
-const favicon = `${import.meta.dirname}/../../../public/favicon.svg`
 const ground = '#17181c'
 /** How much of a maskable icon is safe from every mask. */
 const safeShare = 0.7
@@ -27,19 +27,25 @@ export function serveIcons(app: Hono): void {
   const memoize = memoizeLru<Buffer<ArrayBuffer>>(icons.length)
   for (const icon of icons) {
     app.get(icon.path, async (http: Context) =>
-      answerPublic(http, new Uint8Array(await memoize(icon.path, () => draw(icon))), {
-        'Content-Type': 'image/png',
-        'Cache-Control': caching,
-      }),
+      answerPublic(
+        http,
+        new Uint8Array(await memoize(icon.path, () => pictureWork((sharp) => draw(sharp, icon)))),
+        {
+          'Content-Type': 'image/png',
+          'Cache-Control': caching,
+        },
+      ),
     )
   }
 }
 
-async function draw({ size, share, path }: Icon): Promise<Buffer<ArrayBuffer>> {
+async function draw(sharp: Sharp, { size, share, path }: Icon): Promise<Buffer<ArrayBuffer>> {
   const inner = Math.round(size * share)
   const before = Math.floor((size - inner) / 2)
   const after = size - inner - before
-  const image = sharp(await readFile(favicon), { density: (72 * inner) / 32 })
+  const image = sharp(await readFile(projectPath('public/favicon.svg')), {
+    density: (72 * inner) / 32,
+  })
     .resize(inner, inner)
     .extend({ top: before, left: before, bottom: after, right: after, background: ground })
   // Round corners are for the devices to cut, where they cut any.

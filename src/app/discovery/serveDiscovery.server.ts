@@ -4,11 +4,11 @@ import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
-import { answerPublic } from '../../server/http/reply.ts'
+import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
-import { serveShareImages } from './shareImages.server.ts'
+import { type ReadSite, serveShareImages } from './shareImages.server.ts'
 import { type Site, siteOf } from './site.ts'
 import { robots, sitemap } from './sitemap.server.ts'
 import { webManifest } from './webManifest.server.ts'
@@ -27,7 +27,11 @@ export function serveDiscovery(
   { db, loadLanding, changes, origins }: Dependencies,
 ): void {
   const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
-  const readSite = async () => siteOf((await readLanding()).landing)
+  const readSite: ReadSite = async () => {
+    const { landing, isComplete } = await readLanding()
+    const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
+    return { site: siteOf(landing), caching }
+  }
   const files: TextFile[] = [
     { path: '/robots.txt', type: 'text/plain', write: (_, origin) => robots(origin) },
     { path: '/llms.txt', type: 'text/plain', write: llms },
@@ -39,11 +43,11 @@ export function serveDiscovery(
     },
   ]
   for (const { path, type, write } of files) {
-    app.get(path, async (http) =>
-      answerPublic(http, await write(await readSite(), siteOrigin(http, origins)), {
-        'Content-Type': `${type}; charset=UTF-8`,
-      }),
-    )
+    app.get(path, async (http) => {
+      const { site, caching } = await readSite()
+      const text = await write(site, siteOrigin(http, origins))
+      return answerPublic(http, text, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
+    })
   }
   serveShareImages(app, { db, readSite })
   serveIcons(app)

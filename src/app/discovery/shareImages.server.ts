@@ -11,7 +11,10 @@ import type { Site } from './site.ts'
 /** How many drawn images stay in memory; each has about 100 kB. */
 const maxImages = 40
 
-type Dependencies = { db: Database; readSite: () => Promise<Site> }
+/** The site, and the headers that keep an answer out of caches while a section of it could not be read. */
+export type ReadSite = () => Promise<{ site: Site; caching: Record<string, string> }>
+
+type Dependencies = { db: Database; readSite: ReadSite }
 
 /**
  * Serves the images that link previews show. They are drawn when first asked for and kept by what
@@ -21,7 +24,7 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
   const memoize = memoizeLru<Buffer>(maxImages)
   const drawCard = cardDrawer()
 
-  const answer = async (http: Context, card: ShareCard) => {
+  const answer = async (http: Context, card: ShareCard, caching: Record<string, string>) => {
     const image = await memoize(JSON.stringify(card), async () => {
       const picture = card.picture ? await storedFiles(db).readBytes(card.picture) : undefined
       return drawCard(card, picture)
@@ -30,16 +33,20 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
       'Content-Type': 'image/png',
       // Previews are shown by the pages of others.
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...caching,
     })
   }
 
-  app.get('/og.png', async (http) => answer(http, siteCard(await readSite())))
+  app.get('/og.png', async (http) => {
+    const { site, caching } = await readSite()
+    return answer(http, siteCard(site), caching)
+  })
 
   app.get('/og/:name', async (http) => {
-    const site = await readSite()
+    const { site, caching } = await readSite()
     const name = http.req.param('name')
     const project = site.projects.find(({ slug }) => `${slug}.png` === name)
     if (!project) throw notFound('There is no image of this name')
-    return answer(http, projectCard(project, site))
+    return answer(http, projectCard(project, site), caching)
   })
 }

@@ -6,7 +6,7 @@ import { pageCache, type ReadyPage, type Rendered } from '../../server/cache/pag
 import type { Changes } from '../../server/changes.ts'
 import { acceptedEncoding } from '../../server/http/acceptedEncoding.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
-import { namesTag, publicCaching } from '../../server/http/reply.ts'
+import { namesTag, privateCaching, publicCaching } from '../../server/http/reply.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
@@ -101,8 +101,10 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
   const { source, findProject } = dependencies
   const render = (key: string) => renderLanding(JSON.parse(key), dependencies)
-  const landing = pageCache({ render, log, patience, max: 8 })
-  const withProject = pageCache({ render, log, patience, max: 64 })
+  // While developing, the first rendering compiles everything that it needs.
+  const timeout = source.isCached ? undefined : 120_000
+  const landing = pageCache({ render, log, patience, timeout, max: 8 })
+  const withProject = pageCache({ render, log, patience, timeout, max: 64 })
   for (const { markStale } of [landing, withProject]) {
     changes.onChange('content', markStale)
     changes.onChange('ratings', markStale)
@@ -111,7 +113,7 @@ function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
   const isKnown = async (slug: string) =>
     !slug.includes('\0') && (await findProject(slug)) !== undefined
 
-  return async (origin: string, slug?: string): Promise<ReadyPage> => {
+  return async (origin: string, slug?: string) => {
     // Addresses can be made up; what names no project is the page itself.
     const isProject = slug !== undefined && (await isKnown(slug))
     const cache = isProject ? withProject : landing
@@ -164,13 +166,17 @@ const fill = (template: string, content: Content) =>
     .replace('data-placeholder="root"', () => content.root)
     .replace(/<!--(head|app|data)-->/g, (_, name: keyof Content) => content[name])
 
-function answerPage(http: Context, page: ReadyPage, source: PageSource): Response {
+/** A page that is not current is nothing that a cache may hold on to. */
+function answerPage(
+  http: Context,
+  { page, isCurrent }: { page: ReadyPage; isCurrent: boolean },
+  source: PageSource,
+): Response {
   const encoding = acceptedEncoding(http.req.header('Accept-Encoding'))
   const { bytes, etag } = page[encoding]
-  const caching = page.isStale ? 'no-cache' : publicCaching
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=UTF-8',
-    'Cache-Control': caching,
+    'Cache-Control': isCurrent ? publicCaching : privateCaching,
     'Content-Security-Policy': source.policy ?? landingPolicy,
     Vary: 'Accept-Encoding',
     ETag: etag,

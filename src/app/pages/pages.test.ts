@@ -114,6 +114,13 @@ describeApi('pages', (app) => {
     expect(app.logs.join('')).toContain('a section failed to load')
   })
 
+  test('a page that lacks a section is kept by no cache', async () => {
+    expect((await get('/')).headers.get('Cache-Control')).toContain('public')
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    await rename('Grace')
+    expect((await get('/')).headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
   test('a section that never loaded is left to the client', async () => {
     await sql`alter table projects rename to hidden_projects`.execute(app.db)
     const html = await page()

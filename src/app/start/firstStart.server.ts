@@ -1,7 +1,6 @@
 import { accountStore } from '../../features/account/store.server.ts'
 import { hashPassword, randomPassword } from '../../server/auth/password.ts'
 import type { Database } from '../../server/db/database.ts'
-import { prepareSample } from '../sample/sampleContent.server.ts'
 
 type Wishes = {
   adminEmail: string | undefined
@@ -28,7 +27,7 @@ export async function prepareFirstStart(
   const email = adminEmail ?? 'admin@localhost'
   const password = adminPassword ?? randomPassword()
   const hash = await hashPassword(password)
-  const writeSample = sampleContent ? await prepareSample() : undefined
+  const writeSample = sampleContent ? await readSample() : undefined
   const isFirst = await db.transaction().execute(async (transaction) => {
     if (!(await accountStore(transaction).create(email, hash, now()))) return false
     await writeSample?.(transaction, now())
@@ -36,4 +35,10 @@ export async function prepareFirstStart(
   })
   if (!isFirst) return undefined
   return { email, madeUpPassword: adminPassword === undefined ? password : undefined }
+}
+
+/** The sample and what prepares it are loaded for a first start alone. */
+async function readSample() {
+  const { prepareSample } = await import('../sample/sampleContent.server.ts')
+  return prepareSample()
 }

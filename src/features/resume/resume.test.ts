@@ -1,15 +1,13 @@
-import { downloadZip } from 'client-zip'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
+import { archive, wordFile, wordType } from '../../../test/wordFile.ts'
 import { resumeApi } from './contract.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 const wrongType = 'Please upload a PDF, Word document, or image file'
 const tooLarge = 'File size must be less than 5MB'
-
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const pdfBytes = (size = 600) => {
   const bytes = new Uint8Array(size)
@@ -112,18 +110,10 @@ describeApi('the resume', (app) => {
   })
 
   const signature = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
-  const contentTypes = `<Types><Override PartName="/word/document.xml" ContentType="${wordType}.main+xml"/></Types>`
-  const archive = (...names: string[]) =>
-    downloadZip(names.map((name) => ({ name, input: contentTypes }))).bytes()
   test.each([
     ['a PDF', 'pdf', 'application/pdf', async () => pdfBytes()],
     ['an old Word file', 'doc', 'application/msword', async () => signature('d0cf11e0a1b11ae1')],
-    [
-      'a Word file',
-      'docx',
-      wordType,
-      async () => archive('[Content_Types].xml', 'word/document.xml'),
-    ],
+    ['a Word file', 'docx', wordType, wordFile],
     ['a PNG', 'png', 'image/png', async () => new Uint8Array(await png())],
     ['a JPEG', 'jpg', 'image/jpeg', async () => signature('ffd8ffe0')],
   ])('%s is taken for what its bytes are', async (_, extension, type, bytes) => {

@@ -9,7 +9,7 @@ const cacheOf = (
   render: (key: string) => Promise<Rendered>,
   options: { max?: number; patience?: number; timeout?: number } = {},
 ) => pageCache({ render, log: silent, max: 64, patience: 30_000, ...options })
-const textOf = ({ identity }: ReadyPage) => new TextDecoder().decode(identity.bytes)
+const textOf = ({ page }: { page: ReadyPage }) => new TextDecoder().decode(page.identity.bytes)
 
 /** Renderings that each end when the test says so. */
 function heldRenderings() {
@@ -33,7 +33,7 @@ describe('the page cache', () => {
   test('a page is rendered once and comes in three encodings with tags of their own', async () => {
     let rendered = 0
     const cache = cacheOf(async () => ({ html: `page ${++rendered}`, isComplete: true }))
-    const page = await cache.get('/')
+    const { page } = await cache.get('/')
     await cache.get('/')
     expect(rendered).toBe(1)
     expect(gunzipSync(page.gzip.bytes).toString()).toBe('page 1')
@@ -49,6 +49,20 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('old')
     cache.markStale()
     expect(textOf(await cache.get('/'))).toBe('new')
+  })
+
+  test('it says whether a page shows everything as it is now', async () => {
+    const renderings = heldRenderings()
+    const cache = cacheOf(renderings.render, { patience: 0 })
+    const first = cache.get('/')
+    await renderings.finish(1, 'old')
+    expect(await first).toMatchObject({ isCurrent: true })
+    cache.markStale()
+    expect(await cache.get('/')).toMatchObject({ isCurrent: false })
+    await renderings.finish(2, 'new')
+    await vi.waitFor(async () => expect(await cache.get('/')).toMatchObject({ isCurrent: true }))
+    const lacking = cacheOf(async () => ({ html: 'a section failed', isComplete: false }))
+    expect(await lacking.get('/')).toMatchObject({ isCurrent: false })
   })
 
   test('who asks after a change gets the next version, though a rendering began before it', async () => {
@@ -88,18 +102,6 @@ describe('the page cache', () => {
     await renderings.finish(3, 'third')
     await vi.waitFor(async () => expect(textOf(await cache.get('/'))).toBe('third'))
     expect(renderings.count()).toBe(3)
-  })
-
-  test('a version that is to be replaced says so, so that nobody keeps it', async () => {
-    const renderings = heldRenderings()
-    const cache = cacheOf(renderings.render, { patience: 0 })
-    void cache.get('/')
-    await renderings.finish(1, 'first')
-    expect((await cache.get('/')).isStale).toBe(false)
-    cache.markStale()
-    expect((await cache.get('/')).isStale).toBe(true)
-    const incomplete = cacheOf(async () => ({ html: 'page', isComplete: false }))
-    expect((await incomplete.get('/')).isStale).toBe(true)
   })
 
   test('a rendering that fails leaves the last version standing', async () => {

@@ -8,10 +8,7 @@ import { quietTime } from './quietTime.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** A page as ready bytes, one form for each encoding that browsers accept. */
-export type ReadyPage = Record<'identity' | 'gzip' | 'br', { bytes: Bytes; etag: string }> & {
-  /** True of a version that is to be replaced as soon as can be, so that nobody may keep it. */
-  isStale?: boolean
-}
+export type ReadyPage = Record<'identity' | 'gzip' | 'br', { bytes: Bytes; etag: string }>
 export type Rendered = {
   html: string
   /** False when a section failed: such a page is shown, but tried again on the next visit. */
@@ -46,7 +43,7 @@ export function pageCache(dependencies: Dependencies) {
   const build = async (key: string): Promise<ReadyPage> => {
     const startedAt = version
     const { html, isComplete } = await within(timeout, render(key))
-    const page = { ...(await makeReady(html)), isStale: !isComplete }
+    const page = await makeReady(html)
     pages.set(key, { page, version: isComplete ? startedAt : -1 })
     return page
   }
@@ -78,13 +75,19 @@ export function pageCache(dependencies: Dependencies) {
   }
 
   return {
-    /** The page of a key; rejects when it cannot be rendered and no earlier version is known. */
-    async get(key: string): Promise<ReadyPage> {
+    /**
+     * The page of a key, and whether it shows everything as it is now. Rejects when it cannot be rendered
+     * and no earlier version is known.
+     */
+    async get(key: string): Promise<{ page: ReadyPage; isCurrent: boolean }> {
       const known = pages.get(key)
-      if (!known) return renew(key)
-      if (known.version === version) return known.page
+      if (known?.version === version) return { page: known.page, isCurrent: true }
       const waiting = wait(patience, undefined, { ref: false })
-      return (await Promise.race([renewAside(key), waiting])) ?? { ...known.page, isStale: true }
+      const page = known
+        ? ((await Promise.race([renewAside(key), waiting])) ?? known.page)
+        : await renew(key)
+      const latest = pages.peek(key)
+      return { page, isCurrent: latest?.page === page && latest.version === version }
     },
 
     /**

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-
 /** What the rules for files call otherwise. */
 const names: Record<string, string> = {
   'image/apng': 'image/png',
@@ -9,6 +7,7 @@ const names: Record<string, string> = {
 /** The media type that the bytes of a file have, whatever its name claims; undefined where none is known. */
 export async function fileFormat(bytes: Uint8Array): Promise<string | undefined> {
   if (isSvg(bytes)) return 'image/svg+xml'
+  const { fileTypeFromBuffer } = await import('file-type')
   const { mime } = (await fileTypeFromBuffer(bytes)) ?? {}
   return mime && (names[mime] ?? mime)
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp as Picture } from 'sharp'
 import type { FileRule } from '../../shared/files.ts'
 import {
   type VariantType,
@@ -7,14 +7,15 @@ import {
   widthsBelow,
 } from '../../shared/imageSources.ts'
 import { fileFormat } from './fileFormat.ts'
+import { pictureWork, type Sharp } from './pictureWork.ts'
 import { contentHash, type PreparedFile, type StoredFile } from './storedFile.ts'
 
 const maxPixels = 40_000_000
 const longestSide = 2400
 const decoding = { limitInputPixels: maxPixels, failOn: 'warning' } as const
 const encoders = {
-  webp: (image: Sharp) => image.webp({ quality: 82, effort: 3 }),
-  avif: (image: Sharp) => image.avif({ quality: 58, effort: 1 }),
+  webp: (image: Picture) => image.webp({ quality: 82, effort: 3 }),
+  avif: (image: Picture) => image.avif({ quality: 58, effort: 1 }),
 }
 
 /** Thrown for bytes that are not a picture of the allowed kinds, or do not decode. */
@@ -28,21 +29,25 @@ export async function prepareImage(bytes: Uint8Array, rule: FileRule): Promise<P
   const format = await fileFormat(bytes)
   if (!format || !rule.types.includes(format)) throw new NotAnImage(`found ${format}`)
   try {
-    if (format === 'image/svg+xml') return await keepSvg(bytes)
-    const { pages = 1 } = await sharp(bytes, decoding).metadata()
-    return await (pages > 1 ? encodeMoving(bytes) : encodeStill(bytes))
+    const prepare = format === 'image/svg+xml' ? keepSvg : encode
+    return await pictureWork((sharp) => prepare(sharp, bytes))
   } catch (error) {
     throw new NotAnImage('does not decode', { cause: error })
   }
 }
 
-async function keepSvg(bytes: Uint8Array): Promise<PreparedFile> {
+async function keepSvg(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
   const { width, height } = await sharp(bytes, decoding).metadata()
   const name = `${contentHash(bytes)}.svg`
   return { name, mediaType: 'image/svg+xml', bytes, width, height, variants: [] }
 }
 
-async function encodeMoving(bytes: Uint8Array): Promise<PreparedFile> {
+async function encode(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
+  const { pages = 1 } = await sharp(bytes, decoding).metadata()
+  return pages > 1 ? encodeMoving(sharp, bytes) : encodeStill(sharp, bytes)
+}
+
+async function encodeMoving(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
   const { data, info } = await sharp(bytes, { ...decoding, animated: true })
     .resize({ width: 960, height: 960, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75, effort: 2 })
@@ -52,7 +57,7 @@ async function encodeMoving(bytes: Uint8Array): Promise<PreparedFile> {
   return { name, mediaType: 'image/webp', bytes: data, width, height: pageHeight, variants: [] }
 }
 
-async function encodeStill(bytes: Uint8Array): Promise<PreparedFile> {
+async function encodeStill(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
   const { data, info } = await sharp(bytes, decoding)
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -67,7 +72,7 @@ async function encodeStill(bytes: Uint8Array): Promise<PreparedFile> {
   return { name: `${stem}.webp`, mediaType: 'image/webp', bytes: full, width, height, variants }
 }
 
-async function encodeVariants(pixels: Sharp, stem: string, width: number): Promise<StoredFile[]> {
+async function encodeVariants(pixels: Picture, stem: string, width: number): Promise<StoredFile[]> {
   const sizes = widthsBelow(width).flatMap((size) => variantTypes.map((type) => ({ size, type })))
   const variants: StoredFile[] = []
   for (const { size, type } of sizes) {
@@ -78,7 +83,7 @@ async function encodeVariants(pixels: Sharp, stem: string, width: number): Promi
   return variants
 }
 
-async function encodeVariant(image: Sharp, type: VariantType, name: string): Promise<StoredFile> {
+async function encodeVariant(image: Picture, type: VariantType, name: string): Promise<StoredFile> {
   const { data, info } = await encoders[type](image).toBuffer({ resolveWithObject: true })
   const { width, height } = info
   return { name, mediaType: `image/${type}`, bytes: data, width, height }

@@ -9,6 +9,7 @@ import type { RateLimits } from '../rateLimit.ts'
 import { readBody } from './body.ts'
 import { clientAddress, type Origins } from './origins.ts'
 import { answerJson } from './reply.ts'
+import { type UploadTurns, uploadTurns } from './uploadTurns.ts'
 
 /** What a handler is given: everything checked and parsed before it runs. */
 export type Received<E extends Endpoint> = {
@@ -44,25 +45,31 @@ export type RouteDependencies = {
   changes: Changes
 }
 
-/** Mounts routes: session first, then the body, its limits and its schema, then the handler. */
+/** Mounts routes: session first, then the turn of who brings files, then the body, its limits and its schema, then the handler. */
 export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDependencies): void {
+  const inTurn = uploadTurns()
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(route.endpoint.method, path, answerRoute(route, dependencies))
+    app.on(route.endpoint.method, path, answerRoute(route, { ...dependencies, inTurn }))
   }
 }
 
-function answerRoute({ endpoint, run }: Route, dependencies: RouteDependencies): Handler {
+type AnswerDependencies = RouteDependencies & { inTurn: UploadTurns }
+
+function answerRoute({ endpoint, run }: Route, dependencies: AnswerDependencies): Handler {
+  const { inTurn, changes } = dependencies
   return async (http) => {
     const session =
       endpoint.access === 'owner' ? await requireSession(http, dependencies) : undefined
-    const schema = await endpoint.input?.()
-    const input = schema && (await readInput(http, endpoint, schema))
-    await checkLimit(http, endpoint, dependencies)
-    const params = pathParams(http) as never
-    const answer = await run({ params, input, session, http })
+    const answer = await inTurn(http.req.raw, endpoint, async () => {
+      const schema = await endpoint.input?.()
+      const input = schema && (await readInput(http, endpoint, schema))
+      await checkLimit(http, endpoint, dependencies)
+      const params = pathParams(http) as never
+      return run({ params, input, session, http })
+    })
     const changed = changedBy(endpoint)
-    if (changed !== 'nothing') await dependencies.changes.announce(changed)
+    if (changed !== 'nothing') await changes.announce(changed)
     return answer instanceof Response ? answer : answerJson(http, endpoint, answer)
   }
 }

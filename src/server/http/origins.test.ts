@@ -37,4 +37,10 @@ describeApi('behind two proxies', (app) => {
     expect(await isSecure('https, http, https')).toBe(false)
     expect(await isSecure('http')).toBe(false)
   })
+
+  test('without a proxy nobody is believed', async () => {
+    await app.restart({ origins: { trustProxy: 0 } })
+    for (let number = 0; number < 5; number++) expect(await write(`10.0.0.${number}`)).toBe(201)
+    expect(await write('10.0.0.9')).toBe(429)
+  })
 })

@@ -21,6 +21,8 @@ type Dependencies = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
   changes: Changes
   log: Logger
+  /** How long an answer is kept at most, in milliseconds, where changes may go unheard; else for ever. */
+  lifetime?: number | undefined
   /** The paths of those answers that hold ratings. */
   ratedPaths?: readonly string[]
   /** False once the server takes no more requests. */
@@ -35,9 +37,10 @@ export type ReadyAnswers = ReturnType<typeof readyAnswers>
  * private, what depends on a session, a query or another site's Origin, and what is too large.
  */
 export function readyAnswers(dependencies: Dependencies) {
-  const { fetch, changes, log, ratedPaths = [], isOpen = () => true } = dependencies
+  const { fetch, changes, log, ratedPaths = [], lifetime = 0, isOpen = () => true } = dependencies
   const table = new LRUCache<string, ReadyAnswer>({
     maxSize: maxBytes,
+    ttl: lifetime,
     sizeCalculation: ({ size }) => size,
   })
   const making = new Map<string, Promise<void>>()
@@ -72,9 +75,10 @@ export function readyAnswers(dependencies: Dependencies) {
   const forget = (isMeant: (key: string) => boolean) => {
     version += 1
     for (const [key, { isForEver, size }] of [...table.entries()]) {
-      if (isForEver || !isMeant(key)) continue
+      if (!isMeant(key)) continue
+      // What never changes may still have been taken away, as a picture is with its record.
       table.delete(key)
-      if (size <= largestAside) makeAnew(key)
+      if (!isForEver && size <= largestAside) makeAnew(key)
     }
   }
   changes.onChange('content', () => forget(() => true))

@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { type Changes, localChanges } from '../../server/changes.ts'
+import { type ReadyAnswers, readyAnswers } from '../../server/ready/readyAnswers.ts'
+
+const log = pino({ level: 'silent' })
+
+describeApi('the application behind its ready answers', (app) => {
+  let changes: Changes
+  let ready: ReadyAnswers
+  let server: Server
+  let made: string[]
+  app.startWith(() => {
+    changes = localChanges(log)
+    return { changes }
+  })
+
+  beforeEach(async () => {
+    made = []
+    ready = readyAnswers({
+      fetch: (request, env) => {
+        made.push(new URL(request.url).pathname)
+        return app.app.fetch(request, env)
+      },
+      changes,
+      log,
+    })
+    const listener = getRequestListener(ready.fetch)
+    server = createServer((incoming, outgoing) => {
+      if (!ready.answer(incoming, outgoing)) listener(incoming, outgoing)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => server.close())
+
+  async function ask(path: string, headers: Record<string, string> = {}) {
+    const { port } = server.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    return { response, text: await response.text() }
+  }
+  async function askTwice(path: string) {
+    const first = await ask(path)
+    await ready.settled()
+    made = []
+    return [first, await ask(path)] as const
+  }
+
+  test.each([
+    '/',
+    '/api/projects',
+    '/api/public/hero',
+    '/robots.txt',
+    '/llms.txt',
+    '/sitemap.xml',
+    '/og.png',
+  ])('%s is sent from the table, with the headers of security', async (path) => {
+    const [first, second] = await askTwice(path)
+    expect(made).toEqual([])
+    expect(second.text).toBe(first.text)
+    for (const name of [
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'x-frame-options',
+    ]) {
+      expect(second.response.headers.get(name), name).toBeTruthy()
+      expect(second.response.headers.get(name), name).toBe(first.response.headers.get(name))
+    }
+  })
+
+  test('an edit is seen at once, and never taken back by what was read before it', async () => {
+    for (const name of ['Ada', 'Grace', 'Barbara']) {
+      await app.owner.send('PUT', '/api/hero', { json: { name } })
+      const [page, again] = await askTwice('/')
+      expect([page.text, again.text].filter((text) => !text.includes(name))).toEqual([])
+      expect((await ask('/api/public/hero')).text).toContain(name)
+    }
+  })
+
+  test('what depends on a session is made for each', async () => {
+    for (const path of ['/api/hero', '/api/contact', '/api/stats', '/api/admin/verify']) {
+      await askTwice(path)
+      expect(made, path).toEqual([path])
+    }
+  })
+
+  test('a page that lacks a section is made anew until it is whole', async () => {
+    const rename = (from: string, to: string) =>
+      app.db.schema.alterTable(from).renameTo(to).execute()
+    await rename('skills', 'hidden_skills')
+    await askTwice('/')
+    expect(made).toContain('/')
+    await askTwice('/llms.txt')
+    expect(made).toContain('/llms.txt')
+    await rename('hidden_skills', 'skills')
+    const [, whole] = await askTwice('/')
+    expect(whole.text).toContain('"skills":{"status":"loaded"')
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+
+describe('many who bring files at once', () => {
+  let database: TestDatabase
+  let app: TestApp
+  /** How many bodies have begun to be read. */
+  let begun: number
+  let release: () => void
+  let released: Promise<void>
+
+  beforeEach(async () => {
+    database = await databases[0].create()
+    app = await createTestApp(database)
+    begun = 0
+    const gate = Promise.withResolvers<void>()
+    release = gate.resolve
+    released = gate.promise
+  })
+  afterEach(async () => {
+    release()
+    await app.close()
+    await database.remove()
+  })
+
+  /** Sends a form whose body comes when it is released. */
+  const bring = () => {
+    const form = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\n--b--\r\n'
+    const raw = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          begun += 1
+          await released
+          controller.enqueue(new TextEncoder().encode(form))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
+    return app.owner.send('PUT', '/api/hero', { raw, headers })
+  }
+
+  test('two are read, the others wait unread, and who brings none passes them', async () => {
+    const brought = Array.from({ length: 5 }, bring)
+    await vi.waitFor(() => expect(begun).toBe(2))
+    const passing = await app.owner.send('PUT', '/api/hero', { json: { name: 'Grace' } })
+    expect(passing.status).toBe(200)
+    expect(begun).toBe(2)
+    release()
+    const statuses = (await Promise.all(brought)).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect(begun).toBe(5)
+  })
+
+  test('when a hundred wait, others are asked to come again, unread', async () => {
+    const brought = Array.from({ length: 105 }, bring)
+    const refused = await Promise.race(
+      brought.map(async (answer) => {
+        const response = await answer
+        return { status: response.status, retryAfter: response.headers.get('Retry-After') }
+      }),
+    )
+    expect(refused).toEqual({ status: 503, retryAfter: '10' })
+    expect(begun).toBe(2)
+    release()
+    const statuses = (await Promise.all(brought)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(102)
+  })
+
+  test('one that fails or goes lets the next one in', async () => {
+    const cut = () =>
+      app.owner.send('PUT', '/api/hero', {
+        raw: 'no boundary at all',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      })
+    const failed = await Promise.all([cut(), cut(), cut()])
+    expect(failed.map(({ status }) => status)).toEqual([400, 400, 400])
+    release()
+    expect((await bring()).status).toBe(200)
+  })
+})

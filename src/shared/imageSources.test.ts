@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { imageSources } from './imageSources.ts'
+
+const stem = `/uploads/${'0'.repeat(32)}-960x540`
+
+test('a picture has the widths below its own, and its own once', () => {
+  expect(imageSources(`${stem}.webp`)).toEqual({
+    width: 960,
+    height: 540,
+    sources: [
+      { type: 'image/avif', srcSet: `${stem}-w480.avif 480w, ${stem}.avif 960w` },
+      { type: 'image/webp', srcSet: `${stem}-w480.webp 480w, ${stem}.webp 960w` },
+    ],
+  })
+})
+
+test.each(['https://example.com/a.png', `/uploads/${'0'.repeat(32)}.svg`])('%s has none', (url) => {
+  expect(imageSources(url)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { firstLoad, tooMuch } from '../scripts/firstLoad.ts'
+
+describe('what the landing page may load first', () => {
+  let client: string
+
+  beforeEach(async () => {
+    client = await mkdtemp(join(tmpdir(), 'vitrine-client-'))
+    await mkdir(join(client, 'assets'))
+    await write('index.html', [
+      '<script src="/scheme.js"></script>',
+      '<script type="module" crossorigin src="/assets/entry.js"></script>',
+      '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
+      '<link rel="stylesheet" crossorigin href="/assets/entry.css">',
+    ])
+    await write('assets/entry.css', ['@font-face{src:url(/assets/text.woff2)format("woff2")}'])
+    await write('scheme.js', ['"small"'])
+    await fill('assets/entry.js', 50)
+    await fill('assets/shared.js', 50)
+    await fill('assets/text.woff2', 90)
+    await fill('assets/admin.js', 500)
+  })
+  afterEach(() => rm(client, { recursive: true, force: true }))
+
+  const write = (name: string, lines: string[]) => writeFile(join(client, name), lines.join('\n'))
+  /** Bytes that nothing makes smaller. */
+  const fill = (name: string, kilobytes: number) =>
+    writeFile(join(client, name), randomBytes(kilobytes * 1024))
+  const mistakes = () => tooMuch(firstLoad(client))
+
+  test('a page within its limits may be built, whatever the admin loads', () => {
+    expect(mistakes()).toEqual([])
+  })
+
+  test.each([
+    ['js', 'assets/shared.js'],
+    ['css', 'assets/entry.css'],
+    ['woff2', 'assets/text.woff2'],
+  ])('too much %s is refused with a sentence', async (kind, name) => {
+    await fill(name, 110)
+    expect(mistakes()).toEqual([
+      expect.stringMatching(
+        `^The landing page loads 1\\d\\d\\.\\d KB of ${kind} first; it may load`,
+      ),
+    ])
+  })
+})
