@@ -47,7 +47,11 @@ try {
     await visit(page, path)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     rows[path] = await visit(page, path)
-    if (path === '/admin/contact') rows['one message chosen'] = await choose(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    if (path !== '/admin/contact') continue
+    await drawAll(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    rows['one message chosen'] = await choose(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   }
   console.table(rows)
@@ -70,12 +74,20 @@ async function visit(page: Page, path: string): Promise<number> {
   )
 }
 
-/** Milliseconds from choosing a message in a list of up to 2,000 drawn rows until that is painted. */
-async function choose(page: Page): Promise<number> {
-  const rows = page.getByRole('rowheader')
+/** Scrolls until up to 2,000 messages are drawn. */
+async function drawAll(page: Page): Promise<void> {
   const wanted = Math.min(sizes[size].messages, 2000)
-  while ((await rows.count()) < wanted) await rows.last().scrollIntoViewIfNeeded()
-  const box = page.getByRole('checkbox', { name: /^Select “/ }).last()
+  await page.evaluate(async (count) => {
+    while (document.querySelectorAll('tbody tr').length < count) {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, wanted)
+}
+
+/** Milliseconds from choosing a drawn message until that is painted. */
+async function choose(page: Page): Promise<number> {
+  const box = page.locator('tbody input[type="checkbox"]').last()
   return box.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
