@@ -84,7 +84,6 @@ test("Expired stands from the day after, by the reader's own calendar, and moves
   })
   await page.clock.setFixedTime(new Date(2030, 4, 1, 23, 59))
   await page.goto(`${sample.address}/?ssr=0`)
-  await section(page).scrollIntoViewIfNeeded()
   await expect(section(page).locator('article', { hasText: 'Valid until' })).toHaveCount(2)
   await expect(section(page).getByText('Expired')).toHaveCount(1)
   await expect(card(page, 'Accessible').getByText('Expired')).toBeVisible()
@@ -107,7 +106,6 @@ test('there is a dot for each page; it leads there and says where one is', async
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto(sample.address)
-  await section(page).scrollIntoViewIfNeeded()
   await expect(dots(page)).toHaveCount(3)
   await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
   const box = await dots(page).first().boundingBox()
@@ -124,12 +122,10 @@ test('there is a dot for each page; it leads there and says where one is', async
 test('the row moves, waits under the pointer, and its dots keep up', async ({ page, sample }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(sample.address)
-  await section(page).scrollIntoViewIfNeeded()
   await section(page).locator('[inert] article').first().waitFor({ state: 'attached' })
   const scroller = section(page).locator('div:has(> ul[aria-label="certifications"])')
   await scroller.scrollIntoViewIfNeeded()
-  const position = () =>
-    scroller.locator('ul').evaluate((list) => list.getBoundingClientRect().left)
+  const position = () => scroller.evaluate((element) => element.scrollLeft)
   const isMoving = async () => {
     const before = await position()
     await page.waitForTimeout(300)
@@ -199,12 +195,10 @@ for (const width of [375, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(sample.address)
-    await section(page).scrollIntoViewIfNeeded()
     await expect(dots(page).first()).toBeVisible()
     const loaded = (await section(page).boundingBox())?.height ?? 0
     await page.route(certifications, () => {})
     await page.goto(`${sample.address}/?ssr=0`)
-    await section(page).scrollIntoViewIfNeeded()
     await expect(section(page).getByText('Loading certifications...')).toBeVisible()
     await expect(section(page).getByRole('link', { name: 'Download Resume' })).toBeVisible()
     const loading = (await section(page).boundingBox())?.height ?? 0

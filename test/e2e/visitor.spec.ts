@@ -169,7 +169,6 @@ test('the carousel moves, waits under the pointer and stops when asked', async (
 
 test('copies close the loop and are hidden from assistive technology', async ({ page, sample }) => {
   await page.goto(sample.address)
-  await page.locator('#projects').scrollIntoViewIfNeeded()
   await expect(page.locator('#projects article')).toHaveCount(16)
   await expect(page.locator('#projects [inert] article')).toHaveCount(8)
   await expect(page.getByRole('heading', { name: 'Slack Water' })).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import styles from './Carousel.module.css'
-import { onPosition, pitchOf, positionOf, settle, slide } from './position.ts'
+import { pitchOf, slide } from './slide.ts'
 
 type PagesProps = {
   scroller: RefObject<HTMLElement | null>
@@ -55,17 +55,16 @@ function usePages({ scroller, count, loopWidth }: PagesProps) {
     }
     const observer = new ResizeObserver(follow)
     observer.observe(element)
-    const unfollow = onPosition(element, follow)
+    element.addEventListener('scroll', follow, { passive: true })
     return () => {
       observer.disconnect()
-      unfollow()
+      element.removeEventListener('scroll', follow)
     }
   }, [scroller, count, loopWidth])
 
   const goTo = (target: number) => {
     const element = scroller.current
     if (!element) return
-    settle(element)
     if (loopWidth) element.scrollLeft %= loopWidth
     slide(element, target * perPageOf(element) * pitchOf(element) - element.scrollLeft)
   }
@@ -80,7 +79,7 @@ function look(scroller: HTMLElement, count: number, loopWidth: number) {
   // A row that does not repeat may end before its last page begins at the left.
   const isAtEnd = !loopWidth && scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1
   if (isAtEnd) return { pageCount, page: pageCount - 1 }
-  const offset = loopWidth ? positionOf(scroller) % loopWidth : scrollLeft
+  const offset = loopWidth ? scrollLeft % loopWidth : scrollLeft
   const item = Math.round(offset / pitchOf(scroller)) % count
   return { pageCount, page: Math.floor(item / perPage) }
 }
