@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { noteRequests } from '../../bench/first-visit/requests.ts'
-import { traceMainThread } from '../../bench/first-visit/trace.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './site.ts'
 
