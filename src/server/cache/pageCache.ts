@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { compress } from '../http/compress.ts'
 import { strongTag } from '../http/reply.ts'
 import { quietTime } from './quietTime.ts'
 
@@ -112,19 +111,13 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => done.abort())
 }
 
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
-
 async function makeReady(html: string): Promise<ReadyPage> {
   const bytes = new TextEncoder().encode(html)
   const tag = strongTag(bytes).slice(1, -1)
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(bytes, { level: 6 }),
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
+  const { br, gzip } = await compress(bytes)
   return {
     identity: { bytes, etag: `"${tag}"` },
-    gzip: { bytes: gzipped, etag: `"${tag}-gzip"` },
-    br: { bytes: brotli, etag: `"${tag}-br"` },
+    gzip: { bytes: gzip, etag: `"${tag}-gzip"` },
+    br: { bytes: br, etag: `"${tag}-br"` },
   }
 }

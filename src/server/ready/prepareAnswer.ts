@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../http/acceptedEncoding.ts'
+import { compress } from '../http/compress.ts'
 import { strongTag } from '../http/reply.ts'
 
 /** One encoding of an answer: its bytes, and all its headers in the order of the wire, name after value. */
@@ -20,8 +19,6 @@ const largestText = 4 * largestFile
 /** Below this size compressing costs more than it saves, in bytes. */
 const worthCompressing = 500
 
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg\+xml)/
 
 const isText = (headers: Headers) => compressible.test(headers.get('Content-Type') ?? '')
@@ -70,13 +67,10 @@ async function compressedForms(
   }
   if (!isText(headers)) return undefined
   if (bytes.byteLength < worthCompressing) return undefined
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(bytes, { level: 6 }),
-  ])
+  const { br, gzip } = await compress(bytes)
   return {
     br: compressed(headers, br, etag, 'br'),
-    gzip: compressed(headers, gzipped, etag, 'gzip'),
+    gzip: compressed(headers, gzip, etag, 'gzip'),
   }
 }
 
