@@ -9,9 +9,13 @@ export type RateLimits = ReturnType<typeof rateLimits>
 
 const tooMany = 'Too many requests. Please wait a moment and try again.'
 
+/** How far the clocks of replicas may be apart, in milliseconds. */
+const skew = 60_000
+
 /**
  * Rate limits in fixed windows, counted in the database so that replicas share them: one statement
- * a request. `scale` multiplies every number of requests; `now` answers milliseconds since 1970.
+ * a request. `scale` multiplies every number of requests; `now` answers milliseconds since 1970. A window that
+ * ends later than one of its length can was begun by a clock that has been set back since, and is over.
  */
 export function rateLimits({ db, scale, now }: { db: Database; scale: number; now: () => number }) {
   const tables = db.withTables<Tables>()
@@ -19,10 +23,11 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
   /** Counts one request and answers how many the window holds, and when it ends. */
   const count = (key: string, minutes: number) => {
     const time = now()
-    const isOver = sql`rate_limits.expires_at <= ${time}`
+    const end = time + minutes * 60_000
+    const isOver = sql`(rate_limits.expires_at <= ${time} or rate_limits.expires_at > ${end + skew})`
     return tables
       .insertInto('rate_limits')
-      .values({ key, points: 1, expires_at: time + minutes * 60_000 })
+      .values({ key, points: 1, expires_at: end })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
@@ -50,13 +55,14 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       if (points > requests) throw refuse(tooMany, expires_at)
     },
 
-    /** How many requests were counted under `key` in its present window. */
-    async used(key: string): Promise<number> {
+    /** How many requests were counted under `key` in its present window of so many minutes. */
+    async used(key: string, minutes: number): Promise<number> {
       const row = await tables
         .selectFrom('rate_limits')
         .select('points')
         .where('key', '=', key)
         .where('expires_at', '>', now())
+        .where('expires_at', '<=', now() + minutes * 60_000 + skew)
         .executeTakeFirst()
       return row?.points ?? 0
     },

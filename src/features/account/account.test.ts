@@ -64,6 +64,17 @@ describeApi('the account', (app) => {
     expect((await login()).status).toBe(200)
   })
 
+  test('a clock that is set back a year locks nobody out, and limits as before', async () => {
+    const fail = async () => (await login({ ...owner, password: 'wrong' })).status
+    for (let failure = 1; failure <= 6; failure++) await fail()
+    expect((await login()).status).toBe(429)
+    app.advance(-365 * day)
+    for (let failure = 1; failure <= 5; failure++) expect(await fail()).toBe(401)
+    expect(await fail()).toBe(429)
+    app.advance(15 * minute)
+    expect((await login()).status).toBe(200)
+  })
+
   test('a success starts the count of failures again', async () => {
     for (let round = 0; round < 3; round++) {
       for (let failure = 1; failure <= 4; failure++) await login({ ...owner, password: 'wrong' })

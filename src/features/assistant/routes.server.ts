@@ -44,7 +44,7 @@ export function assistantRoutes({ db, origins, ...dependencies }: Dependencies):
     handle(assistantApi.questions, async () => {
       const { isOffered, keepsQuestions } = await loadChoices()
       return {
-        today: Math.min(ai.dailyLimit, await limits.used(dayLimit.key)),
+        today: Math.min(ai.dailyLimit, await limits.used(dayLimit.key, dayLimit.minutes)),
         limit: ai.dailyLimit,
         configured: Boolean(ai.apiKey),
         hidden: !isOffered,

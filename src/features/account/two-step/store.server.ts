@@ -47,14 +47,17 @@ export function twoStepStore(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Takes the code of a time step; false for one that was taken before, or before a later one. */
+    /**
+     * Takes the code of a time step; false for one that was taken before, or before a later one. A last step
+     * further ahead than codes are accepted was taken by a clock that has been set back since.
+     */
     async takeStep(step: number): Promise<boolean> {
       const { numUpdatedRows } = await tables
         .updateTable('two_step')
         .set({ last_step: step })
         .where('id', '=', id)
         .where('is_on', '=', 1)
-        .where('last_step', '<', step)
+        .where(({ or, eb }) => or([eb('last_step', '<', step), eb('last_step', '>', step + 2)]))
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },

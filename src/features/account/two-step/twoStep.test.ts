@@ -50,6 +50,14 @@ describeApi('two-step sign-in', (app) => {
     return { secret, codes }
   }
 
+  test('a clock that is set back a year takes codes again, each of them once', async () => {
+    const { secret } = await turnOn()
+    expect((await login({ code: codeOf(secret) })).status).toBe(200)
+    advance(-365 * 24 * 60 * minute)
+    expect((await login({ code: codeOf(secret) })).status).toBe(200)
+    expect((await login({ code: codeOf(secret) })).status).toBe(401)
+  })
+
   test('the setup asks for the password and answers what the app needs', async () => {
     const refused = await send('POST', path, { currentPassword: 'wrong' })
     expect(refused.status).toBe(400)
