@@ -67,4 +67,4 @@ const isPayable = ({ memory, passes, parallelism }: Cost) =>
   memory >= 8 * parallelism &&
   memory <= limit.memory
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -7,7 +7,7 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//],
+  ['Safari', /\bVersion\/(\d+)(?:\.\d+)* (?:Mobile\/\w+ )?Safari\//],
 ]
 
 const systems: [name: string, pattern: RegExp][] = [

@@ -63,7 +63,8 @@ export function namesIn(text: string, targets: readonly Target[]): Part[] {
 const before = String.raw`(?<![\p{L}\p{N}_@#]|[\p{L}\p{N}][.-])`
 const after = String.raw`(?![\p{L}\p{N}_+#]|[.-][\p{L}\p{N}])`
 
-function patternOf(names: string[]): RegExp {
+/** Exported for the test of its worst case. */
+export function patternOf(names: string[]): RegExp {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const any = longestFirst.map((name) => name.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
   return new RegExp(`${before}(${any.join('|')})${after}`, 'u')

@@ -40,6 +40,6 @@ export function answerCache({ changes, now }: { changes: Changes; now: () => Dat
 function hashOf(key: string): string {
   const text = key.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   return createHash('sha256')
-    .update(text.replace(/[\s.!?…。！？]+$/u, ''))
+    .update(text.replace(/(?<![\s.!?…。！？])[\s.!?…。！？]+$/u, ''))
     .digest('base64url')
 }

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from 'recheck'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { patternOf } from '../src/features/assistant/links/answerLinks.ts'
+
+const root = join(import.meta.dirname, '../src')
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+/** Every regular expression that is written in the sources, once. */
+const written = new Set(
+  sources.flatMap(({ file, text }) => literals(parseSync(file, text).program)),
+)
+
+function literals(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('regex' in node) return 'raw' in node ? [String(node.raw)] : []
+  return Object.values(node).flatMap(literals)
+}
+
+/** How the work of a match grows with the length of a hostile text: 'linear' where it is in proportion. */
+async function growth(pattern: string): Promise<string> {
+  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/su.exec(pattern) ?? []
+  const found = await check(source, flags, { timeout: 20_000 })
+  if (found.status === 'safe') return 'linear'
+  return found.status === 'vulnerable' ? found.complexity.summary : found.error.kind
+}
+
+describe('regular expressions', () => {
+  test('none backtracks more than the length of what it is given', {
+    timeout: 120_000,
+  }, async () => {
+    expect(written.size).toBeGreaterThan(50)
+    const slow: Record<string, string> = {}
+    for (const pattern of written) {
+      const found = await growth(pattern)
+      if (found !== 'linear') slow[pattern] = found
+    }
+    expect(slow).toEqual({})
+  })
+
+  test('those that are made at run time are few, and known', async () => {
+    const making = sources.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ file }) => file)
+    expect(making.sort()).toEqual([
+      // Reads a page of our own build.
+      'app/pages/pages.server.ts',
+      'features/assistant/links/answerLinks.ts',
+    ])
+    expect(await growth(String(patternOf(['aa', 'aab', 'a', 'a a', 'C++', '(a+)+'])))).toBe(
+      'linear',
+    )
+  })
+
+  test('the check finds what it is for', async () => {
+    expect(await growth(String.raw`/\s+$/`)).toBe('2nd degree polynomial')
+    expect(await growth('/^(a+)+$/')).toBe('exponential')
+  })
+})
