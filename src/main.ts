@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app/createApp.server.ts'
+import { originPaths } from './app/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
 import { startVite } from './app/pages/viteServer.server.ts'
 import { prepareFirstStart } from './app/start/firstStart.server.ts'
@@ -14,6 +15,7 @@ import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/d
 import { migrate } from './server/db/migrate.ts'
 import { StartError } from './server/errors.ts'
 import { listen } from './server/http/listen.ts'
+import { originOfIncoming } from './server/http/origins.ts'
 import { sharedCacheSeconds } from './server/http/reply.ts'
 import { projectPath } from './server/projectPath.ts'
 import { readyAnswers } from './server/ready/readyAnswers.ts'
@@ -121,6 +123,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     const ready = readyAnswers({
       ...{ fetch: app.fetch, changes, log },
       ratedPaths: ['/', '/api/projects'],
+      originPaths,
+      originOf: (request) => originOfIncoming(request, config),
       // Another process may have changed something and its word been lost.
       lifetime: open.pool && sharedCacheSeconds * 1000,
       isOpen: () => !isClosing,

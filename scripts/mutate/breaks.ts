@@ -104,7 +104,7 @@ export const breaks: Break[] = [
       "=== 'cross-site') return true",
       "=== 'cross-site') return false",
     ],
-    ['an origin must be known', 'URL.canParse(origin) && new URL(origin).host === host', 'true'],
+    ['an origin must be known', 'origin !== siteOrigin(http, origins)', 'false'],
   ),
   ...linesOf(
     'src/server/http/origins.ts',
@@ -121,8 +121,8 @@ export const breaks: Break[] = [
     ],
     [
       'without a proxy nobody names his own address',
-      'if (trustProxy > 0) {\n    const address',
-      'if (trustProxy >= 0) {\n    const address',
+      'if (trustProxy === 0 || !isProxy',
+      'if (trustProxy < 0 || !isProxy',
     ],
   ),
   ...linesOf('src/server/http/handle.ts', 'test/endpoints.test.ts', [

@@ -13,6 +13,7 @@ import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { isSecure, type Origins, refuseForeignWrites } from '../server/http/origins.ts'
+import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { rateLimits } from '../server/rateLimit.ts'
@@ -68,6 +69,7 @@ export function createApp(dependencies: AppDependencies): App {
   const app = new Hono()
   app.onError(answerErrors(log))
   app.use(defaultHeaders(origins))
+  app.use(refuseMalformed)
   app.use(async (_, next) => {
     if (dependencies.isClosing?.())
       throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })

@@ -21,6 +21,9 @@ type TextFile = {
   write: (site: Site, origin: string) => string | Promise<string>
 }
 
+/** Where answers name the origin of the site; no other answer may. */
+export const originPaths = ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']
+
 /** Serves what search engines, link previews, language models and devices ask for. */
 export function serveDiscovery(
   app: Hono,

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Project } from '../../features/projects/contract.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
-import { memoize } from '../../server/cache/memoize.ts'
-import { pageCache, type ReadyPage, type Rendered } from '../../server/cache/pageCache.ts'
+import { firstFew } from '../../server/cache/firstFew.ts'
+import { memoize, memoizeUntilChange } from '../../server/cache/memoize.ts'
+import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
+import { anyOrigin, type PageForm, type ReadyPage } from '../../server/cache/readyPage.ts'
 import type { Changes } from '../../server/changes.ts'
-import { acceptedEncoding } from '../../server/http/acceptedEncoding.ts'
+import { acceptedEncoding, type Encoding } from '../../server/http/acceptedEncoding.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, privateCaching, publicCaching } from '../../server/http/reply.ts'
 import { inertJson } from '../../shared/jsonText.ts'
@@ -76,21 +79,35 @@ function policy(styles: string, { framedBy = "'none'", scripts = '' } = {}): str
   ].join('; ')
 }
 
+/** How many origins a page is kept compressed for, where no setting names the only one. */
+const mostOrigins = 8
+
 /** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
 export function servePages(app: Hono, dependencies: Dependencies): void {
   const { origins, log, source } = dependencies
   const pageAt = readyPages(dependencies)
   const ownPolicy = memoize(async () => landingPolicy(await source.landingTemplate()))
   const policyOfPage = async () => source.policy ?? (await ownPolicy())
+  const { changes, loadLanding } = dependencies
+  const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
+  const shell = async (http: Context) => {
+    const { landing } = await readLanding()
+    return answerShell(http, shellOf(await source.landingTemplate(), landing), await policyOfPage())
+  }
+  const keepsFor = firstFew(mostOrigins)
 
   app.get('/', async (http) => {
-    if (http.req.query('ssr') === '0') return answerShell(http, dependencies, await policyOfPage())
-    const origin = siteOrigin(http, origins)
+    if (http.req.query('ssr') === '0') return shell(http)
     try {
-      return answerPage(http, await pageAt(origin, http.req.query('project')), await policyOfPage())
+      const { page, isCurrent } = await pageAt(http.req.query('project'))
+      const origin = siteOrigin(http, origins)
+      const form = keepsFor(origin)
+        ? await keptForm(page, origin, http.req.header('Accept-Encoding'))
+        : passingForm(page, origin)
+      return answerPage(http, { form, isCurrent, policy: await policyOfPage() })
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
-      return answerShell(http, dependencies, await policyOfPage())
+      return shell(http)
     }
   })
 
@@ -116,64 +133,51 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
 function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
   const { source, findProject } = dependencies
-  const render = (key: string) => renderLanding(JSON.parse(key), dependencies)
+  const oneAtATime = pLimit(1)
+  const render = (slug: string) => oneAtATime(() => renderLanding(slug, dependencies))
   // While developing, the first rendering compiles everything that it needs.
   const timeout = source.isCached ? undefined : 120_000
-  const landing = pageCache({ render, log, patience, timeout, max: 8 })
+  const landing = pageCache({ render, log, patience, timeout, max: 1 })
   const withProject = pageCache({ render, log, patience, timeout, max: 64 })
   for (const { markStale } of [landing, withProject]) {
     changes.onChange('content', markStale)
     changes.onChange('ratings', markStale)
   }
-  // No slug holds a NUL, which Postgres cannot even compare.
-  const isKnown = async (slug: string) =>
-    !slug.includes('\0') && (await findProject(slug)) !== undefined
 
-  return async (origin: string, slug?: string) => {
+  return async (slug: string = noProject) => {
     // Addresses can be made up; what names no project is the page itself.
-    const isProject = slug !== undefined && (await isKnown(slug))
+    const isProject = slug !== noProject && (await findProject(slug)) !== undefined
     const cache = isProject ? withProject : landing
     if (!source.isCached) cache.markStale()
-    const key: PageKey = { origin, slug: isProject ? slug : undefined }
-    return cache.get(JSON.stringify(key))
+    return cache.get(isProject ? slug : noProject)
   }
 }
 
-type PageKey = { origin: string; slug?: string | undefined }
+const noProject = ''
+
 type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'findProject' | 'source'>
 
 async function renderLanding(
-  { origin, slug }: PageKey,
+  slug: string,
   { loadLanding, findProject, source }: RenderDependencies,
 ): Promise<Rendered> {
   const { landing, isComplete } = await loadLanding()
-  const project = slug === undefined ? undefined : await findProject(slug)
+  const project = slug === noProject ? undefined : await findProject(slug)
   const render = await source.renderer()
-  const { head, body } = render(landing, { origin, project })
+  const { head, body } = render(landing, { origin: anyOrigin, project })
   const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
   return { html: fill(template, { root, head, app: body, data }), isComplete }
 }
 
-async function answerShell(
-  http: Context,
-  { loadLanding, source }: Pick<Dependencies, 'loadLanding' | 'source'>,
-  policy: string,
-): Promise<Response> {
-  const template = await source.landingTemplate()
-  const { landing } = await loadLanding()
-  const content = {
-    root: rootAttributes(landing),
-    head: '<title>Portfolio</title>',
-    app: '',
-    data: '',
-  }
-  return http.html(fill(template, content), 200, {
-    'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': policy,
-  })
+function shellOf(template: string, landing: Landing): string {
+  const head = '<title>Portfolio</title>'
+  return fill(template, { root: rootAttributes(landing), head, app: '', data: '' })
 }
+
+const answerShell = (http: Context, html: string, policy: string) =>
+  http.html(html, 200, { 'Cache-Control': privateCaching, 'Content-Security-Policy': policy })
 
 type Content = Record<'root' | 'head' | 'app' | 'data', string>
 
@@ -183,14 +187,23 @@ const fill = (template: string, content: Content) =>
     .replace('data-placeholder="root"', () => content.root)
     .replace(/<!--(head|app|data)-->/g, (_, name: keyof Content) => content[name])
 
+type EncodedForm = PageForm & { encoding: Encoding }
+
+async function keptForm(page: ReadyPage, origin: string, accepted?: string): Promise<EncodedForm> {
+  const encoding = acceptedEncoding(accepted)
+  return { ...(await page.kept(origin))[encoding], encoding }
+}
+
+const passingForm = (page: ReadyPage, origin: string): EncodedForm => ({
+  ...page.passing(origin),
+  encoding: 'identity',
+})
+
+type Answer = { form: EncodedForm; isCurrent: boolean; policy: string }
+
 /** A page that is not current is nothing that a cache may hold on to. */
-function answerPage(
-  http: Context,
-  { page, isCurrent }: { page: ReadyPage; isCurrent: boolean },
-  policy: string,
-): Response {
-  const encoding = acceptedEncoding(http.req.header('Accept-Encoding'))
-  const { bytes, etag } = page[encoding]
+function answerPage(http: Context, { form, isCurrent, policy }: Answer): Response {
+  const { bytes, etag, encoding } = form
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': isCurrent ? publicCaching : privateCaching,

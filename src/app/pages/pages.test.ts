@@ -71,8 +71,70 @@ describeApi('pages', (app) => {
     await app.restart({ pages: { renderer: async () => render } })
     await page('/')
     for (let number = 0; number < 70; number++) await page(`/?project=${number}`)
-    await page('/?project=%00')
+    for (let number = 0; number < 70; number++) await get('/', { Host: `made-up-${number}.test` })
     expect(rendered).toBe(1)
+  })
+
+  test('pages are rendered one at a time', async () => {
+    let atOnce = 0
+    let most = 0
+    const renderer = async () => {
+      most = Math.max(most, ++atOnce)
+      await new Promise((resolve) => setImmediate(resolve))
+      atOnce -= 1
+      return () => ({ head: '', body: '' })
+    }
+    await app.restart({ pages: { renderer } })
+    const titles = ['Tides', 'Dunes', 'Rivers']
+    for (const title of titles) {
+      await app.owner.send('POST', '/api/projects', { json: { title, category: 'Web' } })
+    }
+    await Promise.all(['', ...titles].map((title) => page(`/?project=${title.toLowerCase()}`)))
+    expect(most).toBe(1)
+  })
+
+  test('of hosts that anybody can make up only the first get a page that is kept compressed', async () => {
+    const encodingFor = async (host: string) => {
+      const response = await get('/', { Host: host, 'Accept-Encoding': 'br' })
+      return response.headers.get('Content-Encoding')
+    }
+    expect(await encodingFor('me.test')).toBe('br')
+    for (let number = 0; number < 20; number++) await encodingFor(`made-up-${number}.test`)
+    expect(await encodingFor('made-up-20.test')).toBeNull()
+    expect(await encodingFor('me.test')).toBe('br')
+  })
+
+  test('with PUBLIC_URL no Host is believed', async () => {
+    await app.restart({ origins: { publicUrl: 'https://me.dev' } })
+    const pageOf = (host: string) => get('/', { Host: host, 'Accept-Encoding': 'br' })
+    const etag = (await pageOf('me.dev')).headers.get('ETag')
+    for (let number = 0; number < 20; number++) {
+      const response = await pageOf(`made-up-${number}.test`)
+      expect(response.headers.get('Content-Encoding')).toBe('br')
+      expect(response.headers.get('ETag')).toBe(etag)
+    }
+    const json = { name: 'Ada' }
+    const write = async (Origin: string, Host: string) =>
+      (await app.owner.send('PUT', '/api/hero', { json, headers: { Origin, Host } })).status
+    expect(await write('https://me.dev', 'inside.test')).toBe(200)
+    expect(await write('http://me.dev', 'me.dev')).toBe(403)
+    expect(await write('https://evil.test', 'evil.test')).toBe(403)
+  })
+
+  test('a query with a NUL is refused', async () => {
+    for (const path of [
+      '/?project=%00',
+      '/?ssr=0&x=a%00b',
+      '/api/projects?x=%00',
+      '/nowhere?%00',
+    ]) {
+      const response = await get(path)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({
+        error: 'The address holds a character that is not allowed',
+      })
+    }
+    expect(app.logs.join('')).not.toContain('request failed')
   })
 
   test('of a long list the page brings the beginning and how many there are, and the API all', async () => {

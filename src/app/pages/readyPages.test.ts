@@ -1,11 +1,13 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type Changes, localChanges } from '../../server/changes.ts'
+import { originOfIncoming } from '../../server/http/origins.ts'
 import { type ReadyAnswers, readyAnswers } from '../../server/ready/readyAnswers.ts'
+import { originPaths } from '../discovery/serveDiscovery.server.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -28,6 +30,8 @@ describeApi('the application behind its ready answers', (app) => {
       },
       changes,
       log,
+      originPaths,
+      originOf: (request) => originOfIncoming(request, { corsOrigins: [], trustProxy: 0 }),
     })
     const listener = getRequestListener(ready.fetch)
     server = createServer((incoming, outgoing) => {
@@ -41,6 +45,16 @@ describeApi('the application behind its ready answers', (app) => {
     const { port } = server.address() as AddressInfo
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
     return { response, text: await response.text() }
+  }
+  /** `fetch` sends no Host but its own. */
+  async function askAs(host: string, path: string) {
+    const { port } = server.address() as AddressInfo
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, path, headers: { Host: host } }, resolve)
+        .on('error', reject)
+        .end()
+    })
+    return (await response.toArray()).join('')
   }
   async function askTwice(path: string) {
     const first = await ask(path)
@@ -56,6 +70,7 @@ describeApi('the application behind its ready answers', (app) => {
     '/robots.txt',
     '/llms.txt',
     '/sitemap.xml',
+    '/site.webmanifest',
     '/og.png',
   ])('%s is sent from the table, with the headers of security', async (path) => {
     const [first, second] = await askTwice(path)
@@ -82,6 +97,23 @@ describeApi('the application behind its ready answers', (app) => {
       expect([page.text, again.text].filter((text) => !text.includes(name))).toEqual([])
       expect((await ask('/api/public/hero')).text).toContain(name)
     }
+  })
+
+  test('an answer names the host that it is asked for at, and others do not hear of it', async () => {
+    const pageFor = async (host: string) => {
+      const answers = [await askAs(host, '/'), await askAs(host, '/robots.txt')]
+      await ready.settled()
+      return answers.join('')
+    }
+    for (const host of ['one.test', 'other.test', 'one.test']) {
+      const text = await pageFor(host)
+      expect(
+        text.match(/http:\/\/[\w.]+/g)?.filter((origin) => origin !== `http://${host}`),
+      ).toEqual([])
+    }
+    made = []
+    await pageFor('one.test')
+    expect(made).toEqual([])
   })
 
   test('what depends on a session is made for each', async () => {

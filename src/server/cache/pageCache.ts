@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { compress } from '../http/compress.ts'
-import { strongTag } from '../http/reply.ts'
 import { quietTime } from './quietTime.ts'
+import { type ReadyPage, readyPage } from './readyPage.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
-/** A page as ready bytes, one form for each encoding that browsers accept. */
-export type ReadyPage = Record<'identity' | 'gzip' | 'br', { bytes: Bytes; etag: string }>
 export type Rendered = {
   html: string
   /** False when a section failed: such a page is shown, but tried again on the next visit. */
@@ -42,7 +38,7 @@ export function pageCache(dependencies: Dependencies) {
   const build = async (key: string): Promise<ReadyPage> => {
     const startedAt = version
     const { html, isComplete } = await within(timeout, render(key))
-    const page = await makeReady(html)
+    const page = readyPage(html)
     pages.set(key, { page, version: isComplete ? startedAt : -1 })
     return page
   }
@@ -109,15 +105,4 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     throw new Error(`rendering took longer than ${milliseconds} ms`)
   })
   return Promise.race([work, late]).finally(() => done.abort())
-}
-
-async function makeReady(html: string): Promise<ReadyPage> {
-  const bytes = new TextEncoder().encode(html)
-  const tag = strongTag(bytes).slice(1, -1)
-  const { br, gzip } = await compress(bytes)
-  return {
-    identity: { bytes, etag: `"${tag}"` },
-    gzip: { bytes: gzip, etag: `"${tag}-gzip"` },
-    br: { bytes: br, etag: `"${tag}-br"` },
-  }
 }

@@ -1,4 +1,5 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { BlockList } from 'node:net'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ApiError } from '../errors.ts'
 
@@ -8,43 +9,84 @@ export type Origins = {
   corsOrigins: readonly string[]
   /** How many proxies in front may be believed about the client's address and scheme. */
   trustProxy: number
+  /** The addresses of those proxies; from anywhere else nothing is believed. */
+  proxies?: BlockList | undefined
+}
+
+/** A request as Node hands it over. */
+export type Incoming = (HttpBindings | Http2Bindings)['incoming']
+
+/** What a request says of the way that it came. */
+type Asked = {
+  header(name: string): string | undefined
+  /** The other end of the connection; none where the application asks itself. */
+  address: string | undefined
+  url: { scheme: string; host: string }
 }
 
 /** The address that visitors know the site by, without a slash at its end. */
-export function siteOrigin(http: Context, origins: Origins): string {
+export const siteOrigin = (http: Context, origins: Origins): string =>
+  originOf(askedBy(http), origins)
+
+/** The same for a request that has not reached the application yet. */
+export function originOfIncoming(
+  { headers, socket }: Pick<Incoming, 'headers' | 'socket'>,
+  origins: Origins,
+): string {
   if (origins.publicUrl) return origins.publicUrl
-  const host = http.req.header('Host') ?? new URL(http.req.url).host
-  return `${isSecure(http, origins) ? 'https' : 'http'}://${host}`
+  const header = (name: string) => headers[name.toLowerCase()]?.toString()
+  const url = { scheme: 'http', host: '' }
+  return originOf({ header, address: socket.remoteAddress, url }, origins)
 }
 
 /** Whether the visitor's connection is encrypted, as far as this server can know. */
-export function isSecure(http: Context, { publicUrl, trustProxy }: Origins): boolean {
-  if (publicUrl) return publicUrl.startsWith('https:')
-  if (trustProxy > 0) {
-    const scheme = forwarded(http, 'X-Forwarded-Proto', trustProxy)
-    if (scheme) return scheme === 'https'
-  }
-  return http.req.url.startsWith('https:')
-}
+export const isSecure = (http: Context, origins: Origins): boolean =>
+  isSecureFor(askedBy(http), origins)
 
 /** The client's address; behind proxies, the entry that the outermost trusted one wrote. */
-export function clientAddress(http: Context, { trustProxy }: Origins): string {
-  if (trustProxy > 0) {
-    const address = forwarded(http, 'X-Forwarded-For', trustProxy)
-    if (address) return address
-  }
-  return socketAddress(http) ?? 'unknown'
+export function clientAddress(http: Context, origins: Origins): string {
+  const asked = askedBy(http)
+  return forwarded(asked, 'X-Forwarded-For', origins) || (asked.address ?? 'unknown')
+}
+
+function originOf(asked: Asked, origins: Origins): string {
+  if (origins.publicUrl) return origins.publicUrl
+  const host = asked.header('Host') ?? asked.url.host
+  return `${isSecureFor(asked, origins) ? 'https' : 'http'}://${host.toLowerCase()}`
+}
+
+function isSecureFor(asked: Asked, origins: Origins): boolean {
+  if (origins.publicUrl) return origins.publicUrl.startsWith('https:')
+  return (forwarded(asked, 'X-Forwarded-Proto', origins) || asked.url.scheme) === 'https'
 }
 
 /** What the outermost trusted proxy wrote into a header; what stands before it anybody may have sent. */
-function forwarded(http: Context, header: string, trustProxy: number): string | undefined {
-  const hops = (http.req.header(header) ?? '').split(',').map((hop) => hop.trim())
+function forwarded(asked: Asked, header: string, origins: Origins): string | undefined {
+  const { trustProxy } = origins
+  if (trustProxy === 0 || !isProxy(asked.address, origins)) return undefined
+  const hops = (asked.header(header) ?? '').split(',').map((hop) => hop.trim())
   return hops.at(-Math.min(trustProxy, hops.length))
 }
 
-function socketAddress(http: Context): string | undefined {
-  const isOverSocket = typeof http.env === 'object' && http.env && 'incoming' in http.env
-  return isOverSocket ? getConnInfo(http).remote.address : undefined
+/** Whether the other end of a connection is one of the proxies that the settings name. */
+export function isProxy(address: string | undefined, { trustProxy, proxies }: Origins): boolean {
+  if (trustProxy === 0) return false
+  if (address === undefined || !proxies) return true
+  return proxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+}
+
+function askedBy(http: Context): Asked {
+  const { protocol, host } = new URL(http.req.url)
+  return {
+    header: (name) => http.req.header(name),
+    address: socketAddress(http),
+    url: { scheme: protocol.slice(0, -1), host },
+  }
+}
+
+function socketAddress({ env }: Context): string | undefined {
+  const isOverSocket = typeof env === 'object' && env && 'incoming' in env
+  return isOverSocket ? (env.incoming as Incoming).socket.remoteAddress : undefined
 }
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -60,14 +102,8 @@ export function refuseForeignWrites(origins: Origins): MiddlewareHandler {
 }
 
 function isForeign(http: Context, origins: Origins): boolean {
-  if (http.req.header('Sec-Fetch-Site') === 'cross-site') return true
   const origin = http.req.header('Origin')
-  if (origin === undefined) return false
-  return !isOwn(http, origins, origin) && !origins.corsOrigins.includes(origin)
-}
-
-function isOwn(http: Context, origins: Origins, origin: string): boolean {
-  if (origin === origins.publicUrl) return true
-  const host = http.req.header('Host') ?? new URL(http.req.url).host
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (origin !== undefined && origins.corsOrigins.includes(origin)) return false
+  if (http.req.header('Sec-Fetch-Site') === 'cross-site') return true
+  return origin !== undefined && origin !== siteOrigin(http, origins)
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
@@ -40,6 +40,8 @@ describe('answers that are ready', () => {
       changes,
       log: pino({ level: 'silent' }),
       ratedPaths: ['/rated'],
+      originPaths: ['/named'],
+      originOf: ({ headers }) => `http://${headers.host}`,
       isOpen: () => isOpen,
     })
     const listener = getRequestListener(ready.fetch)
@@ -215,10 +217,45 @@ describe('answers that are ready', () => {
     expect(asked).toEqual(['/a'])
   })
 
-  test('what one host was answered is not for another', async () => {
+  test('what names no origin is the same for every host', async () => {
     await makeReady('/a')
     await ask('/a', { Host: 'elsewhere.test' })
-    expect(asked).toContain('/a')
+    expect(asked).toEqual([])
+  })
+
+  test('what names the origin is kept for the first few that ask, and stays theirs', async () => {
+    await ask('/named', { Host: 'me.test' })
+    await ready.settled()
+    for (let number = 0; number < 20; number += 1) {
+      await ask('/named', { Host: `made-up-${number}.test` })
+      await ready.settled()
+    }
+    asked = []
+    await ask('/named', { Host: 'made-up-20.test' })
+    await ready.settled()
+    await ask('/named', { Host: 'made-up-20.test' })
+    expect(asked).toEqual(['/named', '/named'])
+    await ask('/named', { Host: 'me.test' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each(['/%61', '/./a', '/b/../a', '//a', '/a#b', 'http://made-up.test/a'])(
+    'another spelling of a path, %s, is kept nowhere',
+    async (path) => {
+      answerOf = () => text('the same')
+      await ask(path)
+      await ready.settled()
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  test('a request with two Hosts is left to the application', async () => {
+    await makeReady('/a')
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.end('GET /a HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\nConnection: close\r\n\r\n')
+    await socket.toArray()
+    expect(asked).toEqual(['/a'])
   })
 
   test('a server that stops sends nothing from before', async () => {

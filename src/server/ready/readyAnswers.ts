@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { firstFew } from '../cache/firstFew.ts'
 import type { Changes } from '../changes.ts'
 import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding.ts'
+import type { Incoming } from '../http/origins.ts'
 import { namesTag } from '../http/reply.ts'
 import { isShared, prepareAnswer, type ReadyAnswer } from './prepareAnswer.ts'
 
@@ -15,6 +16,8 @@ const maxStale = 100
 const quiet = 100
 /** Beyond this size an answer is made anew only when it is asked for again, in bytes. */
 const largestAside = 512 * 1024
+/** How many origins answers are kept for, where they name it and no setting names the only one. */
+const mostOrigins = 8
 
 type Dependencies = {
   /** The application, which makes every answer that is not ready. */
@@ -25,6 +28,10 @@ type Dependencies = {
   lifetime?: number | undefined
   /** The paths of those answers that hold ratings. */
   ratedPaths?: readonly string[]
+  /** The paths of those answers that name the origin of the site. */
+  originPaths?: readonly string[]
+  /** The origin of the site as a request sees it. */
+  originOf(request: Incoming): string
   /** False once the server takes no more requests. */
   isOpen?: () => boolean
 }
@@ -34,10 +41,14 @@ export type ReadyAnswers = ReturnType<typeof readyAnswers>
 /**
  * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was
  * asked for is made again aside in every encoding, and anew when content changes. Never kept: what is
- * private, what depends on a session, a query or another site's Origin, and what is too large.
+ * private, what depends on a session, a query or another site's Origin, what is asked for under a spelling
+ * or a host that anybody can make up, and what is too large.
  */
 export function readyAnswers(dependencies: Dependencies) {
-  const { fetch, changes, log, ratedPaths = [], lifetime = 0, isOpen = () => true } = dependencies
+  const { fetch, changes, log, ratedPaths = [], originPaths = [], lifetime = 0 } = dependencies
+  const { originOf, isOpen = () => true } = dependencies
+  const keepsFor = firstFew(mostOrigins)
+  const namesOrigin = new Set(originPaths)
   const table = new LRUCache<string, ReadyAnswer>({
     maxSize: maxBytes,
     ttl: lifetime,
@@ -81,22 +92,34 @@ export function readyAnswers(dependencies: Dependencies) {
       if (!isForEver && size <= largestAside) makeAnew(key)
     }
   }
+  /** What an answer is kept under: its path and all else that it depends on; undefined when it is not kept. */
+  const keyOf = (request: Incoming): string | undefined => {
+    const { url = '' } = request
+    const origin = originOf(request)
+    if (!namesOrigin.has(url)) return (origin.startsWith('https:') ? httpsHost : httpHost) + url
+    return keepsFor(origin) ? origin + url : undefined
+  }
   changes.onChange('content', () => forget(() => true))
   changes.onChange('ratings', () => forget((key) => ratedPaths.includes(pathOf(key))))
 
   return {
     /** Answers a request from the table; false when the application has to. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
+    answer(request: Incoming, response: ServerResponse): boolean {
       if (!isShareable(request) || !isOpen()) return false
-      const ready = table.get(keyOf(request))
-      if (ready) send(ready, request, response)
-      return ready !== undefined
+      const key = keyOf(request)
+      const ready = key && table.get(key)
+      if (!ready) return false
+      send(ready, request, response)
+      return true
     },
 
     /** The application's answer; one that all visitors share is made ready for the next of them. */
-    async fetch(request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> {
+    async fetch(request: Request, { incoming }: { incoming: Incoming }): Promise<Response> {
       const answer = await fetch(request, { incoming })
-      if (isShareable(incoming) && isShared(answer)) makeAside(keyOf(incoming))
+      if (isShareable(incoming) && isPlainPath(incoming.url) && isShared(answer)) {
+        const key = keyOf(incoming)
+        if (key) makeAside(key)
+      }
       return answer
     },
 
@@ -111,36 +134,40 @@ export function readyAnswers(dependencies: Dependencies) {
   }
 }
 
-type Incoming = Pick<
-  HttpBindings['incoming'] | Http2Bindings['incoming'],
-  'headers' | 'method' | 'url'
->
+/** Stand where the answer is the same for every host. */
+const httpHost = 'http://any.invalid'
+const httpsHost = 'https://any.invalid'
 
 /** Whether the answer can depend on nothing but the address, the host and the encoding. */
-function isShareable({ method, url = '', headers }: Incoming): boolean {
+function isShareable({ method, headers, rawHeaders }: Incoming): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     headers.range === undefined &&
     headers.origin === undefined &&
     headers.authorization === undefined &&
-    !url.includes('?')
+    hasOneHost(rawHeaders)
   )
 }
 
-// Neither a scheme nor a host nor a path has a space, which so parts them.
-const keyOf = ({ headers, url = '' }: Incoming) =>
-  `${headers['x-forwarded-proto'] ?? ''} ${headers.host ?? ''} ${url}`
-
-const pathOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1)
-
-function requestOf(key: string, encoding: Encoding): Request {
-  const [scheme = '', host = '', path = ''] = key.split(' ')
-  const headers = new Headers({ Host: host, 'Accept-Encoding': encoding })
-  if (scheme) headers.set('X-Forwarded-Proto', scheme)
-  return new Request(new URL(path, `http://${host || 'localhost'}`), { headers })
+/** Two are a request that a proxy in front may have read in another way; the application refuses it. */
+function hasOneHost(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1
 }
 
-function send(ready: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
+/** Whether a path is spelled in the one way that is not another spelling of some other. */
+const isPlainPath = (path = '') => path.startsWith('/') && !/[?%#\\]|\/[./]/.test(path)
+
+const pathOf = (key: string) => key.slice(key.indexOf('/', key.indexOf('://') + 3))
+
+const requestOf = (key: string, encoding: Encoding) =>
+  new Request(key, { headers: { 'Accept-Encoding': encoding } })
+
+function send(ready: ReadyAnswer, request: Incoming, response: ServerResponse): void {
   const { headers, method } = request
   const form = ready.forms[encodingFor(headers['accept-encoding'])]
   const named = headers['if-none-match']
