@@ -7,11 +7,12 @@ import { projectStore } from '../features/projects/store.server.ts'
 import { removeExpiredVersions } from '../records/versions/routes.server.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
-import { type Database, ping } from '../server/db/database.ts'
+import { type Database, touch } from '../server/db/database.ts'
 import { ApiError } from '../server/errors.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
+import { serveHealth } from '../server/http/health.ts'
 import { isSecure, type Origins, refuseForeignWrites } from '../server/http/origins.ts'
 import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
@@ -79,7 +80,7 @@ export function createApp(dependencies: AppDependencies): App {
     app.use('/api/*', cors({ origin: [...origins.corsOrigins], credentials: true }))
   }
   app.use(refuseForeignWrites(origins))
-  serveHealth(app, db)
+  serveHealth(app, { check: () => touch(db) })
   mountRoutes(app, routes, { sessions, limits, origins, changes })
   serveApiDocs(
     app,
@@ -105,18 +106,6 @@ export function createApp(dependencies: AppDependencies): App {
     streams.endAll()
   }
   return { app, removeExpired, endStreams }
-}
-
-function serveHealth(app: Hono, db: Database): void {
-  app.get('/healthz', (http) => http.text('ok'))
-  app.get('/readyz', async (http) => {
-    try {
-      await ping(db)
-      return http.text('ok')
-    } catch {
-      throw new ApiError(503, 'The database does not answer')
-    }
-  })
 }
 
 const forEver = 'public, max-age=31536000, immutable'

@@ -15,6 +15,7 @@ import * as versions from './0014-versions.ts'
 import * as chat from './0015-chat.ts'
 import * as recordNames from './0016-record-names.ts'
 import * as growth from './0017-growth.ts'
+import * as changesCount from './0019-changes-count.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '0015-chat': chat,
   '0016-record-names': recordNames,
   '0017-growth': growth,
+  '0019-changes-count': changesCount,
 }

@@ -54,6 +54,13 @@ test('replicas on one Postgres hear each other, once, and again after a lost con
       return replica
     }),
   )
+  for (const index of [0, 1]) {
+    await changes[index]?.announce('messages', `from-${index}`)
+    await vi.waitFor(() => expect(messages[1 - index]).toContain(`from-${index}`))
+  }
+  heard.fill(0)
+  for (const news of messages) news.length = 0
+
   await changes[0]?.announce('content')
   await vi.waitFor(() => expect(heard).toEqual([1, 1]))
   await changes[0]?.announce('messages', 'a1')
@@ -63,7 +70,7 @@ test('replicas on one Postgres hear each other, once, and again after a lost con
   await vi.waitFor(() => expect(messages).toEqual([both, both]))
 
   await replicas[0]?.pool?.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'SELECT last_value%'",
   )
   await vi.waitFor(() => expect(heard).toEqual([2, 2]), { timeout: 10_000 })
   await changes[1]?.announce('content')
@@ -93,25 +100,33 @@ function testPool() {
   const open: TestConnection[] = []
   const pool = {
     open,
+    /** How many changes all processes have told of. */
+    told: 1,
+    onAsked: async (): Promise<unknown> => ({ rows: [{ count: `${pool.told}` }] }),
     onListen: async (_connection: TestConnection) => {},
     onConnect: async () => {},
     connect: async () => {
       await pool.onConnect()
       const connection: TestConnection = Object.assign(new EventEmitter(), {
-        query: () => pool.onListen(connection),
+        query: (text: string) =>
+          text.startsWith('LISTEN') ? pool.onListen(connection) : pool.onAsked(),
         release: () => void open.splice(open.indexOf(connection), 1),
       })
       open.push(connection)
       return connection
     },
-    query: async (): Promise<unknown> => ({}),
+    query: async (_text: string, _values: unknown[]): Promise<unknown> => ({}),
   }
   return pool
 }
-type TestConnection = EventEmitter & { query(): Promise<void>; release(): void }
+type TestConnection = EventEmitter & { query(text: string): Promise<unknown>; release(): void }
 
 const changesOf = (pool: ReturnType<typeof testPool>, log = silent) =>
-  postgresChanges(pool as unknown as pg.Pool, log, { reconnectDelay: 1 })
+  postgresChanges(pool as unknown as pg.Pool, log, {
+    reconnectDelay: 1,
+    heartbeat: 1,
+    patience: 50,
+  })
 
 test('an announcement that the database refuses is logged, and heard here all the same', async () => {
   const logs: string[] = []
@@ -144,7 +159,7 @@ test('one connection listens, also after one that died while it began to', async
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(deaths).toBe(3)
   expect(pool.open).toHaveLength(1)
-  pool.open[0]?.emit('notification', { payload: 'other content' })
+  pool.open[0]?.emit('notification', { payload: 'other content 2' })
   expect(heard).toHaveBeenCalledTimes(2)
   await changes.close()
   expect(pool.open).toEqual([])
@@ -178,4 +193,60 @@ test('it closes while a connection is asked to listen and does not answer', asyn
   await asked.promise
   await changes.close()
   expect(pool.open).toEqual([])
+})
+
+test('a word that was lost is noticed by the count of all of them', async () => {
+  const pool = testPool()
+  const changes = await changesOf(pool)
+  const heard = vi.fn()
+  changes.onChange('content', heard)
+  pool.told = 2
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  pool.open[0]?.emit('notification', { payload: 'other content 3' })
+  pool.told = 3
+  const { onAsked } = pool
+  let beats = 0
+  pool.onAsked = () => {
+    beats += 1
+    return onAsked()
+  }
+  await vi.waitFor(() => expect(beats).toBeGreaterThan(2))
+  expect(heard).toHaveBeenCalledTimes(2)
+  await changes.close()
+})
+
+test('a connection that falls silent is replaced', async () => {
+  const pool = testPool()
+  const changes = await changesOf(pool)
+  const heard = vi.fn()
+  changes.onChange('content', heard)
+  const [first] = pool.open
+  const { onAsked } = pool
+  pool.onAsked = () => {
+    pool.onAsked = onAsked
+    return new Promise(() => {})
+  }
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(pool.open).toHaveLength(1)
+  expect(pool.open[0]).not.toBe(first)
+  await changes.close()
+})
+
+test('what could not be told is told later, as is everything at the start', async () => {
+  const pool = testPool()
+  const told: unknown[] = []
+  const query = async (_: string, values: unknown[]) => {
+    told.push(`${values[1]}`.split(' ')[1])
+    return {}
+  }
+  pool.query = query
+  const changes = await changesOf(pool)
+  expect(told).toEqual(['content', 'ratings', 'messages'])
+  pool.query = async () => {
+    throw new Error('no connection')
+  }
+  await changes.announce('messages', 'a1')
+  pool.query = query
+  await vi.waitFor(() => expect(told.slice(3)).toEqual(['messages']))
+  await changes.close()
 })

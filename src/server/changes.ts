@@ -72,52 +72,87 @@ function atMostEvery(milliseconds: number, run: () => void): () => void {
 
 const channel = 'vitrine_changes'
 
+type Times = {
+  /** How long it waits before it replaces a lost connection, in milliseconds. */
+  reconnectDelay?: number
+  /** How often it asks whether the connection lives and what it has missed, in milliseconds. */
+  heartbeat?: number
+  /** How long the connection may take to answer that, in milliseconds. */
+  patience?: number
+}
+
 /**
  * Changes across all processes on one Postgres database, by LISTEN and NOTIFY. Rejects when the first
- * connection cannot listen; a later one that is lost is replaced after `reconnectDelay` milliseconds.
+ * connection cannot listen; a later one that is lost is replaced. A sequence counts what was told, so that
+ * words that were lost are noticed too; what could not be told is told later.
  */
 export async function postgresChanges(
   pool: pg.Pool,
   log: Logger,
-  { reconnectDelay = 2000 } = {},
+  { reconnectDelay = 2000, heartbeat = 5000, patience = 3000 }: Times = {},
 ): Promise<Changes> {
   const local = localChanges(log)
   const self = randomUUID()
   const closing = new AbortController()
   const closed = once(closing.signal, 'abort').then(() => undefined)
+  // At the start all of it: a process that was killed may have written what it could not tell any more.
+  const untold = new Set<Topic>(topics)
+  const ready = Promise.withResolvers<void>()
+  let heard = 0
 
   const hear = ({ payload = '' }: pg.Notification) => {
-    const [sender, named, newId] = payload.split(' ')
+    const [sender, named, count, newId] = payload.split(' ')
+    heard = Math.max(heard, Number(count) || 0)
     const topic = topics.find((name) => name === named)
     if (topic && sender !== self) void local.announce(topic, newId)
   }
-  const tellAll = () => {
-    for (const topic of topics) void local.announce(topic)
+  const tell = async (topic: Topic, newId?: string) => {
+    untold.delete(topic)
+    try {
+      await pool.query(
+        "SELECT pg_notify($1, concat_ws(' ', $2::text, nextval('changes_count'), $3::text))",
+        [channel, `${self} ${topic}`, newId],
+      )
+    } catch (error) {
+      untold.add(topic)
+      log.error({ err: error, topic }, 'other processes could not be told of a change')
+    }
+  }
+  const catchUp = async (client: pg.PoolClient) => {
+    const answer = client.query<{ count: string }>('SELECT last_value AS count FROM changes_count')
+    const { rows } = await within(patience, answer)
+    const count = Number(rows[0]?.count)
+    const isBehind = count > heard
+    heard = Math.max(heard, count)
+    if (isBehind) for (const topic of topics) void local.announce(topic)
+    for (const topic of [...untold]) if (!closing.signal.aborted) await tell(topic)
+  }
+  const onListening = async (client: pg.PoolClient): Promise<never> => {
+    heard = 0
+    for (;;) {
+      await catchUp(client)
+      ready.resolve()
+      await wait(heartbeat, undefined, { signal: closing.signal })
+    }
   }
   const keepListening = async (first: Promise<void>) => {
-    for (let listening = first; ; listening = listen(pool, { hear, onReady: tellAll, closed })) {
-      await listening.catch((error) =>
-        log.warn({ err: error }, 'lost the connection that hears of changes'),
-      )
+    for (let listening = first; ; listening = listen(pool, { hear, onListening, closed })) {
+      const lost = await listening.catch((error) => error)
+      if (closing.signal.aborted) return
+      log.warn({ err: lost }, 'lost the connection that hears of changes')
       await wait(reconnectDelay, undefined, { signal: closing.signal }).catch(() => {})
       if (closing.signal.aborted) return
     }
   }
 
-  const ready = Promise.withResolvers<void>()
-  const first = listen(pool, { hear, onReady: ready.resolve, closed })
+  const first = listen(pool, { hear, onListening, closed })
   await Promise.race([ready.promise, first])
   const listening = keepListening(first)
   return {
     onChange: local.onChange,
     announce: async (topic, newId) => {
       await local.announce(topic, newId)
-      const payload = [self, topic, newId].filter(Boolean).join(' ')
-      try {
-        await pool.query('SELECT pg_notify($1, $2)', [channel, payload])
-      } catch (error) {
-        log.error({ err: error, topic }, 'other processes could not be told of a change')
-      }
+      await tell(topic, newId)
     },
     close: async () => {
       closing.abort()
@@ -128,13 +163,13 @@ export async function postgresChanges(
 
 type Listening = {
   hear(notification: pg.Notification): void
-  /** Called once it listens. */
-  onReady(): void
+  /** Called once it listens; rejects when the connection is of no use any more. */
+  onListening(client: pg.PoolClient): Promise<never>
   closed: Promise<undefined>
 }
 
 /** Listens over one connection of the pool until `closed`; rejects as soon as the connection is lost. */
-async function listen(pool: pg.Pool, { hear, onReady, closed }: Listening): Promise<void> {
+async function listen(pool: pg.Pool, { hear, onListening, closed }: Listening): Promise<void> {
   const connecting = pool.connect()
   const client = await Promise.race([connecting, closed])
   if (!client) {
@@ -144,10 +179,19 @@ async function listen(pool: pg.Pool, { hear, onReady, closed }: Listening): Prom
   const lost = Promise.withResolvers<never>()
   client.on('error', lost.reject)
   client.on('notification', hear)
-  const ready = client.query(`LISTEN ${channel}`).then(onReady)
+  const listening = client.query(`LISTEN ${channel}`).then(() => onListening(client))
   try {
-    await Promise.race([Promise.all([ready, closed]), lost.promise, closed])
+    await Promise.race([listening, lost.promise, closed])
   } finally {
     client.release(true)
   }
+}
+
+/** Rejects when the answer takes longer. */
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  const done = new AbortController()
+  const late = wait(milliseconds, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`the database did not answer within ${milliseconds} ms`)
+  })
+  return Promise.race([answer, late]).finally(() => done.abort())
 }

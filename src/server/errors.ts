@@ -1,4 +1,17 @@
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 409
+  | 413
+  | 415
+  | 429
+  | 500
+  | 502
+  | 503
+  | 504
+  | 507
 
 type Details = {
   /** A sentence for each refused field, by its name. */

@@ -94,25 +94,68 @@ test('a server that never answers is given up', async () => {
   silent.end()
 })
 
-test('a connection that falls silent is given up, and not asked again', async () => {
-  const database = await postgres.create()
-  const url = new URL(database.environment.DATABASE_URL ?? '')
-  const { port, hostname } = url
+describe('a Postgres that falls silent', () => {
+  let database: TestDatabase
+  let proxy: Awaited<ReturnType<typeof startServer>>
   let silence = () => {}
-  const proxy = await startServer((socket) => {
-    const server = connect(Number(port), hostname).on('error', () => {})
-    socket.pipe(server).pipe(socket)
-    silence = () => void socket.unpipe(server)
+  let isSilent: boolean
+
+  beforeEach(async () => {
+    database = await postgres.create()
+    const { port, hostname } = new URL(database.environment.DATABASE_URL ?? '')
+    isSilent = false
+    const live: (() => void)[] = []
+    proxy = await startServer((socket) => {
+      const server = connect(Number(port), hostname).on('error', () => {})
+      socket.pipe(server)
+      if (isSilent) return
+      server.pipe(socket)
+      live.push(() => server.unpipe(socket))
+    })
+    silence = () => {
+      for (const fall of live) fall()
+    }
   })
-  url.host = proxy.host
-  const { db, close } = await openPostgres(url.href, { onError: () => {}, statementTimeout: 100 })
-  await ping(db)
-  silence()
-  await expect(ping(db)).rejects.toThrow('Query read timeout')
-  await ping(db)
-  await close()
-  proxy.end()
-  await database.remove()
+  afterEach(async () => {
+    proxy.end()
+    await database.remove()
+  })
+  const open = () => {
+    const url = new URL(database.environment.DATABASE_URL ?? '')
+    url.host = proxy.host
+    return openPostgres(url.href, {
+      onError: () => {},
+      statementTimeout: 100,
+      connectionTimeout: 1000,
+    })
+  }
+
+  test('is given up, and its connection not asked again', async () => {
+    const { db, close } = await open()
+    await ping(db)
+    silence()
+    await expect(ping(db)).rejects.toThrow('Query read timeout')
+    await ping(db)
+    await close()
+  })
+
+  test('is a 503 for who calls, and for who asks whether the server is ready, until it speaks', async () => {
+    const app = await createTestApp({ ...database, open })
+    const statusOf = async (path: string) => (await app.visitor.send('GET', path)).status
+    expect(await statusOf('/readyz')).toBe(200)
+    isSilent = true
+    silence()
+    const answer = await app.visitor.send('GET', '/api/skills')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(await answer.json()).toEqual({
+      error: 'The database does not answer. Please try again in a moment.',
+    })
+    expect(await statusOf('/healthz')).toBe(200)
+    isSilent = false
+    await vi.waitFor(async () => expect(await statusOf('/api/skills')).toBe(200), 5000)
+    await app.close()
+  })
 })
 
 describe('a Postgres connection', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import type pg from 'pg'
 import type { PostgresOptions } from './postgres.ts'
-import { checkpoint, isSqliteBusy, sqliteDialect } from './sqlite.ts'
+import { checkpoint, sqliteDialect } from './sqlite.ts'
 
 /** The database as every store gets it; a store adds its own tables with `withTables`. */
 export type Database = Kysely<unknown>
@@ -44,14 +44,7 @@ export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Whether an error says that a value is taken already. */
-export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
-  return code === '23505' || errcode === 2067 || errcode === 1555
-}
-
-/** Whether an error says that the database had no time: a lock was held, or a statement took too long. */
-export function isBusy(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return isSqliteBusy(error) || code === '57014' || code === '55P03'
+/** Writes what is there already; rejects when the database cannot be written. */
+export async function touch(db: Database): Promise<void> {
+  await sql`update kysely_migration_lock set is_locked = is_locked`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { DatabaseFailure } from './failures.ts'
 
 const { builtins } = pg.types
 
@@ -15,7 +16,7 @@ export type PostgresOptions = {
 /** A pool whose counts and averages are numbers, as they are in SQLite; nothing in it lasts for ever. */
 export function postgresPool(
   connectionString: string,
-  { onError, connectionTimeout = 5000, statementTimeout = 30_000 }: PostgresOptions,
+  { onError, connectionTimeout = 5000, statementTimeout = 10_000 }: PostgresOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -42,20 +43,27 @@ export const postgresDialect = (pool: pg.Pool) =>
 
 /** A connection that is not used again once a question has failed to be answered in time. */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(tellUnreachable)
   let isStuck = false
   const query = async (text: string, parameters: unknown[]) => {
     try {
       return await client.query(text, parameters)
     } catch (error) {
       isStuck ||= (error as Error).message === 'Query read timeout'
-      throw error
+      return tellUnreachable(error)
     }
   }
   return Object.assign(Object.create(client), {
     query,
     release: (isBroken?: boolean) => client.release(isBroken || isStuck),
   })
+}
+
+/** What the server has not said itself says that it could not be heard. */
+function tellUnreachable(error: unknown): never {
+  if (error instanceof pg.DatabaseError) throw error
+  const { message } = error as Error
+  throw new DatabaseFailure('unreachable', message, { cause: error })
 }
 
 const typeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>

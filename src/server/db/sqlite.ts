@@ -14,6 +14,7 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
+import { failureOf } from './failures.ts'
 
 /** How long a locked database is waited for, in milliseconds. */
 const defaultPatience = 10_000
@@ -24,7 +25,7 @@ const retryDelay = 20
 
 /**
  * A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys. Where another process holds
- * the write lock for longer than `patience` milliseconds, a write fails with `isBusy`.
+ * the write lock for longer than `patience` milliseconds, a write fails as `busy`.
  */
 export function sqliteDialect(file: string, patience = defaultPatience): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -35,12 +36,6 @@ export function sqliteDialect(file: string, patience = defaultPatience): SqliteD
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   database.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
   return new NodeSqliteDialect({ database: asKyselyDatabase(database), patience })
-}
-
-/** Whether an error says that another connection holds the lock. */
-export function isSqliteBusy(error: unknown): boolean {
-  const { errcode } = (error ?? {}) as { errcode?: unknown }
-  return typeof errcode === 'number' && (errcode & 0xff) === 5
 }
 
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
@@ -112,7 +107,7 @@ async function whenFree<T>(patience: number, run: () => Promise<T>): Promise<T> 
     try {
       return await run()
     } catch (error) {
-      if (!isSqliteBusy(error) || performance.now() >= end) throw error
+      if (failureOf(error) !== 'busy' || performance.now() >= end) throw error
       await wait(retryDelay)
     }
   }

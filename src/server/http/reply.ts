@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { isBusy, isUniqueViolation } from '../db/database.ts'
+import { type Failure, failureOf } from '../db/failures.ts'
 import { ApiError } from '../errors.ts'
 
 /** Shared caches may keep a public answer this many seconds. */
@@ -43,18 +43,32 @@ export function answerPublic(
   return http.body(content, 200, { ...caching, ...headers })
 }
 
-const conflict = () =>
-  new ApiError(409, 'Something else was saved at the same moment. Please try again.')
+const again = { retryAfter: 5 }
 
-const busy = () =>
-  new ApiError(503, 'The database is busy. Please try again in a moment.', { retryAfter: 5 })
+const failureAnswers: Record<Failure, () => ApiError> = {
+  taken: () => new ApiError(409, 'Something else was saved at the same moment. Please try again.'),
+  busy: () => new ApiError(503, 'The database is busy. Please try again in a moment.', again),
+  full: () => new ApiError(507, 'The disk is full. Nothing was changed.'),
+  unwritable: () =>
+    new ApiError(503, 'The database cannot be written at the moment. Nothing was changed.', again),
+  unreachable: () =>
+    new ApiError(503, 'The database does not answer. Please try again in a moment.', again),
+  gone: () =>
+    new ApiError(503, 'The database file was moved or replaced. Nothing can be saved now.', again),
+}
+
+/** What is answered to a failure of the database. */
+export const failureAnswer = (failure: Failure) => failureAnswers[failure]()
 
 /** Answers failures as `{ error, fields?, updated_at? }`; what was not foreseen is logged and told without detail. */
 export function answerErrors(log: Logger): ErrorHandler {
   return (thrown, http) => {
     http.header('Cache-Control', privateCaching)
-    if (isBusy(thrown)) log.warn({ err: thrown, path: http.req.path }, 'the database is busy')
-    const error = isUniqueViolation(thrown) ? conflict() : isBusy(thrown) ? busy() : thrown
+    const failure = failureOf(thrown)
+    const error = failure ? failureAnswer(failure) : thrown
+    if (failure && failure !== 'taken') {
+      log.warn({ err: thrown, failure, path: http.req.path }, 'the database failed')
+    }
     if (!(error instanceof ApiError)) {
       log.error({ err: error, method: http.req.method, path: http.req.path }, 'request failed')
       return http.json({ error: 'Something went wrong on our side. Please try again.' }, 500)

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import { failureOf } from '../db/failures.ts'
+import { ApiError } from '../errors.ts'
+import { failureAnswer } from './reply.ts'
+
+type Health = {
+  /** Rejects when the database cannot be read or written. */
+  check(): Promise<void>
+  /** How long an answer of it is good for, in milliseconds. */
+  lifetime?: number | undefined
+  /** How long it may take, in milliseconds. */
+  patience?: number | undefined
+}
+
+/** Answers whether the process lives, and whether it can serve: anybody may ask, so there is one check at a time. */
+export function serveHealth(app: Hono, { check, lifetime = 1000, patience = 3000 }: Health): void {
+  let checking: Promise<void> | undefined
+  const checkOnce = () => {
+    if (checking) return checking
+    checking = check()
+    const forget = () =>
+      wait(lifetime, undefined, { ref: false }).then(() => (checking = undefined))
+    checking.then(forget, forget)
+    return checking
+  }
+
+  app.get('/healthz', (http) => http.text('ok'))
+  app.get('/readyz', async (http) => {
+    const done = new AbortController()
+    const late = wait(patience, 'late', { signal: done.signal })
+    try {
+      if ((await Promise.race([checkOnce(), late])) !== 'late') return http.text('ok')
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure) throw new ApiError(503, failureAnswer(failure).message)
+    } finally {
+      done.abort()
+    }
+    throw new ApiError(503, 'The database does not answer')
+  })
+}
