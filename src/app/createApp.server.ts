@@ -1,10 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
 import { projectStore } from '../features/projects/store.server.ts'
 import { removeExpiredVersions } from '../records/versions/routes.server.ts'
+import { knownDevices } from '../server/auth/knownDevices.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, touch } from '../server/db/database.ts'
@@ -13,7 +14,7 @@ import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { serveHealth } from '../server/http/health.ts'
-import { isSecure, type Origins, refuseForeignWrites } from '../server/http/origins.ts'
+import { callerOf, isSecure, type Origins, refuseForeignWrites } from '../server/http/origins.ts'
 import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
@@ -56,13 +57,18 @@ export type App = {
 /** The whole application as one fetch handler, made of given dependencies; it opens nothing itself. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, changes, log, origins, now = () => new Date() } = dependencies
-  const sessions = sessionStore({ db, now, isSecure: (http) => isSecure(http, origins) })
+  const visitors = {
+    isSecure: (http: Context) => isSecure(http, origins),
+    callerOf: (http: Context) => callerOf(http, origins),
+  }
+  const sessions = sessionStore({ db, now, ...visitors })
+  const devices = knownDevices({ db, now, ...visitors })
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
   const closing = new AbortController()
   const loadLanding = landingLoader(db, log)
   const routes = apiRoutes({
-    ...{ db, now, log, origins, sessions, limits, changes, streams, loadLanding },
+    ...{ db, now, log, origins, sessions, devices, limits, changes, streams, loadLanding },
     ai: dependencies.ai,
     closing: closing.signal,
   })
@@ -98,6 +104,7 @@ export function createApp(dependencies: AppDependencies): App {
   serveNothingElse(app)
   const removeExpired = async () => {
     await sessions.removeExpired()
+    await devices.removeExpired()
     await limits.removeExpired()
     await removeExpiredVersions(db, versionedKinds, now())
   }

@@ -16,6 +16,7 @@ import * as chat from './0015-chat.ts'
 import * as recordNames from './0016-record-names.ts'
 import * as growth from './0017-growth.ts'
 import * as changesCount from './0019-changes-count.ts'
+import * as signIn from './0020-sign-in.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '0016-record-names': recordNames,
   '0017-growth': growth,
   '0019-changes-count': changesCount,
+  '0020-sign-in': signIn,
 }

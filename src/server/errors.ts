@@ -59,3 +59,6 @@ export const refusedField = (field: string, message: string) =>
   new ApiError(400, message, { fields: { [field]: message } })
 
 export const notFound = (message = 'There is nothing at this address') => new ApiError(404, message)
+
+export const conflict = () =>
+  new ApiError(409, 'Something else was saved at the same moment. Please try again.')

@@ -9,6 +9,9 @@ export type RateLimits = ReturnType<typeof rateLimits>
 
 const tooMany = 'Too many requests. Please wait a moment and try again.'
 
+/** Attempts that are free, and then a pause after each, twice as long as the one before; in minutes. */
+export type GrowingPause = { free: number; first: number; longest: number; forgottenAfter: number }
+
 /** How far the clocks of replicas may be apart, in milliseconds. */
 const skew = 60_000
 
@@ -20,26 +23,49 @@ const skew = 60_000
 export function rateLimits({ db, scale, now }: { db: Database; scale: number; now: () => number }) {
   const tables = db.withTables<Tables>()
 
+  const isOver = (length: number) =>
+    sql`(rate_limits.expires_at <= ${now()} or rate_limits.expires_at > ${now() + length + skew})`
+
   /** Counts one request and answers how many the window holds, and when it ends. */
   const count = (key: string, minutes: number) => {
-    const time = now()
-    const end = time + minutes * 60_000
-    const isOver = sql`(rate_limits.expires_at <= ${time} or rate_limits.expires_at > ${end + skew})`
+    const length = minutes * 60_000
     return tables
       .insertInto('rate_limits')
-      .values({ key, points: 1, expires_at: end })
+      .values({ key, points: 1, expires_at: now() + length })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
-          expires_at: sql`case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
+          points: sql`case when ${isOver(length)} then 1 else rate_limits.points + 1 end`,
+          expires_at: sql`case when ${isOver(length)} then excluded.expires_at else rate_limits.expires_at end`,
         }),
       )
       .returning(['points', 'expires_at'])
       .executeTakeFirstOrThrow()
   }
 
+  /** Counts one attempt; undefined where the pause after the one before is not over. */
+  const countAfterPause = (key: string, free: number, pause: GrowingPause) => {
+    const memory = pause.forgottenAfter * 60_000
+    return tables
+      .insertInto('rate_limits')
+      .values({ key, points: 1, expires_at: now() + memory })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({
+            points: sql`case when ${isOver(memory)} then 1 else rate_limits.points + 1 end`,
+            expires_at: now() + memory,
+          })
+          .where(
+            sql<boolean>`${isOver(memory)} or
+              rate_limits.expires_at - ${memory} + ${pauseAfter(free, pause)} <= ${now()}`,
+          ),
+      )
+      .returning('points')
+      .executeTakeFirst()
+  }
+
   const refuse = (message: string, expires_at: number) =>
-    new ApiError(429, message, { retryAfter: Math.ceil((expires_at - now()) / 1000) })
+    new ApiError(429, message, { retryAfter: Math.max(1, Math.ceil((expires_at - now()) / 1000)) })
 
   return {
     /** Counts one request under `key`; throws a 429 ApiError with `message` when it is one too many. */
@@ -53,6 +79,20 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
     async consumeExactly(key: string, { requests, minutes }: Limit): Promise<void> {
       const { points, expires_at } = await count(key, minutes)
       if (points > requests) throw refuse(tooMany, expires_at)
+    },
+
+    /** Counts one attempt under `key`; throws a 429 ApiError with `message` while the last one is too near. */
+    async slowDown(key: string, pause: GrowingPause, message = tooMany): Promise<void> {
+      const free = Math.max(1, Math.floor(pause.free * scale))
+      if (await countAfterPause(key, free, pause)) return
+      const row = await tables
+        .selectFrom('rate_limits')
+        .select(pauseAfter(free, pause).as('pause'))
+        .select('expires_at')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      const { expires_at, pause: length } = row ?? { expires_at: 0, pause: 0 }
+      throw refuse(message, expires_at - pause.forgottenAfter * 60_000 + length)
     },
 
     /** How many requests were counted under `key` in its present window of so many minutes. */
@@ -75,4 +115,13 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       await tables.deleteFrom('rate_limits').where('expires_at', '<=', now()).execute()
     },
   }
+}
+
+/** How long to wait after as many attempts as a row has counted, in milliseconds. */
+function pauseAfter(free: number, { first, longest }: GrowingPause) {
+  const doublings = Math.ceil(Math.log2(longest / first))
+  return sql<number>`60000 * case
+    when rate_limits.points < ${free} then 0
+    when rate_limits.points >= ${free + doublings} then ${sql.lit(longest)}
+    else ${sql.lit(first)} * (1 << (rate_limits.points - ${free})) end`
 }

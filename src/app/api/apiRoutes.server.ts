@@ -14,6 +14,7 @@ import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
 import { versionRoutes } from '../../records/versions/routes.server.ts'
+import type { KnownDevices } from '../../server/auth/knownDevices.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -35,6 +36,7 @@ export type ApiDependencies = {
   now: () => Date
   origins: Origins
   sessions: Sessions
+  devices: KnownDevices
   limits: RateLimits
   changes: Changes
   streams: EventStreams

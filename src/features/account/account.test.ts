@@ -171,7 +171,8 @@ describeApi('the account', (app) => {
     await login()
     await login({ ...owner, password: 'wrong' })
     await app.removeExpired()
-    expect([await count('sessions'), await count('rate_limits')]).toEqual([1, 1])
+    expect(await count('sessions')).toBe(1)
+    expect(await count('rate_limits')).toBeGreaterThan(0)
   })
 
   test('logout ends the session, clears the cookies and may be repeated', async () => {

@@ -33,9 +33,9 @@ export const accountApi = {
     method: 'PUT',
     path: '/api/admin/change-password',
     access: 'owner',
-    summary: 'Changes the password and ends every other session',
+    summary: 'Changes the password, ends every other session and gives this one a new token',
     input: schema('passwordFields'),
-    output: schema('done'),
+    output: schema('rotated'),
   }),
   changeEmail: endpoint({
     method: 'PUT',

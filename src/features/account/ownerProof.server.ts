@@ -1,72 +1,71 @@
-import type { Context } from 'hono'
 import { verifyPassword } from '../../server/auth/password.ts'
-import type { Database } from '../../server/db/database.ts'
-import { refusedField } from '../../server/errors.ts'
-import { clientAddress, type Origins } from '../../server/http/origins.ts'
+import type { Session } from '../../server/auth/sessions.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
+import { conflict, refusedField } from '../../server/errors.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { accountMessages } from './accountMessages.ts'
-import { accountStore } from './store.server.ts'
+import { type Account, accountStore } from './store.server.ts'
 import { recoveryCodeHash, recoveryCodeLength, stepOf } from './two-step/codes.server.ts'
-import { twoStepStore } from './two-step/store.server.ts'
+import { type TwoStep, twoStepStore } from './two-step/store.server.ts'
 
-export type ProofDependencies = {
-  db: Database
-  now: () => Date
-  origins: Origins
-  limits: RateLimits
-}
+export type ProofDependencies = { db: Database; now: () => Date; limits: RateLimits }
 
-const attemptLimit = { requests: 5, minutes: 15 }
-/** From all addresses together: who knows the password must not guess six digits from many. */
-const codeLimit = { requests: 30, minutes: 60 }
-const codeKey = 'two-step codes'
+/** The account as it was when somebody proved to be its owner; `twoStep` where that is on. */
+export type Proven = { account: Account; twoStep: TwoStep | undefined }
 
-/** How the owner proves to be the owner, with a limit on failures. */
-export function ownerProof({ db, now, origins, limits }: ProofDependencies) {
-  const requireAccount = async () => {
-    const account = await accountStore(db).read()
+export const attemptLimit = { requests: 5, minutes: 15 }
+
+/** How the owner proves to be the owner, and what is done on the strength of it. */
+export function ownerProof({ db, now, limits }: ProofDependencies) {
+  const read = async (database: Database = db): Promise<Proven> => {
+    const account = await accountStore(database).read()
     if (!account) throw new Error('there is no account')
-    return account
+    const twoStep = await twoStepStore(database).read()
+    return { account, twoStep: twoStep?.is_on ? twoStep : undefined }
   }
 
-  const requirePassword = async (password: string) => {
-    const { password_hash } = await requireAccount()
-    if (await verifyPassword(password, password_hash)) return
-    throw refusedField('currentPassword', accountMessages.wrongPassword)
-  }
-
-  const takeAppCode = async (code: string, secret: string): Promise<boolean> => {
-    await limits.consume(codeKey, codeLimit, accountMessages.throttled)
-    const step = stepOf(code, secret, now())
-    if (step === undefined || !(await twoStepStore(db).takeStep(step))) return false
-    await limits.reset(codeKey)
-    return true
-  }
-
-  /** Takes a code of the authenticator app or a recovery code, either of which works once. */
-  const takeCode = async (code: string): Promise<boolean> => {
-    const twoStep = await twoStepStore(db).read()
-    if (!twoStep?.is_on) return false
-    if (/^\d{6}$/.test(code)) return takeAppCode(code, twoStep.secret)
-    const isRecoveryCode = /^\d+$/.test(code) && code.length === recoveryCodeLength
-    return isRecoveryCode && twoStepStore(db).takeRecoveryCode(recoveryCodeHash(code))
-  }
-
-  const requireCode = async (code: string) => {
-    if (!(await takeCode(code))) throw refusedField('code', accountMessages.wrongCode)
-  }
+  /** Changes something of the account, one change after the other, sign-ins among them. */
+  const inTurn = <T>(change: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      await takeLock(transaction, 'account')
+      return change(transaction)
+    })
 
   return {
-    requireAccount,
-    requirePassword,
-    requireCode,
-    takeCode,
+    read,
+    inTurn,
 
-    isTwoStepOn: async () => (await twoStepStore(db).read())?.is_on === 1,
+    /** The account, when this is its password. */
+    async requirePassword(password: string): Promise<Proven> {
+      const proven = await read()
+      if (await verifyPassword(password, proven.account.password_hash)) return proven
+      throw refusedField('currentPassword', accountMessages.wrongPassword)
+    },
 
-    /** Makes one attempt at a proof; a success starts the count of failures for `name` again. */
-    async attempt<T>(http: Context, name: string, prove: () => Promise<T>): Promise<T> {
-      const key = `${name} ${clientAddress(http, origins)}`
+    /** Takes a code of the authenticator app or a recovery code, either of which works once. */
+    async takeCode(transaction: Transaction, { twoStep }: Proven, code: string): Promise<boolean> {
+      if (!twoStep) return false
+      const store = twoStepStore(transaction)
+      if (/^\d{6}$/.test(code)) {
+        const step = stepOf(code, twoStep.secret, now())
+        return step !== undefined && store.takeStep(step)
+      }
+      const isRecoveryCode = /^\d+$/.test(code) && code.length === recoveryCodeLength
+      return isRecoveryCode && store.takeRecoveryCode(recoveryCodeHash(code))
+    },
+
+    /** Changes something while what was proven holds; throws a 409 ApiError where it has changed since. */
+    whileTrue<T>(proven: Proven, change: (transaction: Transaction) => Promise<T>): Promise<T> {
+      return inTurn(async (transaction) => {
+        if (!isSame(proven, await read(transaction))) throw conflict()
+        return change(transaction)
+      })
+    },
+
+    /** Makes one attempt in a session; a success starts the count of failures for `name` again. */
+    async attempt<T>({ id }: Session, name: string, prove: () => Promise<T>): Promise<T> {
+      const key = `${name} ${id}`
       await limits.consume(key, attemptLimit, accountMessages.throttled)
       const proven = await prove()
       await limits.reset(key)
@@ -74,3 +73,8 @@ export function ownerProof({ db, now, origins, limits }: ProofDependencies) {
     },
   }
 }
+
+const isSame = (before: Proven, after: Proven) =>
+  before.account.email === after.account.email &&
+  before.account.password_hash === after.account.password_hash &&
+  before.twoStep?.secret === after.twoStep?.secret

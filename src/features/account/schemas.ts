@@ -47,3 +47,5 @@ export const emailFields = z.object({
 
 export const user = z.object({ email: z.string() })
 export const opened = z.object({ user, token: z.string() })
+/** The session goes on with another token, which who keeps it elsewhere than in the cookie needs to know. */
+export const rotated = z.object({ message: z.string(), token: z.string() })

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 
-type Account = { id: number; email: string; password_hash: string; updated_at: string }
+export type Account = { id: number; email: string; password_hash: string; updated_at: string }
 type Tables = { account: Account }
 
 const accountId = 1

@@ -1,10 +1,5 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-
-const derive = promisify(argon2) as (
-  algorithm: 'argon2id',
-  parameters: Argon2Parameters,
-) => Promise<Buffer>
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2id } from './hashing.ts'
 
 /** What a hash costs: `memory` in KiB. */
 type Cost = { memory: number; passes: number; parallelism: number }
@@ -23,19 +18,23 @@ const pattern =
 /** Hashes a password with argon2id (19 MiB, 2 passes) into the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(nonceLength)
-  const hash = await derive('argon2id', { ...cost, tagLength, message: password, nonce })
+  const hash = await argon2id({ ...cost, tagLength, message: password, nonce })
   return `${prefixOf(cost)}${encode(nonce)}$${encode(hash)}`
 }
 
 /**
  * Whether the password is the one behind a hash of `hashPassword`, also of one from before its cost
- * was changed. False for what is no such hash.
+ * was changed. False for what is no such hash. A stranger may be refused (see `hashingTurns`).
  */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string,
+  who?: { isStranger: boolean },
+): Promise<boolean> {
   const parsed = parseHash(stored)
   if (!parsed) return false
   const { hash, ...parameters } = parsed
-  const derived = await derive('argon2id', { ...parameters, tagLength, message: password })
+  const derived = await argon2id({ ...parameters, tagLength, message: password }, who)
   return timingSafeEqual(derived, hash)
 }
 

@@ -1,7 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { ApiError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import type { KnownDevice } from './knownDevices.ts'
+import {
+  agreesWithHeader,
+  clearSessionCookies,
+  isBindingPresent,
+  presentedTokens,
+  setSessionCookies,
+  tokensToTry,
+} from './sessionCookies.ts'
+import { newToken, sha256 } from './tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
 const idleLimit = 7 * day
@@ -9,12 +19,16 @@ const absoluteLimit = 30 * day
 /** How far `last_seen_at` may lag behind, so that reading does not write each time. */
 const seenResolution = 60 * 1000
 
-const tokenCookie = 'admin_token'
-const bindingCookie = 'admin_binding'
-
 type SessionRow = {
   token_hash: string
+  /** None for a bearer session, which its token opens wherever it is. */
   binding_hash: string | null
+  /** Of the token that this session had before its present one. */
+  previous_hash: string | null
+  /** The site elsewhere that it was opened from. */
+  origin: string | null
+  /** The known device that it was opened on. */
+  device: string | null
   user_agent: string
   created_at: string
   last_seen_at: string
@@ -22,7 +36,7 @@ type SessionRow = {
 type Tables = { sessions: SessionRow }
 
 /** A session of the owner; `id` is the hash of its token. */
-export type Session = { id: string }
+export type Session = { id: string; device: string | null }
 /** A living session as its owner may see it; times as ISO text in UTC. */
 export type KnownSession = Session & {
   /** Names the session to the outside, where no hash of a token belongs. */
@@ -30,6 +44,10 @@ export type KnownSession = Session & {
   userAgent: string
   createdAt: string
   lastSeenAt: string
+  /** Whether its token alone opens it, in no browser of ours. */
+  isBearer: boolean
+  /** The site elsewhere that it was opened from, or ''. */
+  origin: string
 }
 export type Sessions = ReturnType<typeof sessionStore>
 
@@ -38,10 +56,11 @@ type Dependencies = {
   now: () => Date
   /** Whether the visitor's connection is encrypted, which its cookies then need. */
   isSecure(http: Context): boolean
+  callerOf(http: Context): Caller
 }
 
 /** Sessions of the owner: opened at login, found from a request's cookie or bearer header, ended. */
-export function sessionStore({ db, now, isSecure }: Dependencies) {
+export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
   const table = db.withTables<Tables>()
 
   const isAlive = (row: SessionRow) =>
@@ -57,48 +76,86 @@ export function sessionStore({ db, now, isSecure }: Dependencies) {
       .execute()
   }
 
-  const remove = async (id: string) => {
-    await table.deleteFrom('sessions').where('token_hash', '=', id).execute()
+  const remove = async (db: Database, tokens: string[]) => {
+    if (tokens.length === 0) return
+    await db
+      .withTables<Tables>()
+      .deleteFrom('sessions')
+      .where('token_hash', 'in', tokens.map(sha256))
+      .execute()
+  }
+
+  /** A new token, with a binding where a browser of ours asks; the cookies of both are set. */
+  const issue = (http: Context, isBound: boolean, origin: string | null) => {
+    const token = newToken()
+    const binding = isBound ? newToken() : null
+    const options = { secure: isSecure(http), lifetime: absoluteLimit }
+    // A page of another site could not keep them, and what a page of ours can read must be bound.
+    if (origin === null) setSessionCookies(http, { token, binding }, options)
+    return { token, token_hash: sha256(token), binding_hash: binding && sha256(binding) }
   }
 
   return {
-    /** Opens a session, sets its cookies and answers its token. A browser's is bound to it. */
-    async open(http: Context): Promise<string> {
-      const token = newToken()
-      const binding = isBrowser(http) ? newToken() : null
+    /**
+     * Opens a session in the place of the one that the request carries, sets its cookies and answers
+     * its token. A browser's is bound to it.
+     */
+    async open(transaction: Transaction, http: Context, device?: KnownDevice): Promise<string> {
+      await remove(transaction, presentedTokens(http))
+      const { isOwnPage, origin = null } = callerOf(http)
+      const { token, ...hashes } = issue(http, isOwnPage, origin)
       const time = now().toISOString()
-      await table
+      await transaction
+        .withTables<Tables>()
         .insertInto('sessions')
         .values({
-          token_hash: sha256(token),
-          binding_hash: binding && sha256(binding),
+          ...hashes,
+          previous_hash: null,
+          origin,
+          device: device?.id ?? null,
           user_agent: (http.req.header('User-Agent') ?? '').slice(0, 300),
           created_at: time,
           last_seen_at: time,
         })
         .execute()
-      const options = cookieOptions(isSecure(http))
-      setCookie(http, tokenCookie, token, options)
-      if (binding) setCookie(http, bindingCookie, binding, { ...options, httpOnly: true })
+      return token
+    },
+
+    /** Gives a session a new token, and answers it; throws a 401 ApiError when it has ended. */
+    async rotate(transaction: Transaction, http: Context, { id }: Session): Promise<string> {
+      const inside = transaction.withTables<Tables>()
+      const row = await inside
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', id)
+        .executeTakeFirst()
+      if (!row) throw noSession()
+      const { token, ...hashes } = issue(http, row.binding_hash !== null, row.origin)
+      await inside
+        .updateTable('sessions')
+        .set({ ...hashes, previous_hash: id })
+        .where('token_hash', '=', id)
+        .execute()
       return token
     },
 
     /** The living session that a request carries, or undefined. */
     async find(http: Context): Promise<Session | undefined> {
-      const token = presentedToken(http)
-      if (!token) return undefined
-      const row = await table
+      const tokens = tokensToTry(http)
+      if (tokens.length === 0) return undefined
+      const rows = await table
         .selectFrom('sessions')
         .selectAll()
-        .where('token_hash', '=', sha256(token))
-        .executeTakeFirst()
-      if (!row || !isBindingPresent(http, row)) return undefined
+        .where('token_hash', 'in', tokens.map(sha256))
+        .execute()
+      const row = rows.find((each) => isBindingPresent(http, each) && agreesWithHeader(http, each))
+      if (!row) return undefined
       if (!isAlive(row)) {
-        await remove(row.token_hash)
+        await table.deleteFrom('sessions').where('token_hash', '=', row.token_hash).execute()
         return undefined
       }
       await markSeen(row)
-      return { id: row.token_hash }
+      return { id: row.token_hash, device: row.device }
     },
 
     /** Whether a session found earlier still lives; asking does not count as being seen. */
@@ -113,13 +170,11 @@ export function sessionStore({ db, now, isSecure }: Dependencies) {
 
     /** Ends the session of a request, if it carries one, and clears the cookies in any case. */
     async close(http: Context): Promise<void> {
-      for (const token of [bearerToken(http), getCookie(http, tokenCookie)]) {
-        if (token) await remove(sha256(token))
-      }
-      clearCookies(http, isSecure(http))
+      await remove(db, presentedTokens(http))
+      clearSessionCookies(http, isSecure(http))
     },
 
-    clearCookies: (http: Context) => clearCookies(http, isSecure(http)),
+    clearCookies: (http: Context) => clearSessionCookies(http, isSecure(http)),
 
     /** Every living session, the one last used first. */
     async list(): Promise<KnownSession[]> {
@@ -132,10 +187,16 @@ export function sessionStore({ db, now, isSecure }: Dependencies) {
       return rows.filter(isAlive).map(toKnownSession)
     },
 
-    end: ({ id }: Session) => remove(id),
+    async end(transaction: Transaction, { id }: Session): Promise<void> {
+      await transaction
+        .withTables<Tables>()
+        .deleteFrom('sessions')
+        .where('token_hash', '=', id)
+        .execute()
+    },
 
-    /** Ends every session but the given one. Runs in the given transaction. */
-    async endAll(transaction: Database, except?: Session): Promise<void> {
+    /** Ends every session but the given one. */
+    async endAll(transaction: Transaction, except?: Session): Promise<void> {
       let all = transaction.withTables<Tables>().deleteFrom('sessions')
       if (except) all = all.where('token_hash', '!=', except.id)
       await all.execute()
@@ -156,46 +217,15 @@ export function sessionStore({ db, now, isSecure }: Dependencies) {
   }
 }
 
-/** 256 random bits. */
-export const newToken = () => randomBytes(32).toString('base64url')
-/** What is stored of a token. */
-export const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
+export const noSession = () => new ApiError(401, 'Please sign in to continue')
 
 const toKnownSession = (row: SessionRow): KnownSession => ({
   id: row.token_hash,
+  device: row.device,
   publicId: sha256(`session ${row.token_hash}`).slice(0, 32),
   userAgent: row.user_agent,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
+  isBearer: row.binding_hash === null,
+  origin: row.origin ?? '',
 })
-
-function bearerToken(http: Context): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '')?.[1]
-}
-
-/** The token of a request; where header and cookie both carry one, they must agree. */
-function presentedToken(http: Context): string | undefined {
-  const bearer = bearerToken(http)
-  const cookie = getCookie(http, tokenCookie)
-  if (bearer && cookie && bearer !== cookie) return undefined
-  return bearer ?? cookie
-}
-
-function isBindingPresent(http: Context, row: SessionRow): boolean {
-  if (row.binding_hash === null) return true
-  const binding = getCookie(http, bindingCookie)
-  return binding !== undefined && sha256(binding) === row.binding_hash
-}
-
-function isBrowser(http: Context): boolean {
-  return ['same-origin', 'same-site'].includes(http.req.header('Sec-Fetch-Site') ?? '')
-}
-
-const cookieOptions = (secure: boolean) =>
-  ({ path: '/', sameSite: 'Strict', secure, maxAge: absoluteLimit / 1000 }) as const
-
-function clearCookies(http: Context, isSecure: boolean): void {
-  const { path, secure, sameSite } = cookieOptions(isSecure)
-  deleteCookie(http, tokenCookie, { path, secure, sameSite })
-  deleteCookie(http, bindingCookie, { path, secure, sameSite, httpOnly: true })
-}

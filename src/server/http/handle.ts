@@ -2,7 +2,7 @@ import type { Context, Handler, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
 import { fieldErrors } from '../../shared/fieldErrors.ts'
-import type { Session, Sessions } from '../auth/sessions.ts'
+import { noSession, type Session, type Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
 import { ApiError, notFound } from '../errors.ts'
 import type { RateLimits } from '../rateLimit.ts'
@@ -88,7 +88,7 @@ function changedBy({ method, access, changes }: Endpoint): 'content' | 'ratings'
 
 async function requireSession(http: Context, { sessions }: RouteDependencies): Promise<Session> {
   const session = await sessions.find(http)
-  if (!session) throw new ApiError(401, 'Please sign in to continue')
+  if (!session) throw noSession()
   return session
 }
 

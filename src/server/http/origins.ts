@@ -1,7 +1,9 @@
 import type { BlockList } from 'node:net'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Caller } from '../auth/caller.ts'
 import { ApiError } from '../errors.ts'
+import { addressGroup } from './addressGroup.ts'
 
 /** What this site is called from outside, and whom it trusts. */
 export type Origins = {
@@ -43,10 +45,10 @@ export function originOfIncoming(
 export const isSecure = (http: Context, origins: Origins): boolean =>
   isSecureFor(askedBy(http), origins)
 
-/** The client's address; behind proxies, the entry that the outermost trusted one wrote. */
+/** The client's address as limits count it; behind proxies, the entry that the outermost trusted one wrote. */
 export function clientAddress(http: Context, origins: Origins): string {
   const asked = askedBy(http)
-  return forwarded(asked, 'X-Forwarded-For', origins) || (asked.address ?? 'unknown')
+  return addressGroup(forwarded(asked, 'X-Forwarded-For', origins) || (asked.address ?? 'unknown'))
 }
 
 function originOf(asked: Asked, origins: Origins): string {
@@ -106,4 +108,13 @@ function isForeign(http: Context, origins: Origins): boolean {
   if (origin !== undefined && origins.corsOrigins.includes(origin)) return false
   if (http.req.header('Sec-Fetch-Site') === 'cross-site') return true
   return origin !== undefined && origin !== siteOrigin(http, origins)
+}
+
+/** Which page a request was sent from, as far as its browser says; a script says nothing. */
+export function callerOf(http: Context, origins: Origins): Caller {
+  const origin = http.req.header('Origin')
+  const site = http.req.header('Sec-Fetch-Site') ?? ''
+  const isOwnPage =
+    ['same-origin', 'same-site'].includes(site) || origin === siteOrigin(http, origins)
+  return !isOwnPage && origin !== undefined ? { isOwnPage, origin } : { isOwnPage }
 }

@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failureOf } from '../db/failures.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, conflict } from '../errors.ts'
 
 /** Shared caches may keep a public answer this many seconds. */
 export const sharedCacheSeconds = 5
@@ -46,7 +46,7 @@ export function answerPublic(
 const again = { retryAfter: 5 }
 
 const failureAnswers: Record<Failure, () => ApiError> = {
-  taken: () => new ApiError(409, 'Something else was saved at the same moment. Please try again.'),
+  taken: conflict,
   busy: () => new ApiError(503, 'The database is busy. Please try again in a moment.', again),
   full: () => new ApiError(507, 'The disk is full. Nothing was changed.'),
   unwritable: () =>

@@ -1,3 +1,4 @@
+import type { KnownDevices } from '../../../server/auth/knownDevices.ts'
 import { hashPassword } from '../../../server/auth/password.ts'
 import type { Sessions } from '../../../server/auth/sessions.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
@@ -6,25 +7,32 @@ import { accountApi } from '../contract.ts'
 import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
 import { accountStore } from '../store.server.ts'
 
-type Dependencies = ProofDependencies & { sessions: Sessions }
+type Dependencies = ProofDependencies & { sessions: Sessions; devices: KnownDevices }
 
 export function credentialsRoutes(dependencies: Dependencies): Route[] {
-  const { db, now, sessions } = dependencies
+  const { now, sessions, devices } = dependencies
   const proof = ownerProof(dependencies)
   return [
     handle(accountApi.changePassword, async ({ input, session, http }) => {
-      await proof.attempt(http, 'owner', () => proof.requirePassword(input.currentPassword))
-      const password_hash = await hashPassword(input.newPassword)
-      await db.transaction().execute(async (transaction) => {
+      const { currentPassword, newPassword } = input
+      const proven = await proof.attempt(session, 'owner', () =>
+        proof.requirePassword(currentPassword),
+      )
+      const password_hash = await hashPassword(newPassword)
+      const token = await proof.whileTrue(proven, async (transaction) => {
         await accountStore(transaction).change({ password_hash }, now())
         await sessions.endAll(transaction, session)
+        await devices.forgetAll(transaction, session.device)
+        return sessions.rotate(transaction, http, session)
       })
-      return { message: accountMessages.passwordChanged }
+      return { message: accountMessages.passwordChanged, token }
     }),
 
-    handle(accountApi.changeEmail, async ({ input, http }) => {
-      await proof.attempt(http, 'owner', () => proof.requirePassword(input.currentPassword))
-      await db.transaction().execute(async (transaction) => {
+    handle(accountApi.changeEmail, async ({ input, session, http }) => {
+      const proven = await proof.attempt(session, 'owner', () =>
+        proof.requirePassword(input.currentPassword),
+      )
+      await proof.whileTrue(proven, async (transaction) => {
         await accountStore(transaction).change({ email: input.newEmail }, now())
         await sessions.endAll(transaction)
       })

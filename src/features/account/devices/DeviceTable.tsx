@@ -32,13 +32,16 @@ const columns = [
 type DeviceRowProps = Omit<DeviceTableProps, 'devices'> & { device: Device }
 
 function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
-  const { browser, system, created_at, last_seen_at, current } = device
+  const { browser, system, created_at, last_seen_at, current, bearer, origin } = device
   const name = [browser || 'Unknown browser', system].filter(Boolean).join(' on ')
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.device}>
         {name}
         {current && <span className={styles.badge}>This device</span>}
+        {bearer && (
+          <span className={styles.by}>{origin ? `By token, from ${origin}` : 'By token'}</span>
+        )}
       </th>
       <td className={styles.time} data-label="Signed in">
         <RelativeTime time={created_at} />

@@ -1,3 +1,4 @@
+import type { KnownDevices } from '../../../server/auth/knownDevices.ts'
 import type { KnownSession, Session, Sessions } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { ApiError, notFound } from '../../../server/errors.ts'
@@ -5,23 +6,31 @@ import { handle, type Route } from '../../../server/http/handle.ts'
 import { type Device, deviceMessages, devicesApi } from './contract.ts'
 import { deviceName } from './deviceName.ts'
 
-export function deviceRoutes({ db, sessions }: { db: Database; sessions: Sessions }): Route[] {
+type Dependencies = { db: Database; sessions: Sessions; devices: KnownDevices }
+
+export function deviceRoutes({ db, sessions, devices }: Dependencies): Route[] {
   return [
     handle(devicesApi.list, async ({ session }) => {
-      const devices = (await sessions.list()).map((known) => toDevice(known, session))
-      return devices.sort((a, b) => Number(b.current) - Number(a.current))
+      const known = (await sessions.list()).map((each) => toDevice(each, session))
+      return known.sort((a, b) => Number(b.current) - Number(a.current))
     }),
 
     handle(devicesApi.remove, async ({ params: { id }, session }) => {
       const known = (await sessions.list()).find(({ publicId }) => publicId === id)
       if (!known) throw notFound(deviceMessages.unknown)
       if (known.id === session.id) throw new ApiError(409, deviceMessages.thisOne)
-      await sessions.end(known)
+      await db.transaction().execute(async (transaction) => {
+        await sessions.end(transaction, known)
+        if (known.device !== null) await devices.forget(transaction, known.device)
+      })
       return { message: deviceMessages.signedOut }
     }),
 
     handle(devicesApi.removeOthers, async ({ session }) => {
-      await sessions.endAll(db, session)
+      await db.transaction().execute(async (transaction) => {
+        await sessions.endAll(transaction, session)
+        await devices.forgetAll(transaction, session.device)
+      })
       return { message: deviceMessages.allSignedOut }
     }),
   ]
@@ -33,4 +42,6 @@ const toDevice = (known: KnownSession, own: Session): Device => ({
   created_at: known.createdAt,
   last_seen_at: known.lastSeenAt,
   current: known.id === own.id,
+  bearer: known.isBearer,
+  origin: known.origin,
 })

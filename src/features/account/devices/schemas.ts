@@ -12,5 +12,9 @@ export const device = z.object({
   last_seen_at: z.string(),
   /** Whether it is the one that asks. */
   current: z.boolean(),
+  /** Whether a token alone opens it, as scripts and other sites carry one; else a browser is bound to it. */
+  bearer: z.boolean(),
+  /** The site elsewhere that signed in, such as https://app.example; '' when none. */
+  origin: z.string(),
 })
 export const devices = z.array(device)

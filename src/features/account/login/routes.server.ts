@@ -1,50 +1,65 @@
+import type { KnownDevice, KnownDevices } from '../../../server/auth/knownDevices.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../../server/auth/password.ts'
 import type { Sessions } from '../../../server/auth/sessions.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
+import type { Origins } from '../../../server/http/origins.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { accountApi } from '../contract.ts'
-import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
+import { ownerProof, type ProofDependencies, type Proven } from '../ownerProof.server.ts'
 import { accountStore } from '../store.server.ts'
+import { signInLimits } from './signInLimits.server.ts'
 
-type Dependencies = ProofDependencies & { sessions: Sessions }
+type Dependencies = ProofDependencies & {
+  origins: Origins
+  sessions: Sessions
+  devices: KnownDevices
+}
 type Credentials = { email: string; password: string; code?: string | undefined }
 
 export function loginRoutes(dependencies: Dependencies): Route[] {
-  const { db, sessions } = dependencies
+  const { sessions, devices } = dependencies
   const proof = ownerProof(dependencies)
+  const withinLimits = signInLimits(dependencies)
 
-  const requireCredentials = async ({ email, password, code }: Credentials) => {
-    const account = await proof.requireAccount()
-    const isPassword = await verifyPassword(password, account.password_hash)
-    if (!isPassword || email !== account.email.toLowerCase()) {
-      throw new ApiError(401, accountMessages.wrongPair)
-    }
-    if (!(await proof.isTwoStepOn())) return account
-    if (!code) throw codeRefusal(accountMessages.codeRequired)
-    if (!(await proof.takeCode(code))) throw codeRefusal(accountMessages.wrongCode)
-    return account
+  /** The account of the pair, at any account's cost where there is none. */
+  const requirePair = async (
+    { email, password }: Credentials,
+    device: KnownDevice | undefined,
+  ): Promise<Proven> => {
+    const proven = await proof.read()
+    const { password_hash, email: stored } = proven.account
+    const isPassword = await verifyPassword(password, password_hash, { isStranger: !device })
+    if (isPassword && email === stored.toLowerCase()) return proven
+    throw new ApiError(401, accountMessages.wrongPair)
   }
 
   return [
-    handle(accountApi.login, async ({ input, http }) => {
+    handle(accountApi.login, async ({ input: { password, code, ...input }, http }) => {
       const email = input.email.toLowerCase()
-      const { email: stored, password_hash } = await proof.attempt(http, `login ${email}`, () =>
-        requireCredentials({ ...input, email }),
-      )
-      if (isOutdatedHash(password_hash)) {
-        await accountStore(db).rehash(password_hash, await hashPassword(input.password))
-      }
-      const token = await sessions.open(http)
-      return { user: { email: stored }, token }
+      return withinLimits(http, email, async (known) => {
+        const proven = await requirePair({ email, password }, known)
+        const { account, twoStep } = proven
+        if (twoStep && !code) throw codeRefusal(accountMessages.codeRequired)
+        const today = isOutdatedHash(account.password_hash) && (await hashPassword(password))
+        const token = await proof.whileTrue(proven, async (transaction) => {
+          if (twoStep && !(await proof.takeCode(transaction, proven, code ?? ''))) {
+            throw codeRefusal(accountMessages.wrongCode)
+          }
+          if (today) await accountStore(transaction).rehash(account.password_hash, today)
+          return sessions.open(transaction, http, await devices.remember(transaction, http, known))
+        })
+        return { user: { email: account.email }, token }
+      })
     }),
 
     handle(accountApi.logout, async ({ http }) => {
       await sessions.close(http)
+      http.header('Clear-Site-Data', '"cache"')
       return { message: 'Signed out' }
     }),
 
-    handle(accountApi.verify, async () => ({ email: (await proof.requireAccount()).email })),
+    handle(accountApi.verify, async () => ({ email: (await proof.read()).account.email })),
   ]
 }
 

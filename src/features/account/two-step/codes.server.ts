@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { sha256 } from '../../../server/auth/sessions.ts'
+import { sha256 } from '../../../server/auth/tokens.ts'
 import { withoutGaps } from '../schemas.ts'
 import { recoveryCodeCount } from './contract.ts'
 

@@ -1,3 +1,5 @@
+import type { Session, Sessions } from '../../../server/auth/sessions.ts'
+import type { Transaction } from '../../../server/db/database.ts'
 import { ApiError, refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { accountMessages } from '../accountMessages.ts'
@@ -12,34 +14,51 @@ import {
 import { type Proof, twoStepApi, twoStepMessages } from './contract.ts'
 import { twoStepStore } from './store.server.ts'
 
-export function twoStepRoutes(dependencies: ProofDependencies): Route[] {
-  const { db, now } = dependencies
+type Dependencies = ProofDependencies & { sessions: Sessions }
+
+export function twoStepRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, sessions } = dependencies
   const proof = ownerProof(dependencies)
 
-  const requireBoth = async ({ currentPassword, code }: Proof) => {
-    await proof.requirePassword(currentPassword)
-    if (!(await proof.isTwoStepOn())) throw new ApiError(409, twoStepMessages.isOff)
-    await proof.requireCode(code)
-  }
+  /** Changes something for who knows the password and has a code, which is taken with the change. */
+  const changeWithBoth = (
+    session: Session,
+    { currentPassword, code }: Proof,
+    change: (transaction: Transaction) => Promise<void>,
+  ) =>
+    proof.attempt(session, 'owner', async () => {
+      const proven = await proof.requirePassword(currentPassword)
+      if (!proven.twoStep) throw new ApiError(409, twoStepMessages.isOff)
+      await proof.whileTrue(proven, async (transaction) => {
+        const isTaken = await proof.takeCode(transaction, proven, code)
+        if (!isTaken) throw refusedField('code', accountMessages.wrongCode)
+        await change(transaction)
+      })
+    })
+
+  const keepCodes = (transaction: Transaction, codes: string[]) =>
+    twoStepStore(db).replaceRecoveryCodes(transaction, codes.map(recoveryCodeHash), now())
 
   return [
     handle(twoStepApi.read, async () => {
-      const on = await proof.isTwoStepOn()
-      return { on, codes_left: on ? await twoStepStore(db).countRecoveryCodes() : 0 }
+      const { twoStep } = await proof.read()
+      const codes_left = twoStep ? await twoStepStore(db).countRecoveryCodes() : 0
+      return { on: twoStep !== undefined, codes_left }
     }),
 
-    handle(twoStepApi.start, async ({ input, http }) => {
-      await proof.attempt(http, 'owner', () => proof.requirePassword(input.currentPassword))
-      const { email } = await proof.requireAccount()
+    handle(twoStepApi.start, async ({ input, session }) => {
+      const { account } = await proof.attempt(session, 'owner', () =>
+        proof.requirePassword(input.currentPassword),
+      )
       const secret = newSecret()
       if (!(await twoStepStore(db).prepare(secret, now()))) {
         throw new ApiError(409, twoStepMessages.isOn)
       }
-      return { secret, uri: setupAddress(secret, email) }
+      return { secret, uri: setupAddress(secret, account.email) }
     }),
 
-    handle(twoStepApi.confirm, async ({ input, http }) => {
-      const { secret, step } = await proof.attempt(http, 'setup', async () => {
+    handle(twoStepApi.confirm, async ({ input, session }) => {
+      const { secret, step } = await proof.attempt(session, 'setup', async () => {
         const prepared = await twoStepStore(db).read()
         if (prepared?.is_on !== 0) throw new ApiError(409, twoStepMessages.notStarted)
         const step = stepOf(input.code, prepared.secret, now())
@@ -47,29 +66,23 @@ export function twoStepRoutes(dependencies: ProofDependencies): Route[] {
         return { secret: prepared.secret, step }
       })
       const codes = newRecoveryCodes()
-      await db.transaction().execute(async (transaction) => {
-        const store = twoStepStore(transaction)
-        const isFirst = await store.turnOn(secret, step)
+      await proof.inTurn(async (transaction) => {
+        const isFirst = await twoStepStore(transaction).turnOn(secret, step)
         if (!isFirst) throw new ApiError(409, twoStepMessages.notStarted)
-        await store.replaceRecoveryCodes(transaction, codes.map(recoveryCodeHash), now())
+        await keepCodes(transaction, codes)
+        await sessions.endAll(transaction, session)
       })
       return { codes }
     }),
 
-    handle(twoStepApi.renewCodes, async ({ input, http }) => {
-      await proof.attempt(http, 'owner', () => requireBoth(input))
+    handle(twoStepApi.renewCodes, async ({ input, session }) => {
       const codes = newRecoveryCodes()
-      await db
-        .transaction()
-        .execute((transaction) =>
-          twoStepStore(db).replaceRecoveryCodes(transaction, codes.map(recoveryCodeHash), now()),
-        )
+      await changeWithBoth(session, input, (transaction) => keepCodes(transaction, codes))
       return { codes }
     }),
 
-    handle(twoStepApi.turnOff, async ({ input, http }) => {
-      await proof.attempt(http, 'owner', () => requireBoth(input))
-      await db.transaction().execute((transaction) => twoStepStore(db).remove(transaction))
+    handle(twoStepApi.turnOff, async ({ input, session }) => {
+      await changeWithBoth(session, input, (transaction) => twoStepStore(db).remove(transaction))
       return { message: twoStepMessages.turnedOff }
     }),
   ]

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../server/db/database.ts'
 
-type TwoStep = {
+export type TwoStep = {
   id: number
   secret: string
   /** 0 until a first code has shown that the authenticator app knows the secret. */

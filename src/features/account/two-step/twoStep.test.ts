@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
-import { createClient } from '../../../../test/client.ts'
-import { owner } from '../../../../test/createTestApp.ts'
+import { type Client, createClient } from '../../../../test/client.ts'
+import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { recoveryCodeHash } from './codes.server.ts'
 import { twoStepStore } from './store.server.ts'
@@ -268,21 +268,29 @@ describeApi('two-step sign-in', (app) => {
     }
   })
 
-  test('codes are not guessed from many addresses, and recovery codes still work', async () => {
+  test('codes are not guessed from many addresses, while a device of the owner signs in', async () => {
     await app.restart({ origins: { trustProxy: 1 } })
     app.advance(skipped)
     const { secret, codes } = await turnOn()
-    const from = (address: number, code: string | undefined) =>
-      createClient(app.app, { 'X-Forwarded-For': `10.0.0.${address}` }).send(
-        'POST',
-        '/api/admin/login',
-        { json: { ...owner, code } },
-      )
-    for (let guess = 0; guess < 30; guess++) {
-      expect((await from(Math.floor(guess / 5), badCode(secret))).status).toBe(401)
+    const phone = createClient(app.app, { 'Sec-Fetch-Site': 'same-origin' })
+    const signIn = (code: string | undefined, client: Client) =>
+      client.send('POST', '/api/admin/login', { json: { ...owner, code } })
+    expect((await signIn(codes[0], phone)).status).toBe(200)
+    const from = (address: number) =>
+      createClient(app.app, { 'X-Forwarded-For': `10.0.0.${address}` })
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await signIn(badCode(secret), from(guess))).status).toBe(401)
     }
-    expect((await from(99, codeOf(secret))).status).toBe(429)
-    expect((await from(100, codes[0])).status).toBe(200)
+    expect((await signIn(codeOf(secret), from(99))).status).toBe(429)
+    expect((await signIn(codes[1], from(100))).status).toBe(429)
+    expect((await signIn(codeOf(secret), phone)).status).toBe(200)
+  })
+
+  test('turning it on ends every other session', async () => {
+    const elsewhere = await signedIn(app.app)
+    await turnOn()
+    expect((await elsewhere.send('GET', '/api/admin/verify')).status).toBe(401)
+    expect((await app.owner.send('GET', '/api/admin/verify')).status).toBe(200)
   })
 
   test('the current password is not guessed with a stolen session either', async () => {

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { type Client, createClient } from '../../../../test/client.ts'
+import { owner, signedIn } from '../../../../test/createTestApp.ts'
+import { describeApi } from '../../../../test/describeApi.ts'
+
+const listed = 'https://app.example'
+
+describeApi('sessions', (app) => {
+  const login = (client: Client, headers: Record<string, string> = {}, password = owner.password) =>
+    client.send('POST', '/api/admin/login', { json: { ...owner, password }, headers })
+  const verify = async (client: Client) => (await client.send('GET', '/api/admin/verify')).status
+  const changePassword = (client: Client, newPassword = 'a new one') =>
+    client.send('PUT', '/api/admin/change-password', {
+      json: { currentPassword: owner.password, newPassword },
+    })
+  const copyOf = (client: Client) => {
+    const copy = createClient(app.app, Object.fromEntries(client.headers))
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+
+  test('signing in again ends the session that the browser had', async () => {
+    const before = copyOf(app.owner)
+    app.owner.headers.delete('Authorization')
+    expect((await login(app.owner)).status).toBe(200)
+    expect(await verify(app.owner)).toBe(200)
+    expect(await verify(before)).toBe(401)
+  })
+
+  test('a changed password gives the session a new token, and copies of the old one end', async () => {
+    const copy = copyOf(app.owner)
+    const response = await changePassword(app.owner)
+    const { token } = await response.json()
+    expect(app.owner.cookies.get('admin_token')).toBe(token)
+    expect(app.owner.cookies.get('admin_binding')).not.toBe(copy.cookies.get('admin_binding'))
+    expect(await verify(copy)).toBe(401)
+    // The header that this client remembers is the one from before.
+    expect(await verify(app.owner)).toBe(200)
+    app.owner.headers.delete('Authorization')
+    expect(await verify(app.owner)).toBe(200)
+  })
+
+  test("a script's new token is in the answer, and the old one ends", async () => {
+    const script = createClient(app.app)
+    const { token } = await (await login(script)).json()
+    script.cookies.clear()
+    script.headers.set('Authorization', `Bearer ${token}`)
+    const answer = await (await changePassword(script)).json()
+    script.cookies.clear()
+    expect(await verify(script)).toBe(401)
+    script.headers.set('Authorization', `Bearer ${answer.token}`)
+    expect(await verify(script)).toBe(200)
+  })
+
+  test('no session lives that was opened with a password from before its change', async () => {
+    const clients = [1, 2, 3, 4].map(() => createClient(app.app))
+    const [changed] = await Promise.all([
+      changePassword(app.owner),
+      ...clients.map((client) => login(client)),
+    ])
+    expect(changed.status).toBe(200)
+    for (const client of clients) expect(await verify(client)).toBe(401)
+    expect(await verify(app.owner)).toBe(200)
+  })
+
+  test('of two changes of the password at once one is made', async () => {
+    const other = await signedIn(app.app)
+    const answers = await Promise.all([
+      changePassword(app.owner, 'the first'),
+      changePassword(other, 'the second'),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const opened = await Promise.all(
+      ['the first', 'the second'].map((password) => login(createClient(app.app), {}, password)),
+    )
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('logging out clears what the browser keeps of the admin', async () => {
+    const response = await app.owner.send('POST', '/api/admin/logout')
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cache"')
+  })
+
+  test('a page of ours is bound, also where its browser says no more than the origin', async () => {
+    const client = createClient(app.app)
+    const response = await login(client, { Origin: 'http://vitrine.test' })
+    const [, binding] = response.headers.getSetCookie().toSorted().reverse()
+    expect(response.headers.getSetCookie().join()).toContain('admin_binding=')
+    expect(binding).toContain('HttpOnly')
+    client.cookies.delete('admin_binding')
+    expect(await verify(client)).toBe(401)
+  })
+
+  test('on https the cookies that no script reads are of this host alone', async () => {
+    await app.restart({ origins: { publicUrl: 'https://me.example' } })
+    const client = createClient(app.app)
+    const response = await login(client, { Origin: 'https://me.example' })
+    const lines = response.headers.getSetCookie()
+    expect(lines.map((line) => line.split('=')[0])).toEqual(
+      expect.arrayContaining(['admin_token', '__Host-admin_binding', '__Host-admin_device']),
+    )
+    for (const line of lines) {
+      expect(line).toContain('; Path=/')
+      expect(line).toContain('; Secure')
+      expect(line).not.toContain('Domain')
+      expect(line.includes('HttpOnly')).toBe(line.startsWith('__Host-'))
+    }
+    expect(await verify(client)).toBe(200)
+    await client.send('POST', '/api/admin/logout')
+    expect([...client.cookies.keys()]).toEqual(['__Host-admin_device'])
+  })
+
+  test('cookies of the same name from a neighbour lock nobody out', async () => {
+    const real = [...app.owner.cookies].map(([name, value]) => `${name}=${value}`)
+    const forged = ['admin_token=forged', 'admin_binding=forged']
+    const token = app.owner.cookies.get('admin_token')
+    app.owner.cookies.clear()
+    for (const cookies of [
+      [...forged, ...real],
+      [...real, ...forged],
+    ]) {
+      for (const bearer of [token, 'forged']) {
+        app.owner.headers.set('Authorization', `Bearer ${bearer}`)
+        app.owner.headers.set('Cookie', cookies.join('; '))
+        expect(await verify(app.owner)).toBe(200)
+      }
+    }
+    app.owner.headers.set('Cookie', forged.join('; '))
+    expect(await verify(app.owner)).toBe(401)
+  })
+
+  test('a listed origin of another site gets a bearer session, named so among the devices', async () => {
+    await app.restart({ origins: { corsOrigins: [listed] } })
+    const client = createClient(app.app)
+    const headers = { Origin: listed, 'Sec-Fetch-Site': 'cross-site' }
+    const response = await login(client, headers)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
+    const { token } = await response.json()
+    client.headers.set('Authorization', `Bearer ${token}`)
+    expect(await verify(client)).toBe(200)
+    const script = createClient(app.app)
+    await login(script)
+    const devices = await (await app.owner.send('GET', '/api/admin/sessions')).json()
+    expect(devices).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ current: true, bearer: false, origin: '' }),
+        expect.objectContaining({ current: false, bearer: true, origin: listed }),
+        expect.objectContaining({ current: false, bearer: true, origin: '' }),
+      ]),
+    )
+  })
+})

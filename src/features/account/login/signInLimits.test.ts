@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createClient } from '../../../../test/client.ts'
+import { owner, signedIn } from '../../../../test/createTestApp.ts'
+import { describeApi } from '../../../../test/describeApi.ts'
+import { inHashingTurn } from '../../../server/auth/hashing.ts'
+
+const minute = 60_000
+const made = (number: number) => ({ email: `made-up-${number}@example.com`, password: 'wrong' })
+
+describeApi('limits on signing in', (app) => {
+  app.startWith(() => ({ origins: { trustProxy: 1 } }))
+
+  const login = (json: unknown, client = createClient(app.app)) =>
+    client.send('POST', '/api/admin/login', { json })
+  const from = (address: string) => createClient(app.app, { 'X-Forwarded-For': address })
+  const statuses = async (attempts: Promise<Response>[]) =>
+    (await Promise.all(attempts)).map(({ status }) => status)
+  const waitOf = (response: Response) => Number(response.headers.get('Retry-After'))
+
+  test('one address tries twenty times, whatever the e-mail and the port', async () => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      expect((await login(made(attempt), from(`203.0.113.7:${5000 + attempt}`))).status).toBe(401)
+    }
+    const refused = await login(made(99), from('203.0.113.7'))
+    expect(refused.status).toBe(429)
+    expect(waitOf(refused)).toBeGreaterThan(14 * 60)
+    expect((await login(owner, from('203.0.113.7'))).status).toBe(429)
+    expect((await login(owner, from('203.0.113.8'))).status).toBe(200)
+  })
+
+  test('the addresses of one IPv6 network count as one', async () => {
+    for (let host = 1; host <= 20; host++) await login(made(host), from(`2001:db8:0:1::${host}`))
+    expect((await login(made(99), from('2001:db8:0:1:ffff::1'))).status).toBe(429)
+    expect((await login(made(99), from('2001:db8:0:2::1'))).status).toBe(401)
+  })
+
+  test.each([owner.email, 'made-up@example.com'])(
+    'ten failures at %s from anywhere, and each further one waits longer',
+    async (email) => {
+      let address = 0
+      const fail = () => login({ email, password: 'wrong' }, from(`10.0.0.${++address}`))
+      for (let failure = 1; failure <= 10; failure++) expect((await fail()).status).toBe(401)
+      for (const pause of [1, 2, 4, 8, 15, 15]) {
+        const refused = await fail()
+        expect(refused.status).toBe(429)
+        expect(waitOf(refused)).toBeGreaterThan((pause - 1) * 60)
+        expect(waitOf(refused)).toBeLessThanOrEqual(pause * 60)
+        app.advance(pause * minute)
+        expect((await fail()).status).toBe(401)
+      }
+      app.advance(24 * 60 * minute)
+      expect(await statuses([fail(), fail()])).toEqual([401, 401])
+    },
+  )
+
+  test('after a pause one of many gets through', async () => {
+    for (let address = 1; address <= 10; address++) {
+      await login({ ...owner, password: 'wrong' }, from(`10.0.0.${address}`))
+    }
+    app.advance(minute)
+    const crowd = [101, 102, 103, 104].map((address) =>
+      login({ ...owner, password: 'wrong' }, from(`10.0.0.${address}`)),
+    )
+    expect((await statuses(crowd)).sort()).toEqual([401, 429, 429, 429])
+  })
+
+  test('a device of the owner signs in whatever others try, and has a limit of its own', async () => {
+    const phone = await signedIn(app.app)
+    for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
+    expect((await login(owner)).status).toBe(429)
+    expect((await login(owner, phone)).status).toBe(200)
+    for (let failure = 1; failure <= 5; failure++) {
+      expect((await login({ ...owner, password: 'wrong' }, phone)).status).toBe(401)
+    }
+    expect((await login(owner, phone)).status).toBe(429)
+  })
+
+  test('a device that was signed out from elsewhere is none of the owner any more', async () => {
+    const lost = await signedIn(app.app)
+    expect((await app.owner.send('DELETE', '/api/admin/sessions')).status).toBe(200)
+    for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
+    expect((await login(owner, lost)).status).toBe(429)
+  })
+
+  test('a made-up device is a stranger', async () => {
+    const forged = createClient(app.app)
+    forged.cookies.set('admin_device', 'forged')
+    for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
+    expect((await login(owner, forged)).status).toBe(429)
+  })
+
+  test('where hashing cannot keep up strangers are told to come again, and the owner waits', async () => {
+    const phone = await signedIn(app.app)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const crowd = Array.from({ length: 10 }, () => inHashingTurn(() => held))
+    const refused = await login(made(1))
+    expect(refused.status).toBe(503)
+    expect(waitOf(refused)).toBe(5)
+    const waiting = login(owner, phone)
+    letGo()
+    await Promise.all(crowd)
+    expect((await waiting).status).toBe(200)
+  })
+})

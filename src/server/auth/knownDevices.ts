@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Caller } from './caller.ts'
+import { ownerCookies, setOwnerCookie } from './cookies.ts'
+import { newToken, sha256 } from './tokens.ts'
+
+/** The longest that browsers keep a cookie: 400 days. */
+const lifetime = 400 * 24 * 60 * 60 * 1000
+const cookie = { name: 'admin_device' }
+
+type Tables = { known_devices: { token_hash: string; last_used_at: string } }
+
+/** A browser in which the owner has signed in before; `id` is the hash of its token. */
+export type KnownDevice = { id: string }
+export type KnownDevices = ReturnType<typeof knownDevices>
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  isSecure(http: Context): boolean
+  callerOf(http: Context): Caller
+}
+
+/**
+ * Browsers in which the owner has signed in, told by a cookie that outlives the session: what others
+ * try elsewhere does not slow them down. It is no proof of who is there.
+ */
+export function knownDevices({ db, now, isSecure, callerOf }: Dependencies) {
+  const table = db.withTables<Tables>()
+  const oldest = () => new Date(now().getTime() - lifetime).toISOString()
+
+  return {
+    async find(http: Context): Promise<KnownDevice | undefined> {
+      const tokens = ownerCookies(http, cookie)
+      if (tokens.length === 0) return undefined
+      const row = await table
+        .selectFrom('known_devices')
+        .select('token_hash as id')
+        .where('token_hash', 'in', tokens.map(sha256))
+        .where('last_used_at', '>', oldest())
+        .executeTakeFirst()
+      return row
+    },
+
+    /** Makes a browser on a page of ours known under a new token, in the place of the one before. */
+    async remember(
+      transaction: Transaction,
+      http: Context,
+      before: KnownDevice | undefined,
+    ): Promise<KnownDevice | undefined> {
+      if (!callerOf(http).isOwnPage) return undefined
+      const token = newToken()
+      const row = { token_hash: sha256(token), last_used_at: now().toISOString() }
+      const inside = transaction.withTables<Tables>()
+      if (before) {
+        await inside.deleteFrom('known_devices').where('token_hash', '=', before.id).execute()
+      }
+      await inside.insertInto('known_devices').values(row).execute()
+      setOwnerCookie(http, cookie, token, { secure: isSecure(http), lifetime })
+      return { id: row.token_hash }
+    },
+
+    /** Forgets every device but the given one. */
+    async forgetAll(transaction: Transaction, except: string | null): Promise<void> {
+      const all = transaction.withTables<Tables>().deleteFrom('known_devices')
+      await (except === null ? all : all.where('token_hash', '!=', except)).execute()
+    },
+
+    async forget(transaction: Transaction, id: string): Promise<void> {
+      await transaction
+        .withTables<Tables>()
+        .deleteFrom('known_devices')
+        .where('token_hash', '=', id)
+        .execute()
+    },
+
+    async removeExpired(): Promise<void> {
+      await table.deleteFrom('known_devices').where('last_used_at', '<=', oldest()).execute()
+    },
+  }
+}

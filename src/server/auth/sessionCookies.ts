@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { clearOwnerCookie, ownerCookies, setOwnerCookie } from './cookies.ts'
+import { sha256 } from './tokens.ts'
+
+const tokenCookie = { name: 'admin_token', isReadable: true }
+const bindingCookie = { name: 'admin_binding' }
+
+type Issued = { token: string; binding: string | null }
+
+export function setSessionCookies(
+  http: Context,
+  { token, binding }: Issued,
+  options: { secure: boolean; lifetime: number },
+): void {
+  setOwnerCookie(http, tokenCookie, token, options)
+  if (binding) setOwnerCookie(http, bindingCookie, binding, options)
+}
+
+export function clearSessionCookies(http: Context, secure: boolean): void {
+  clearOwnerCookie(http, tokenCookie, secure)
+  clearOwnerCookie(http, bindingCookie, secure)
+}
+
+function bearerToken(http: Context): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '')?.[1]
+}
+
+/** Every token that a request carries, by whatever way. */
+export function presentedTokens(http: Context): string[] {
+  const bearer = bearerToken(http)
+  return [...ownerCookies(http, tokenCookie), ...(bearer ? [bearer] : [])]
+}
+
+/** The tokens that may open a session: the cookies, where there are any, as a header beside them has to agree. */
+export function tokensToTry(http: Context): string[] {
+  const cookies = ownerCookies(http, tokenCookie)
+  const bearer = bearerToken(http)
+  return cookies.length === 0 && bearer ? [bearer] : cookies
+}
+
+/** Whether a header agrees with the cookies, or is of a client that remembers the token before. */
+export function agreesWithHeader(
+  http: Context,
+  { previous_hash }: { previous_hash: string | null },
+): boolean {
+  const bearer = bearerToken(http)
+  const cookies = ownerCookies(http, tokenCookie)
+  if (!bearer || cookies.length === 0) return true
+  return cookies.includes(bearer) || sha256(bearer) === previous_hash
+}
+
+export function isBindingPresent(
+  http: Context,
+  { binding_hash }: { binding_hash: string | null },
+): boolean {
+  if (binding_hash === null) return true
+  return ownerCookies(http, bindingCookie).some((binding) => sha256(binding) === binding_hash)
+}

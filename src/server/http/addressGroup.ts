@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Whom limits count as one: an IPv4 address, or the /64 of an IPv6 address, of which one household
+ * has them all. Ports are stripped; what is no address stays as it is.
+ */
+export function addressGroup(written: string): string {
+  const address = withoutPort(written.trim()).replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+const withoutPort = (address: string) =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ??
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
+  address
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const split = (part: string) => (part === '' ? [] : part.split(':'))
+  if (tail === undefined) return split(head)
+  const missing = 8 - split(head).length - split(tail).length
+  return [...split(head), ...Array<string>(missing).fill('0'), ...split(tail)]
+}
