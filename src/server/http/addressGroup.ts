@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * has them all. Ports are stripped; what is no address stays as it is.
  */
 export function addressGroup(written: string): string {
-  const address = withoutPort(written.trim()).replace(/%.*$/, '')
+  const [address = ''] = withoutPort(written.trim()).split('%')
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
