@@ -108,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
-          input: ['src/main.ts', 'src/app/visitor/render.server.tsx'],
+          input: ['src/main.ts', 'src/pictures.ts', 'src/app/visitor/render.server.tsx'],
           // Node holds the whole text in memory; names stay, for what is logged.
           output: {
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },

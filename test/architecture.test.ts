@@ -19,7 +19,9 @@ function importsOf(file: string): string[] {
 const graph = new Map(files.map((file) => [file, importsOf(file)]))
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isServer = (file: string) =>
-  /\.server\.tsx?$|^(server|migrations)\/|^(main|cli)\.ts$/.test(file) || isTest(file)
+  /\.server\.tsx?$|^(server|migrations)\/|^(main|cli|pictures)\.ts$/.test(file) || isTest(file)
+/** What is started; the rest is only imported. */
+const programs = ['main.ts', 'cli.ts', 'pictures.ts']
 const layerOf = (file: string) =>
   file.split('/')[0] === 'features'
     ? file.split('/').slice(0, 2).join('/')
@@ -27,7 +29,7 @@ const layerOf = (file: string) =>
 
 /** The layers that each layer may import, beside itself. */
 const allowed = (layer: string): string[] => {
-  if (['main.ts', 'cli.ts'].includes(layer))
+  if (programs.includes(layer))
     return ['app', 'features', 'records', 'server', 'migrations', 'shared']
   if (layer === 'app') return ['features', 'records', 'server', 'client', 'shared', 'migrations']
   if (layer.startsWith('features/')) return ['records', 'server', 'client', 'shared']
@@ -102,12 +104,22 @@ describe('the architecture', () => {
     expect(files.filter((file) => nameless.test(file))).toEqual([])
   })
 
-  test('only main has effects: no other module opens, listens or logs when imported', () => {
+  test('the server leaves the decoding and drawing of pictures to their process', () => {
+    const heavy = ['sharp', 'satori']
+    const packagesOf = (program: string) =>
+      [...reachable(program)].flatMap((file) => graph.get(file) ?? [])
+    for (const name of heavy) {
+      expect(packagesOf('pictures.ts')).toContain(name)
+      expect(packagesOf('main.ts')).not.toContain(name)
+    }
+  })
+
+  test('only programs have effects: no other module opens, listens or logs when imported', () => {
     const effects =
       /^(?:await |console\.|process\.|createServer|new DatabaseSync|openSqlite|openPostgres)/m
     const found = production
       .map(([file]) => file)
-      .filter((file) => !['main.ts', 'cli.ts'].includes(file))
+      .filter((file) => !programs.includes(file))
       .filter((file) => effects.test(readFileSync(join(root, file), 'utf8')))
     expect(found).toEqual([])
   })
@@ -146,6 +158,22 @@ describe('the architecture', () => {
     expect(graph.get('main.ts')).toContain('server/config.ts')
   })
 })
+
+/** The files that a program may come to load; an import of types alone loads nothing. */
+function reachable(program: string): Set<string> {
+  const found = new Set([program])
+  for (const file of found) {
+    const source = readFileSync(join(root, file), 'utf8')
+    const typeImports = /^(?:import|export) type [^']*'([^']+)'/gm
+    const types = [...source.matchAll(typeImports)].map(([, target = '']) =>
+      normalize(join(dirname(file), target)),
+    )
+    for (const target of graph.get(file) ?? []) {
+      if (graph.has(target) && !types.includes(target)) found.add(target)
+    }
+  }
+  return found
+}
 
 function findCycle(edges: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>()

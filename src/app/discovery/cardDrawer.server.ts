@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
-import { pictureWork, type Sharp } from '../../server/files/pictureWork.ts'
+import { loadSharp, type Sharp } from '../../server/pictures/loadSharp.ts'
 import { drawable, fontFamily, readCardFonts } from './cardFonts.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
 import { hexColor, paper } from './srgbColors.server.ts'
@@ -24,11 +24,12 @@ const hairline = 'rgba(22, 24, 30, 0.16)'
 /** Draws a card as a PNG; `picture` is the bytes of an image, or none. */
 export type DrawCard = (card: ShareCard, picture?: Uint8Array) => Promise<Buffer>
 
-/** Draws cards in the look of the page, with fonts that are read for the first one. */
+/** Draws cards in the look of the page, with fonts that are read for the first one. Only the process for pictures may. */
 export function cardDrawer(readFonts = readCardFonts): DrawCard {
   let fonts: Awaited<ReturnType<typeof readCardFonts>> | undefined
   return async (card, picture) => {
-    const shown = picture && (await pictureWork((sharp) => fitted(sharp, picture, card.shape)))
+    const sharp = await loadSharp()
+    const shown = picture && (await fitted(sharp, picture, card.shape))
     fonts ??= await readFonts()
     const { default: satori } = await import('satori')
     const svg = await satori(layout(card, shown !== undefined), {
@@ -38,12 +39,10 @@ export function cardDrawer(readFonts = readCardFonts): DrawCard {
     })
     const { width, height } = cases[card.shape]
     const corner = { left: cardWidth - margin - mount - width, top: shelf - height }
-    return pictureWork((sharp) =>
-      sharp(Buffer.from(svg))
-        .composite(shown ? [{ input: shown, ...corner }] : [])
-        .png({ palette: false, compressionLevel: 9 })
-        .toBuffer(),
-    )
+    return sharp(Buffer.from(svg))
+      .composite(shown ? [{ input: shown, ...corner }] : [])
+      .png({ palette: false, compressionLevel: 9 })
+      .toBuffer()
   }
 }
 

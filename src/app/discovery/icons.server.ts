@@ -1,35 +1,34 @@
-import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
-import { pictureWork, type Sharp } from '../../server/files/pictureWork.ts'
 import { answerPublic } from '../../server/http/reply.ts'
-import { projectPath } from '../../server/projectPath.ts'
+import { pictureWork } from '../../server/pictures/pictureWork.ts'
+import type { drawIcon, Icon } from './drawIcon.server.ts'
 import { manifestIcons } from './webManifest.server.ts'
 
-const ground = '#17181c'
 /** How much of a maskable icon is safe from every mask. */
 const safeShare = 0.7
 const caching = 'public, max-age=86400'
 
-type Icon = { path: string; size: number; share: number }
+type ServedIcon = Icon & { path: string }
 
-const icons: Icon[] = [
-  { path: '/apple-touch-icon.png', size: 180, share: 1 },
+const icons: ServedIcon[] = [
+  { path: '/apple-touch-icon.png', size: 180, share: 1, isCut: true },
   ...manifestIcons.map(({ name, size, purpose }) => ({
     path: `/icons/${name}.png`,
     size,
     share: purpose === 'maskable' ? safeShare : 1,
+    isCut: purpose === 'maskable',
   })),
 ]
 
 /** Serves the favicon as PNGs, for devices that keep the site beside their apps. */
 export function serveIcons(app: Hono): void {
-  const memoize = memoizeLru<Buffer<ArrayBuffer>>(icons.length)
-  for (const icon of icons) {
-    app.get(icon.path, async (http: Context) =>
+  const memoize = memoizeLru<Uint8Array>(icons.length)
+  for (const { path, ...icon } of icons) {
+    app.get(path, async (http: Context) =>
       answerPublic(
         http,
-        new Uint8Array(await memoize(icon.path, () => pictureWork((sharp) => draw(sharp, icon)))),
+        new Uint8Array(await memoize(path, () => pictureWork<typeof drawIcon>('drawIcon', icon))),
         {
           'Content-Type': 'image/png',
           'Cache-Control': caching,
@@ -37,18 +36,4 @@ export function serveIcons(app: Hono): void {
       ),
     )
   }
-}
-
-async function draw(sharp: Sharp, { size, share, path }: Icon): Promise<Buffer<ArrayBuffer>> {
-  const inner = Math.round(size * share)
-  const before = Math.floor((size - inner) / 2)
-  const after = size - inner - before
-  const image = sharp(await readFile(projectPath('public/favicon.svg')), {
-    density: (72 * inner) / 32,
-  })
-    .resize(inner, inner)
-    .extend({ top: before, left: before, bottom: after, right: after, background: ground })
-  // Round corners are for the devices to cut, where they cut any.
-  const isCut = path === '/apple-touch-icon.png' || share < 1
-  return (isCut ? image.flatten({ background: ground }) : image).png().toBuffer()
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
 import { answerPublic } from '../../server/http/reply.ts'
-import { cardDrawer } from './cardDrawer.server.ts'
+import { pictureWork } from '../../server/pictures/pictureWork.ts'
+import type { DrawCard } from './cardDrawer.server.ts'
 import { projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
 import type { Site } from './site.ts'
 
@@ -21,13 +22,12 @@ type Dependencies = { db: Database; readSite: ReadSite }
  * stands on them, so that an edit draws anew only what it changes.
  */
 export function serveShareImages(app: Hono, { db, readSite }: Dependencies): void {
-  const memoize = memoizeLru<Buffer>(maxImages)
-  const drawCard = cardDrawer()
+  const memoize = memoizeLru<Uint8Array>(maxImages)
 
   const answer = async (http: Context, card: ShareCard, caching: Record<string, string>) => {
     const image = await memoize(JSON.stringify(card), async () => {
       const picture = card.picture ? await storedFiles(db).readBytes(card.picture) : undefined
-      return drawCard(card, picture)
+      return pictureWork<DrawCard>('drawCard', card, picture)
     })
     return answerPublic(http, new Uint8Array(image), {
       'Content-Type': 'image/png',

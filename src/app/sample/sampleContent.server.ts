@@ -76,7 +76,7 @@ async function readFiles() {
 }
 
 const readPicture = async (path: string, rule: FileRule) =>
-  prepareImage(await readAsset(path), rule)
+  prepareImage('image', await readAsset(path), rule)
 
 async function writeDocuments(transaction: Transaction, { time, ...files }: Writing) {
   const hero = {

@@ -145,9 +145,9 @@ describeApi('the images of projects', (app) => {
       async () => new Uint8Array((await photograph()).subarray(0, 3000)),
     ],
     [
-      'a decompression bomb',
+      'a picture of 45 megapixels',
       400,
-      notAnImage,
+      'The image has more than 40 megapixels. Please choose a smaller one.',
       async () => new Uint8Array(await decompressionBomb()),
     ],
     ['an SVG that never begins', 400, notAnImage, async () => bytesOf('<!---->'.repeat(600))],

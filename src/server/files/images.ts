@@ -1,90 +1,21 @@
-import type { Sharp as Picture } from 'sharp'
 import type { FileRule } from '../../shared/files.ts'
-import {
-  type VariantType,
-  variantName,
-  variantTypes,
-  widthsBelow,
-} from '../../shared/imageSources.ts'
-import { fileFormat } from './fileFormat.ts'
-import { pictureWork, type Sharp } from './pictureWork.ts'
-import { contentHash, type PreparedFile, type StoredFile } from './storedFile.ts'
+import { refusedField } from '../errors.ts'
+import { pictureWork } from '../pictures/pictureWork.ts'
+import type { encodeImage, Refusal } from './encodeImage.ts'
+import type { PreparedFile } from './storedFile.ts'
 
-const maxPixels = 40_000_000
-const longestSide = 2400
-const decoding = { limitInputPixels: maxPixels, failOn: 'warning' } as const
-const encoders = {
-  webp: (image: Picture) => image.webp({ quality: 82, effort: 3 }),
-  avif: (image: Picture) => image.avif({ quality: 58, effort: 1 }),
+/** Makes an uploaded picture ready to be stored. Throws a 400 ApiError with the reason that refuses it. */
+export async function prepareImage(
+  field: string,
+  bytes: Uint8Array,
+  rule: FileRule,
+): Promise<PreparedFile> {
+  const prepared = await pictureWork<typeof encodeImage>('encodeImage', bytes, rule.types)
+  if ('refused' in prepared) throw refusedField(field, sentenceOf(prepared, rule))
+  return prepared
 }
 
-/** Thrown for bytes that are not a picture of the allowed kinds, or do not decode. */
-export class NotAnImage extends Error {}
-
-/**
- * Re-encodes an uploaded picture: turned upright, metadata gone, at most 2400 px on its longer side,
- * with smaller sizes for the page. SVG is kept as it is; moving pictures keep moving, in one size.
- */
-export async function prepareImage(bytes: Uint8Array, rule: FileRule): Promise<PreparedFile> {
-  const format = await fileFormat(bytes)
-  if (!format || !rule.types.includes(format)) throw new NotAnImage(`found ${format}`)
-  try {
-    const prepare = format === 'image/svg+xml' ? keepSvg : encode
-    return await pictureWork((sharp) => prepare(sharp, bytes))
-  } catch (error) {
-    throw new NotAnImage('does not decode', { cause: error })
-  }
-}
-
-async function keepSvg(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
-  const { width, height } = await sharp(bytes, decoding).metadata()
-  const name = `${contentHash(bytes)}.svg`
-  return { name, mediaType: 'image/svg+xml', bytes, width, height, variants: [] }
-}
-
-async function encode(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
-  const { pages = 1 } = await sharp(bytes, decoding).metadata()
-  return pages > 1 ? encodeMoving(sharp, bytes) : encodeStill(sharp, bytes)
-}
-
-async function encodeMoving(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
-  const { data, info } = await sharp(bytes, { ...decoding, animated: true })
-    .resize({ width: 960, height: 960, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
-  const { width, pageHeight = info.height } = info
-  const name = `${contentHash(data)}.webp`
-  return { name, mediaType: 'image/webp', bytes: data, width, height: pageHeight, variants: [] }
-}
-
-async function encodeStill(sharp: Sharp, bytes: Uint8Array): Promise<PreparedFile> {
-  const { data, info } = await sharp(bytes, decoding)
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const pixels = sharp(data, { raw: { width, height, channels } })
-  const full = await encoders.webp(pixels.clone()).toBuffer()
-  const stem = `${contentHash(full)}-${width}x${height}`
-  const variants = await encodeVariants(pixels, stem, width)
-  return { name: `${stem}.webp`, mediaType: 'image/webp', bytes: full, width, height, variants }
-}
-
-async function encodeVariants(pixels: Picture, stem: string, width: number): Promise<StoredFile[]> {
-  const sizes = widthsBelow(width).flatMap((size) => variantTypes.map((type) => ({ size, type })))
-  const variants: StoredFile[] = []
-  for (const { size, type } of sizes) {
-    const name = variantName(stem, size, type)
-    variants.push(await encodeVariant(pixels.clone().resize({ width: size }), type, name))
-  }
-  variants.push(await encodeVariant(pixels.clone(), 'avif', `${stem}.avif`))
-  return variants
-}
-
-async function encodeVariant(image: Picture, type: VariantType, name: string): Promise<StoredFile> {
-  const { data, info } = await encoders[type](image).toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return { name, mediaType: `image/${type}`, bytes: data, width, height }
-}
+const sentenceOf = (refusal: Refusal, rule: FileRule) =>
+  refusal.refused === 'type'
+    ? rule.wrongType
+    : `The image has more than ${refusal.most / 1_000_000} megapixels. Please choose a smaller one.`

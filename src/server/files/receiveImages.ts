@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { FileRule } from '../../shared/files.ts'
 import { refusedField } from '../errors.ts'
-import { NotAnImage, prepareImage } from './images.ts'
+import { prepareImage } from './images.ts'
 import type { PreparedFile } from './storedFile.ts'
 
 /** An input whose files are ready to be stored. */
@@ -30,10 +30,5 @@ export async function receiveImages<Input extends object>(
 /** Checks a picture by its bytes and re-encodes it. */
 async function receiveImage(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
-  try {
-    return await prepareImage(await file.bytes(), rule)
-  } catch (error) {
-    if (error instanceof NotAnImage) throw refusedField(field, rule.wrongType)
-    throw error
-  }
+  return prepareImage(field, await file.bytes(), rule)
 }

@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process'
+import pLimit from 'p-limit'
+import { ApiError } from '../errors.ts'
+
+/** What a job is to do, and with what. */
+export type Job = { name: string; input: unknown[] }
+/** What the process says of a job: its value, or what it failed of. */
+export type Outcome = { value: unknown } | { failure: unknown }
+
+type Limits = {
+  /** How long a job may take, in milliseconds; then the process is killed. */
+  timeLimit: number
+  /** How long the process waits for the next job before it ends, in milliseconds. */
+  idleTime: number
+  /** How many jobs may wait for their turn. */
+  mostWaiting: number
+}
+
+export type DoJob = (job: Job) => Promise<unknown>
+
+/**
+ * Does jobs one at a time in a process that is started for the first, and ends when none has come for a while:
+ * what they took of memory is given back whole. Throws a 503 ApiError when too many wait, and when the process
+ * dies or hangs over one; the next job gets a new process.
+ */
+export function pictureProcess(start: () => ChildProcess, limits: Limits): DoJob {
+  const inTurn = pLimit(1)
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const running = () => {
+    if (child?.connected) return child
+    child = start()
+    // What waits for a job keeps the server open, not the process.
+    child.unref()
+    child.channel?.unref()
+    return child
+  }
+  const doNow = async (job: Job) => {
+    clearTimeout(idle)
+    try {
+      return await outcomeOf(job, running(), limits.timeLimit)
+    } catch (error) {
+      end()
+      process.emitWarning(`The process for pictures was ended: ${(error as Error).message}`)
+      throw failed()
+    } finally {
+      idle = setTimeout(end, limits.idleTime).unref()
+    }
+  }
+  return async (job) => {
+    if (inTurn.pendingCount >= limits.mostWaiting) throw tooMany()
+    const outcome = await inTurn(doNow, job)
+    if ('failure' in outcome) throw outcome.failure
+    return outcome.value
+  }
+}
+
+const tooMany = () =>
+  new ApiError(503, 'Too many pictures are being made ready. Please try again in a moment.', {
+    retryAfter: 10,
+  })
+const failed = () =>
+  new ApiError(
+    503,
+    'The picture could not be made ready. Please try again, or try a smaller one.',
+    {
+      retryAfter: 5,
+    },
+  )
+
+/** Rejects when the process ends, or takes longer than it may. */
+async function outcomeOf(job: Job, child: ChildProcess, timeLimit: number): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+  const onExit = (code: number | null, signal: string | null) =>
+    reject(new Error(`it ended with ${signal ?? code}`))
+  const timer = setTimeout(() => reject(new Error(`${job.name} took too long`)), timeLimit)
+  child.once('message', resolve).once('exit', onExit).once('error', reject)
+  child.send(job, (error) => error && reject(error))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    child.off('message', resolve).off('exit', onExit).off('error', reject)
+  }
+}
