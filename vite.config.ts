@@ -20,6 +20,20 @@ function keepServerCodeOut(): Plugin {
   }
 }
 
+/** Leaves out of the browser what only the API's document reads of an endpoint. */
+function leaveSummariesOut(): Plugin {
+  return {
+    name: 'leave-summaries-out',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    transform: {
+      filter: { id: /\/contract\.ts$/ },
+      handler: (code) => ({ code: code.replace(/summary:\s*(['`]).*?\1,/g, ''), map: null }),
+    },
+  }
+}
+
 /** Puts a .br and a .gz beside every text file of the build, so that the server compresses nothing. */
 function precompress(): Plugin {
   return {
@@ -50,7 +64,7 @@ function guardFirstLoad(): Plugin {
 
 /**
  * Writes into the landing page what its first paint needs, so that nothing but itself stands in front of that;
- * its program comes behind. The server allows what stands there by its hash (`pages.server.ts`).
+ * `public/program.js` asks for its program then. The server allows what stands there by its hash (`pages.server.ts`).
  */
 function paintAtOnce(): Plugin {
   return {
@@ -68,7 +82,11 @@ function paintAtOnce(): Plugin {
           /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
           (_, path) => `<style>${read(path)}</style>`,
         )
-        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+        .replace(
+          /<script type="module"([^>]*) src="([^"]+)"><\/script>/g,
+          '<link data-program$1 href="$2">',
+        )
+        .replace(/<link rel="modulepreload"/g, '<link data-program')
       writeFileSync(page, html)
     },
   }
@@ -97,7 +115,14 @@ const ownFiles = ['vite', 'pg', 'sharp', 'satori']
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), keepServerCodeOut(), precompress(), guardFirstLoad(), paintAtOnce()],
+  plugins: [
+    react(),
+    keepServerCodeOut(),
+    leaveSummariesOut(),
+    precompress(),
+    guardFirstLoad(),
+    paintAtOnce(),
+  ],
   // React and others are several times slower when they develop; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One file instead of a thousand is what makes a start quick. These bring programs or data of their own.

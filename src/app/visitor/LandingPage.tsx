@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
@@ -21,6 +21,7 @@ import { shownLink } from '../../shared/links.ts'
 import { Assistant } from './assistant/Assistant.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
+import { sleepOf } from './sleep.ts'
 
 /** The sections between the hero and the footer, by their ids. */
 export const landingSections = ({
@@ -38,8 +39,8 @@ export const landingSections = ({
 
 /**
  * The visitor's page; the owner says in which order its sections stand, and which are open. Each comes alive
- * by itself, and at once when it is pressed: what changes the page around them has to be a transition, or they
- * are made alive all at once.
+ * by itself (`sleep.ts`): what changes the page around them has to be a transition, or they are made alive all
+ * at once.
  */
 export function LandingPage() {
   const appearance = useAppearance()
@@ -52,17 +53,30 @@ export function LandingPage() {
       </a>
       <NavBar />
       <Assistant />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense>
           <HeroSection resumeButton={<ResumeButton />} />
         </Suspense>
         {open.map(({ id }) => (
-          <Suspense key={id}>{sections[id]}</Suspense>
+          <Suspense key={id}>
+            <Sleeper id={id}>{sections[id]}</Sleeper>
+          </Suspense>
         ))}
       </main>
       <Footer />
     </>
   )
+}
+
+/** A section that stays as the server drew it until it wakes, and has its own height from then on. */
+function Sleeper({ id, children }: { id: SectionId; children: ReactNode }) {
+  const sleep = sleepOf(id)
+  if (sleep) use(sleep)
+  useEffect(() => {
+    const section = document.getElementById(id)
+    if (section) section.dataset.awake = ''
+  }, [id])
+  return children
 }
 
 /** Who built the page, and where to find them elsewhere: as the contact info says, else the hero. */

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
+import { wakeAll } from './sleep.ts'
 
 const LoginDialog = lazy(async () => ({
   default: (await import('../../features/account/login/LoginDialog.tsx')).LoginDialog,
@@ -60,6 +61,9 @@ function Login({ isShown }: { isShown: boolean }) {
 /** Whether the dialog is open: the address #login opens it too, for owners who hide the button. */
 function useLoginAddress() {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) wakeAll()
+  }, [isOpen])
   useEffect(() => {
     const follow = () => {
       if (location.hash !== '#login') return

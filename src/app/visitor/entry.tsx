@@ -2,9 +2,12 @@ import '../../client/styles/global.css'
 import './print.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { sessionToken } from '../../client/calls/sessionToken.ts'
 import { resourceCache } from '../../client/calls/useResource.ts'
+import { openedProject } from '../../features/projects/useProjectAddress.ts'
 import { landingDataId } from '../pages/landing.ts'
 import { landingCache } from './landingCache.ts'
+import { letSleep } from './sleep.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 const root = document.getElementById('root')
@@ -18,6 +21,7 @@ async function comeAlive(root: HTMLElement, data: string) {
   await nextTask()
   const cache = landingCache(JSON.parse(data))
   await nextTask()
+  if (!sessionToken() && !openedProject()) letSleep(root.querySelectorAll('main > section'))
   startTransition(() => {
     hydrateRoot(root, page(cache))
   })

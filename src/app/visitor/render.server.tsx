@@ -1,7 +1,8 @@
-import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import labelFont from '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2?url'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
+import textFont from '../../client/styles/fonts/geist-text.woff2?url'
 import { headTags } from '../discovery/headTags.server.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
 import { landingCache } from './landingCache.ts'
@@ -17,6 +18,6 @@ export function render(landing: Landing, address: LandingAddress): { head: strin
   return { head: [...preloads, headTags(landing, address)].join('\n    '), body }
 }
 
-const preloads = [displayFont, textFont].map(
+const preloads = [displayFont, textFont, labelFont].map(
   (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
 )

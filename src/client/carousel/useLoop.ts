@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
+import { useOnScreen } from '../browser/useOnScreen.ts'
 import { useAutoScroll } from './useAutoScroll.ts'
 import { useDragScroll } from './useDragScroll.ts'
 
@@ -36,7 +37,11 @@ export function useLoop(
 ): Loop {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [{ width, available, hasMore }, setSize] = useState(unknownSize)
-  const isLooping = width > 0 && (isFilled || width >= available) && !isStill
+  const isNear = useOnScreen(scroller, '100% 0px')
+  // Its place is kept while it is away, and so are its copies.
+  const [wasNear, setWasNear] = useState(false)
+  if (isNear && !wasNear) setWasNear(true)
+  const isLooping = wasNear && width > 0 && (isFilled || width >= available) && !isStill
   const copies = isLooping ? Math.max(2, Math.ceil((2 * available) / width)) : 1
   const loopWidth = isLooping ? width : 0
   useAutoScroll(scroller, { isRunning: isLooping && isMoving, loopWidth, direction })
@@ -45,7 +50,10 @@ export function useLoop(
   useEffect(() => {
     const element = scroller.current
     if (!element || count === 0) return
-    const observer = new ResizeObserver(() => setSize(measure(element, count)))
+    const observer = new ResizeObserver(() => {
+      const size = measure(element, count)
+      startTransition(() => setSize(size))
+    })
     observer.observe(element)
     for (const item of itemsOf(element)) observer.observe(item)
     return () => observer.disconnect()

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 
 const parameter = 'project'
 
+/** The slug of the project that the address has open. */
+export const openedProject = () => new URLSearchParams(location.search).get(parameter) ?? undefined
+
 /** Which project's details are open, as the address says; Back closes what was opened here. */
 export function useProjectAddress() {
   const [slug, setSlug] = useState<string>()
 
   useEffect(() => {
-    const read = () => setSlug(new URLSearchParams(location.search).get(parameter) ?? undefined)
+    const read = () => setSlug(openedProject())
     read()
     window.addEventListener('popstate', read)
     return () => window.removeEventListener('popstate', read)
