@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../scripts/browser.mjs'
-import { startProcess } from '../test/startProcess.ts'
+import { builtServer, startProcess } from '../test/startProcess.ts'
+import { servePlain } from './plain/servePlain.ts'
 
 /**
- * Prints what Lighthouse says of the landing page with sample content, on a phone and on a desk: the median of
- * LIGHTHOUSE_RUNS runs (5). Ends with 1 when a category is below LIGHTHOUSE_FLOOR (95). LIGHTHOUSE_URL judges
- * another page instead. Lighthouse itself comes through npx: it is too large to be installed with everything.
+ * Prints what Lighthouse says of the landing page with sample content, on a phone and on a desk, and of a plain
+ * React page with the same content that renders in the browser, alternately: the median of LIGHTHOUSE_RUNS runs (5).
+ * Ends with 1 when a category of ours is below LIGHTHOUSE_FLOOR (95). Lighthouse itself comes through npx: it is too
+ * large to be installed with everything.
  */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 const floor = Number(process.env.LIGHTHOUSE_FLOOR ?? 95)
@@ -31,34 +33,44 @@ const figures = {
 } as const
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'))
-const site = process.env.LIGHTHOUSE_URL
-  ? undefined
-  : await startProcess({ DATA_DIR: folder, NODE_ENV: 'production', HOST: '127.0.0.1' })
-const url = process.env.LIGHTHOUSE_URL ?? site?.address ?? ''
+const settings = { DATA_DIR: folder, NODE_ENV: 'production', HOST: '127.0.0.1' }
+const site = await startProcess(settings, { program: builtServer })
+const plain = await servePlain(site.address, join(folder, 'plain'))
 try {
-  const rows = { phone: await judge([]), desk: await judge(['--preset=desktop']) }
-  console.table(rows)
-  const scores = Object.values(rows).flatMap((row) =>
+  const phone = await judge([])
+  const desk = await judge(['--preset=desktop'])
+  console.table({ phone: phone.ours, 'phone, plain React': phone.plain })
+  console.table({ desk: desk.ours, 'desk, plain React': desk.plain })
+  const scores = [phone.ours, desk.ours].flatMap((row) =>
     ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => row[name] ?? 0),
   )
   if (Math.min(...scores) < floor) process.exitCode = 1
 } finally {
-  await site?.stop()
+  plain.stop()
+  await site.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
-async function judge(preset: string[]): Promise<Record<string, number>> {
-  await fetch(url)
-  const reports: Record<string, number>[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await judgeOnce(preset, run))
-  const names = Object.keys(reports[0] ?? {})
-  return Object.fromEntries(
-    names.map((name) => [name, median(reports.map((row) => row[name] ?? 0))]),
-  )
+type Row = Record<string, number>
+
+async function judge(preset: string[]): Promise<{ ours: Row; plain: Row }> {
+  const pages = { ours: site.address, plain: plain.address }
+  for (const url of Object.values(pages)) await fetch(url)
+  const reports = { ours: [] as Row[], plain: [] as Row[] }
+  for (let run = 0; run < runs; run += 1) {
+    reports.ours.push(await judgeOnce(pages.ours, preset))
+    reports.plain.push(await judgeOnce(pages.plain, preset))
+  }
+  return { ours: medians(reports.ours), plain: medians(reports.plain) }
 }
 
-async function judgeOnce(preset: string[], run: number): Promise<Record<string, number>> {
-  const file = join(folder, `report-${run}.json`)
+function medians(rows: Row[]): Row {
+  const names = Object.keys(rows[0] ?? {})
+  return Object.fromEntries(names.map((name) => [name, median(rows.map((row) => row[name] ?? 0))]))
+}
+
+async function judgeOnce(url: string, preset: string[]): Promise<Row> {
+  const file = join(folder, 'report.json')
   const output = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`]
   await promisify(execFile)('npx', ['--yes', lighthouse, url, ...preset, ...output], {
     env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' },

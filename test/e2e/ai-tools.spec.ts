@@ -65,6 +65,7 @@ test('the first half, rounded up, is the upper row; copies cover twice its width
     names.map((name) => tool(name)),
   )
   await page.goto(`${sample.address}/?ssr=0`)
+  await section(page).scrollIntoViewIfNeeded()
   await expect(upper(page).getByRole('listitem')).toHaveText(['a', 'b', 'c'].map(named))
   await expect(lower(page).getByRole('listitem')).toHaveText(['d', 'e'].map(named))
   for (const [row, count] of [
@@ -91,6 +92,7 @@ test('a row wider than the tray is still shown twice', async ({ page, sample }) 
   )
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto(`${sample.address}/?ssr=0`)
+  await section(page).scrollIntoViewIfNeeded()
   await expect(upper(page).locator('li')).toHaveCount(40)
 })
 
@@ -112,6 +114,7 @@ test('the upper row goes left and the lower right, at 62.5 pixels a second', asy
 test('what is seen does not jump where the rows begin anew', async ({ page, sample }) => {
   await page.goto(sample.address)
   await section(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => isMoving(page)).toBe(true)
   const jumps = await section(page).evaluate(async (tray) => {
     const leftsIn = (row: Element) => {
       const edge = row.getBoundingClientRect()

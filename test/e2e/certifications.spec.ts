@@ -106,6 +106,7 @@ test('there is a dot for each page; it leads there and says where one is', async
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto(sample.address)
+  await section(page).scrollIntoViewIfNeeded()
   await expect(dots(page)).toHaveCount(3)
   await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
   const box = await dots(page).first().boundingBox()
@@ -122,7 +123,6 @@ test('there is a dot for each page; it leads there and says where one is', async
 test('the row moves, waits under the pointer, and its dots keep up', async ({ page, sample }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(sample.address)
-  await section(page).locator('[inert] article').first().waitFor({ state: 'attached' })
   const scroller = section(page).locator('div:has(> ul[aria-label="certifications"])')
   await scroller.scrollIntoViewIfNeeded()
   const position = () => scroller.evaluate((element) => element.scrollLeft)
@@ -195,6 +195,7 @@ for (const width of [375, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(sample.address)
+    await section(page).scrollIntoViewIfNeeded()
     await expect(dots(page).first()).toBeVisible()
     const loaded = (await section(page).boundingBox())?.height ?? 0
     await page.route(certifications, () => {})

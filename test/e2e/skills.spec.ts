@@ -160,8 +160,8 @@ test('bars fill once, as a visitor reaches them', async ({ page, sample }) => {
   await page.goto(sample.address)
   await expect
     .poll(async () => {
-      // A section that is not alive yet does not hear the first of them.
-      await page.mouse.wheel(0, 10)
+      // It sleeps until it is near, and hears no wheel before that.
+      await page.mouse.wheel(0, 150)
       return fillOf(page)
     })
     .toBe('matrix(0, 0, 0, 1, 0, 0)')
