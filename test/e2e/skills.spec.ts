@@ -158,12 +158,16 @@ const fillOf = (page: Page) =>
 test('bars fill once, as a visitor reaches them', async ({ page, sample }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(sample.address)
+  await page.locator('#projects').scrollIntoViewIfNeeded()
   await expect
-    .poll(async () => {
-      // It sleeps until it is near, and hears no wheel before that.
-      await page.mouse.wheel(0, 150)
-      return fillOf(page)
-    })
+    .poll(
+      async () => {
+        // It sleeps until it is near, and hears no wheel before that.
+        await page.mouse.wheel(0, 100)
+        return fillOf(page)
+      },
+      { intervals: [100] },
+    )
     .toBe('matrix(0, 0, 0, 1, 0, 0)')
   await row(page, 'React').scrollIntoViewIfNeeded()
   await expect.poll(() => fillOf(page)).toMatch(/none|matrix\(1, /)

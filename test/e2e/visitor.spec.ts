@@ -169,6 +169,7 @@ test('the carousel moves, waits under the pointer and stops when asked', async (
 
 test('copies close the loop and are hidden from assistive technology', async ({ page, sample }) => {
   await page.goto(sample.address)
+  await page.locator('#projects').scrollIntoViewIfNeeded()
   await expect(page.locator('#projects article')).toHaveCount(16)
   await expect(page.locator('#projects [inert] article')).toHaveCount(8)
   await expect(page.getByRole('heading', { name: 'Slack Water' })).toHaveCount(1)
@@ -177,6 +178,8 @@ test('copies close the loop and are hidden from assistive technology', async ({ 
 test('with reduced motion nothing moves and no copies are made', async ({ page, sample }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(sample.address)
+  await page.locator('#projects').scrollIntoViewIfNeeded()
+  await expect(page.locator('#projects')).toHaveAttribute('data-awake')
   await expect(page.locator('#projects article')).toHaveCount(8)
   const before = await positionOf(page)
   await page.waitForTimeout(400)

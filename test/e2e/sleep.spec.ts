@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './site.ts'
+
+const awake = (page: Page) =>
+  page.locator('main > [data-awake]').evaluateAll((sections) => sections.map(({ id }) => id))
+
+const isAlive = async (page: Page) => {
+  await page.getByRole('button', { name: 'Color scheme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme')
+}
+
+test('sections sleep until they come near', async ({ page, sample }) => {
+  await page.goto(sample.address)
+  await isAlive(page)
+  await expect.poll(() => awake(page)).toEqual(['about'])
+  await page.locator('#experience').scrollIntoViewIfNeeded()
+  await expect.poll(() => awake(page)).toContain('experience')
+})
+
+test('a sleeping section wakes within the press that it gets', async ({ page, sample }) => {
+  await page.goto(sample.address)
+  await isAlive(page)
+  expect(await awake(page)).not.toContain('projects')
+  await page.getByRole('button', { name: 'About Slack Water' }).dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+})
+
+test('an address that comes to name a project opens it, wherever the visitor is', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(sample.address)
+  await isAlive(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/?project=slack-water')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+})
+
+for (const label of ['Projects', 'Resume']) {
+  test(`${label} in the navigation leads to its section though those before it sleep`, async ({
+    page,
+    sample,
+  }) => {
+    await page.goto(sample.address)
+    await isAlive(page)
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    const target = page.locator(label === 'Resume' ? '#certifications' : '#projects')
+    await expect
+      .poll(() => target.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+      .toBeLessThanOrEqual(80)
+  })
+}
+
+test('signing in while sections sleep leaves every one of them there', async ({ page, site }) => {
+  await page.goto(site.address)
+  await isAlive(page)
+  const texts = () => page.locator('main > section').allInnerTexts()
+  const before = (await texts()).length
+  await signIn(page, site.address)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  for (const text of await texts()) expect(text.length).toBeGreaterThan(20)
+  expect((await texts()).length).toBe(before)
+})
+
+test('the program is asked for once the first paint or all that belongs to it stands', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(sample.address)
+  await isAlive(page)
+  const { asked, shown } = await page.evaluate(() => ({
+    asked: performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
+    shown: [
+      ...performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+      performance.timing.loadEventStart - performance.timing.navigationStart,
+    ],
+  }))
+  expect(asked.length).toBeGreaterThan(1)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(...shown))
+})
