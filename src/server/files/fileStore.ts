@@ -2,6 +2,7 @@ import type { ColumnType, Kysely } from 'kysely'
 import { webAddress } from '../../shared/links.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
+import { shareBytes } from './shareBytes.ts'
 import type { PreparedFile, StoredFile } from './storedFile.ts'
 
 type FileRow = {
@@ -16,6 +17,9 @@ type FileRow = {
   created_at: string
 }
 type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
+
+/** What is read from each database, by the names of its files. */
+const sharing = new WeakMap<Database, ReturnType<typeof shareBytes>>()
 
 /** One transaction at a time changes who uses what. */
 const usesLock = 'file_uses'
@@ -107,13 +111,18 @@ export function storedFiles(db: Database) {
         .executeTakeFirst()
     },
 
+    /** The bytes of a file, shared by all who are being sent them, however slowly they read. */
     async readBytes(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-      const file = await tables
-        .selectFrom('files')
-        .select('bytes')
-        .where('name', '=', name)
-        .executeTakeFirst()
-      return file?.bytes
+      const share = sharing.get(db) ?? shareBytes()
+      sharing.set(db, share)
+      return share(name, async () => {
+        const file = await tables
+          .selectFrom('files')
+          .select('bytes')
+          .where('name', '=', name)
+          .executeTakeFirst()
+        return file?.bytes
+      })
     },
   }
 }
