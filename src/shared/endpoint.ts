@@ -17,7 +17,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'owner'
 
 /** How often one address may make a call. */
-export type Limit = { requests: number; minutes: number }
+export type Limit = {
+  requests: number
+  minutes: number
+  /** Calls with the same name here are counted together. */
+  countedAs?: string
+}
 
 /**
  * One HTTP call as data, read by the server, the browser, the API document and the tests.

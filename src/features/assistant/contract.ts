@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import { questionLimit } from './limits.ts'
 import type { conversationMessage, keptQuestion, questions } from './schemas.ts'
 
 /** What a failure is told to a visitor as, by its cause. */
@@ -28,6 +29,7 @@ export const assistantApi = {
     summary: 'Answers a question about the portfolio, in pieces to a client that accepts events',
     input: schema('conversation'),
     output: schema('answer'),
+    limit: questionLimit,
   }),
   fit: endpoint({
     method: 'POST',
@@ -36,6 +38,7 @@ export const assistantApi = {
     summary: 'Says which requirements of a job description the portfolio shows, and which not',
     input: schema('jobDescription'),
     output: schema('answer'),
+    limit: questionLimit,
   }),
   questions: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ export const maxDescriptionLength = 10_000
 export const maxKeptQuestions = 200
 
 /** How often one address may ask, whichever way. */
-export const questionLimit = { requests: 20, minutes: 10 }
+export const questionLimit = { requests: 20, minutes: 10, countedAs: 'chat' }
 
 /** Where an answer is cut off, whatever the service goes on to say. */
 export const maxAnswerLength = 6000

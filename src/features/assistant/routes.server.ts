@@ -3,7 +3,6 @@ import { streamSSE } from 'hono/streaming'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
 import {
@@ -16,9 +15,9 @@ import {
 } from './service/answerQuestion.server.ts'
 import { questionStore } from './store.server.ts'
 
-type Dependencies = Omit<AnswerDependencies, 'questions'> & { db: Database; origins: Origins }
+type Dependencies = Omit<AnswerDependencies, 'questions'> & { db: Database }
 
-export function assistantRoutes({ db, origins, ...dependencies }: Dependencies): Route[] {
+export function assistantRoutes({ db, ...dependencies }: Dependencies): Route[] {
   const { limits, ai, loadChoices } = dependencies
   const questions = questionStore(db)
   const answer = questionAnswering({ ...dependencies, questions })
@@ -27,8 +26,7 @@ export function assistantRoutes({ db, origins, ...dependencies }: Dependencies):
   const reply = async (http: Context, question: Question) => {
     const leaving = new AbortController()
     http.req.raw.signal.addEventListener('abort', () => leaving.abort())
-    const address = clientAddress(http, origins)
-    const pieces = answer(question, { address, leaving: leaving.signal })
+    const pieces = answer(question, { leaving: leaving.signal })
     const { value: first = '' } = await pieces.next()
     if (acceptsEvents(http)) return answerEvents(http, first, pieces, () => leaving.abort())
     let content = first

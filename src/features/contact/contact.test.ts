@@ -207,6 +207,24 @@ describeApi('contact', (app) => {
       })
     })
 
+    test('who sends one refused message after the other is stopped before they are read', async () => {
+      for (let count = 0; count < 20; count += 1)
+        expect((await write({ email: '' })).status).toBe(400)
+      const unread = new ReadableStream({
+        pull: () => {
+          throw new Error('this body was read')
+        },
+      })
+      const refused = await app.visitor.send('POST', '/api/contact', {
+        raw: unread,
+        headers: { 'Content-Type': 'application/json' },
+      })
+      expect(refused.status).toBe(429)
+      expect(app.logs.join('')).not.toContain('this body was read')
+      app.advance(10 * 60_000)
+      expect((await write({ email: '' })).status).toBe(400)
+    })
+
     test('the sixth message in ten minutes has to wait, refused ones not counted', async () => {
       await write({ name: '' })
       for (let count = 0; count < 5; count++) await sent()

@@ -12,6 +12,8 @@ import { ApiError, refusedField } from '../errors.ts'
 
 const maxJsonBytes = megabyte
 const maxParts = 200
+/** What a boundary and the headers of a part take at most, in bytes. */
+const mostPartHead = 1024
 
 /**
  * Reads the body of a request as the endpoint's input, JSON and multipart alike. The stream is
@@ -39,14 +41,22 @@ async function readJson(request: Request): Promise<unknown> {
 
 const tooLarge = () => new ApiError(413, 'The request is larger than 1 MB')
 
+const cutOff = () => new ApiError(400, 'The request ended before its body did')
+
+const announcedBytes = (request: Request) => Number(request.headers.get('Content-Length'))
+
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('Content-Length')) > maxJsonBytes) throw tooLarge()
+  if (announcedBytes(request) > maxJsonBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > maxJsonBytes) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > maxJsonBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : cutOff()
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
@@ -56,6 +66,7 @@ async function readMultipart(request: Request, endpoint: Endpoint, type: string)
   const rules = Object.entries(endpoint.files ?? {})
   const maxFileSize = Math.max(0, ...rules.map(([, rule]) => rule.maxBytes)) || maxJsonBytes
   const maxTotalSize = rules.length * maxFileSize + maxJsonBytes
+  if (announcedBytes(request) > maxTotalSize + maxParts * mostPartHead) throw tooLargeFor(rules)
   const fields = new Map<string, unknown>()
   try {
     for await (const part of parseMultipartRequest(request, {
@@ -74,15 +85,17 @@ async function readMultipart(request: Request, endpoint: Endpoint, type: string)
 const malformed = () => new ApiError(400, 'The request body is not valid multipart/form-data')
 
 function multipartRefusal(error: unknown, rules: [string, FileRule][]): unknown {
-  const [first] = rules
   const isTooLarge =
     error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError
-  if (isTooLarge) {
-    return new ApiError(413, first?.[1].tooLarge ?? tooLarge().message, {
-      fields: first && rules.length === 1 ? { [first[0]]: first[1].tooLarge } : undefined,
-    })
-  }
-  return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : error
+  if (isTooLarge) return tooLargeFor(rules)
+  if (error instanceof ApiError) return error
+  return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : cutOff()
+}
+
+function tooLargeFor([first, ...others]: [string, FileRule][]): ApiError {
+  return new ApiError(413, first?.[1].tooLarge ?? tooLarge().message, {
+    fields: first && others.length === 0 ? { [first[0]]: first[1].tooLarge } : undefined,
+  })
 }
 
 function addPart(

@@ -45,7 +45,7 @@ export type RouteDependencies = {
   changes: Changes
 }
 
-/** Mounts routes: session first, then the turn of who brings files, then the body, its limits and its schema, then the handler. */
+/** Mounts routes: session and attempts first, then the turn of who brings files, then the body, its limits and its schema, then the handler. */
 export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDependencies): void {
   const inTurn = uploadTurns()
   for (const route of routes) {
@@ -61,10 +61,12 @@ function answerRoute({ endpoint, run }: Route, dependencies: AnswerDependencies)
   return async (http) => {
     const session =
       endpoint.access === 'owner' ? await requireSession(http, dependencies) : undefined
+    const limit = limitOf(http, endpoint, dependencies)
+    await limit?.countAttempt()
     const answer = await inTurn(http.req.raw, endpoint, async () => {
       const schema = await endpoint.input?.()
       const input = schema && (await readInput(http, endpoint, schema))
-      await checkLimit(http, endpoint, dependencies)
+      await limit?.count()
       const params = pathParams(http) as never
       return run({ params, input, session, http })
     })
@@ -106,15 +108,21 @@ async function readInput(
   })
 }
 
-async function checkLimit(
+/** How many more bodies may be read than requests let in: what is refused is not counted as let in. */
+const attemptsPerRequest = 4
+
+function limitOf(
   http: Context,
-  endpoint: Endpoint,
+  { limit, method, path }: Endpoint,
   dependencies: RouteDependencies,
-): Promise<void> {
-  if (!endpoint.limit) return
-  const address = clientAddress(http, dependencies.origins)
-  await dependencies.limits.consume(
-    `${endpoint.method} ${endpoint.path} ${address}`,
-    endpoint.limit,
-  )
+) {
+  if (!limit) return undefined
+  const { limits, origins } = dependencies
+  const key = `${limit.countedAs ?? `${method} ${path}`} ${clientAddress(http, origins)}`
+  const attempts = { ...limit, requests: limit.requests * attemptsPerRequest }
+  return {
+    /** Before the body is read, which is what costs. */
+    countAttempt: () => limits.consume(`attempt ${key}`, attempts),
+    count: () => limits.consume(key, limit),
+  }
 }

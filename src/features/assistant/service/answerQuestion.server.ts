@@ -4,7 +4,6 @@ import type { Changes } from '../../../server/changes.ts'
 import { ApiError } from '../../../server/errors.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { assistantMessages, type ConversationMessage } from '../contract.ts'
-import { questionLimit } from '../limits.ts'
 import type { QuestionStore } from '../store.server.ts'
 import { answerCache } from './answerCache.server.ts'
 import {
@@ -57,8 +56,6 @@ export const fitQuestion = (description: string): Question => ({
 })
 
 type Visitor = {
-  /** The network address, whose questions are counted. */
-  address: string
   /** Aborted when nobody waits for the answer any more. */
   leaving: AbortSignal
 }
@@ -71,7 +68,7 @@ export const dayLimit = { key: 'chat today', minutes: 24 * 60 }
  * answered, also in part, when the owner wishes. Throws an ApiError with the status that tells the cause.
  */
 export function questionAnswering(dependencies: AnswerDependencies) {
-  const { questions, now, log, limits, ai, loadChoices } = dependencies
+  const { questions, now, log, ai, loadChoices } = dependencies
   const cache = answerCache(dependencies)
   const generate = answerGeneration(dependencies, cache)
 
@@ -81,7 +78,6 @@ export function questionAnswering(dependencies: AnswerDependencies) {
   ): AsyncGenerator<string, void> {
     const { isOffered, keepsQuestions } = await loadChoices()
     if (!ai.apiKey || !isOffered) throw new ApiError(503, assistantMessages.notConfigured)
-    await limits.consume(`chat ${visitor.address}`, questionLimit)
 
     const time = now()
     const cached = cache.find(question.cacheKey)
