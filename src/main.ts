@@ -7,6 +7,7 @@ import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
 import { startVite } from './app/pages/viteServer.server.ts'
 import { prepareFirstStart } from './app/start/firstStart.server.ts'
 import { startNotice } from './app/start/startNotice.server.ts'
+import { startWarnings } from './app/start/startWarnings.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { migrations } from './migrations/migrations.ts'
 import { type Changes, localChanges, postgresChanges } from './server/changes.ts'
@@ -14,23 +15,43 @@ import { type Config, readConfig } from './server/config.ts'
 import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/database.ts'
 import { migrate } from './server/db/migrate.ts'
 import { StartError } from './server/errors.ts'
+import {
+  type GuardedConnections,
+  guardConnections,
+  serverOptions,
+} from './server/http/guardConnections.ts'
 import { listen } from './server/http/listen.ts'
-import { originOfIncoming } from './server/http/origins.ts'
+import { holdsAddress, loopback } from './server/http/networks.ts'
+import { isProxy, originOfIncoming } from './server/http/origins.ts'
 import { sharedCacheSeconds } from './server/http/reply.ts'
 import { projectPath } from './server/projectPath.ts'
 import { readyAnswers } from './server/ready/readyAnswers.ts'
 
 /** How long running requests may take after the signal to stop, in milliseconds. */
-const closingTime = 10_000
+const closingTime = 5000
+/** After how long a stop that something holds up is ended by force, in milliseconds; containers give it ten seconds. */
+const stopTime = 8000
+/** How often a process that npm started looks whether it still has its parent, in milliseconds. */
+const lookForParentEvery = 500
 /** How often expired sessions and counts are deleted, in milliseconds. */
 const tidyEvery = 60 * 60 * 1000
 
-type Running = { config: Config; log: Logger; open: OpenDatabase; changes: Changes; server: Server }
+type Running = {
+  config: Config
+  log: Logger
+  open: OpenDatabase
+  changes: Changes
+  server: Server
+  connections: GuardedConnections
+}
 
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
+  if (!(error instanceof StartError)) {
+    console.error(error)
+    process.exit(1)
+  }
   for (const line of error.lines) console.error(line)
   process.exit(1)
 }
@@ -38,9 +59,16 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(readEnvironment())
   const log = pino({ level: config.logLevel })
+  endOnUnforeseen(log)
   let answer: RequestListener = (_, response) =>
     response.writeHead(503, { 'Retry-After': '5' }).end()
-  const server = createServer((request, response) => answer(request, response))
+  const server = createServer(serverOptions)
+  const connections = guardConnections(server, {
+    overall: config.maxConnections,
+    perAddress: config.maxConnectionsPerAddress,
+    isShared: (address) => holdsAddress(loopback, address) || isProxy(address, config),
+  })
+  server.on('request', (request, response) => answer(request, response))
   // The port comes first: a start that fails here must not have made an account yet.
   const address = await listen(server, config)
 
@@ -49,13 +77,13 @@ async function start(): Promise<void> {
   await migrate(open.db, migrations)
   const first = await prepareFirstStart(open.db, config, () => new Date())
   const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges(log)
-  answer = await answerRequests({ config, log, open, changes, server })
+  answer = await answerRequests({ config, log, open, changes, server, connections })
 
   const account = await accountStore(open.db).read()
   const { email = '' } = account ?? {}
-  console.log(
-    startNotice({ address, email, password: first?.madeUpPassword, location: open.location }),
-  )
+  const warnings = startWarnings(config)
+  const { location } = open
+  console.log(startNotice({ address, email, password: first?.madeUpPassword, location, warnings }))
 }
 
 function readEnvironment(): Record<string, string | undefined> {
@@ -110,13 +138,13 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   })
   const tidy = () => removeExpired().catch((error) => log.error({ err: error }, 'tidying failed'))
   const tidying = setInterval(tidy, tidyEvery)
-  stopOnSignal(async () => {
+  whenToStop(async () => {
     isClosing = true
     clearInterval(tidying)
     endStreams()
     await vite?.close()
     await stop(running)
-  })
+  }, log)
   if (!vite) {
     // The first visitor needs it; whether it loads is told to who asks for a page.
     void pages.renderer().catch(() => {})
@@ -137,20 +165,40 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     vite.middlewares(request, response, () => listener(request, response))
 }
 
-function stopOnSignal(stopAll: () => Promise<void>): void {
-  const onSignal = async () => {
+/** Stops once, at a signal or when npm, which started this process and is told to stop alone, has gone. */
+function whenToStop(stopAll: () => Promise<void>, log: Logger): void {
+  let isStopping = false
+  const stopOnce = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => {
+      log.fatal('the stop took too long and was ended by force')
+      process.exit(1)
+    }, stopTime).unref()
     await stopAll()
     process.exit(0)
   }
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
+  process.on('SIGINT', stopOnce)
+  process.on('SIGTERM', stopOnce)
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void stopOnce()
+  }, lookForParentEvery).unref()
 }
 
-async function stop({ server, changes, open }: Running): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), closingTime).unref()
-  await closed
+/** Ends the process at what nobody has foreseen: what it left undone is not known. */
+function endOnUnforeseen(log: Logger): void {
+  const end = (error: unknown) => {
+    log.fatal({ err: error }, 'an error that nobody has foreseen; the process ends')
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}
+
+async function stop({ connections, changes, open }: Running): Promise<void> {
+  await connections.close(closingTime)
   await changes.close()
   await open.close()
 }

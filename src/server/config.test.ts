@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartError } from './errors.ts'
+import { holdsAddress } from './http/networks.ts'
 
 const mistakesIn = (environment: Record<string, string>): string[] => {
   try {
@@ -22,16 +23,34 @@ describe('the settings', () => {
       sampleContent: true,
       corsOrigins: [],
       trustProxy: 0,
+      maxConnections: 1000,
+      maxConnectionsPerAddress: 100,
       rateLimitScale: 1,
       logLevel: 'info',
     })
   })
 
-  test('production listens to the world; empty values count as not set', () => {
+  test('production listens to this machine alone, too; empty values count as not set', () => {
     expect(readConfig({ NODE_ENV: 'production', PORT: '', HOST: ' ' })).toMatchObject({
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       port: 4000,
     })
+  })
+
+  test('proxies are those of this machine unless others are named', () => {
+    const isProxy = (PROXIES: string, address: string) => {
+      const { proxies } = readConfig({ PROXIES })
+      return proxies && holdsAddress(proxies, address)
+    }
+    expect(isProxy('', '127.0.0.1')).toBe(true)
+    expect(isProxy('', '::ffff:127.0.0.1')).toBe(true)
+    expect(isProxy('', '::1')).toBe(true)
+    expect(isProxy('', '10.0.0.1')).toBe(false)
+    expect(isProxy('10.0.0.0/8, 192.0.2.1', '10.9.8.7')).toBe(true)
+    expect(isProxy('10.0.0.0/8, 192.0.2.1', '192.0.2.1')).toBe(true)
+    expect(isProxy('10.0.0.0/8, 192.0.2.1', '192.0.2.2')).toBe(false)
+    expect(isProxy('10.0.0.0/8', '127.0.0.1')).toBe(false)
+    expect(isProxy('2001:db8::/32', '2001:db8::7')).toBe(true)
   })
 
   test('given values are read', () => {
@@ -64,6 +83,11 @@ describe('the settings', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.dev,b.dev'],
     ['TRUST_PROXY', '-1'],
+    ['PROXIES', 'proxy.local'],
+    ['PROXIES', '10.0.0.0/33'],
+    ['PROXIES', '10.0.0.0/'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', 'many'],
     ['AI_BASE_URL', 'ftp://x'],
     ['AI_DAILY_LIMIT', '1.5'],
     ['RATE_LIMIT_SCALE', '0'],

@@ -2,12 +2,21 @@ import * as z from 'zod/mini'
 import { isEmail } from '../shared/email.ts'
 import { webAddress } from '../shared/links.ts'
 import { StartError } from './errors.ts'
+import { loopback, networks } from './http/networks.ts'
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d+$/, message)), z.transform(Number)),
     z.number().check(z.gte(min, message), z.lte(max, message)),
   )
+
+const listed = z.transform((value: string) =>
+  value.split(',').flatMap((entry) => entry.trim() || []),
+)
+const connections = (name: string, otherwise: number) => {
+  const message = `${name} must be a whole number from 10 to 100000`
+  return z._default(wholeNumber(10, 100_000, message), otherwise)
+}
 
 const origin = (message: string) =>
   z.pipe(
@@ -25,8 +34,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 // The small zod, which the schemas of the calls use too: the whole one would cost every start some megabytes.
 const settings = z.object({
   PORT: z._default(wholeNumber(0, 65535, 'PORT must be a whole number from 0 to 65535'), 4000),
-  HOST: z.optional(z.string()),
-  NODE_ENV: z._default(z.string(), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     z
@@ -55,10 +63,7 @@ const settings = z.object({
     origin('PUBLIC_URL must be an http(s) address without a path, such as https://me.dev'),
   ),
   CORS_ORIGINS: z.pipe(
-    z.pipe(
-      z._default(z.string(), ''),
-      z.transform((value: string) => value.split(',').flatMap((entry) => entry.trim() || [])),
-    ),
+    z.pipe(z._default(z.string(), ''), listed),
     z.array(
       origin('CORS_ORIGINS must list exact http(s) origins, separated by commas, and never *'),
     ),
@@ -67,6 +72,21 @@ const settings = z.object({
     wholeNumber(0, 10, 'TRUST_PROXY must be the number of proxies, from 0 to 10'),
     0,
   ),
+  PROXIES: z.optional(
+    z.pipe(
+      z.pipe(z.string(), listed),
+      z
+        .array(z.string())
+        .check(
+          z.refine(
+            (written) => networks(written) !== undefined,
+            'PROXIES must list addresses or networks such as 10.0.0.0/8, separated by commas',
+          ),
+        ),
+    ),
+  ),
+  MAX_CONNECTIONS: connections('MAX_CONNECTIONS', 1000),
+  MAX_CONNECTIONS_PER_ADDRESS: connections('MAX_CONNECTIONS_PER_ADDRESS', 100),
   AI_BASE_URL: z._default(
     z
       .string()
@@ -114,7 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const values = parsed.data
   return {
     port: values.PORT,
-    host: values.HOST ?? (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     adminEmail: values.ADMIN_EMAIL,
@@ -123,6 +143,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    proxies: values.PROXIES ? networks(values.PROXIES) : loopback,
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     ai: {
       baseUrl: values.AI_BASE_URL,
       apiKey: values.AI_API_KEY,

@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from '../auth/caller.ts'
 import { ApiError } from '../errors.ts'
 import { addressGroup } from './addressGroup.ts'
+import { holdsAddress } from './networks.ts'
 
 /** What this site is called from outside, and whom it trusts. */
 export type Origins = {
@@ -73,8 +74,7 @@ function forwarded(asked: Asked, header: string, origins: Origins): string | und
 /** Whether the other end of a connection is one of the proxies that the settings name. */
 export function isProxy(address: string | undefined, { trustProxy, proxies }: Origins): boolean {
   if (trustProxy === 0) return false
-  if (address === undefined || !proxies) return true
-  return proxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+  return address === undefined || !proxies || holdsAddress(proxies, address)
 }
 
 function askedBy(http: Context): Asked {

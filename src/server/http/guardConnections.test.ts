@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type GuardedConnections, guardConnections } from './guardConnections.ts'
+
+const largeAnswer = Buffer.alloc(32 * 1024 * 1024)
+const noTime = 20
+
+describe('the connections of a server', () => {
+  let server: Server
+  let guard: GuardedConnections
+  const clients: Socket[] = []
+  const answers: Record<string, RequestListener> = {
+    '/': (_, response) => response.end('answered'),
+    '/large': (_, response) => response.end(largeAnswer),
+    '/body': (request, response) => {
+      request.on('error', () => {})
+      request.resume().once('end', () => response.end('read'))
+    },
+    '/work': (_, response) => {
+      finishWork = () => response.end('done')
+    },
+  }
+  let finishWork = () => {}
+
+  async function listen(limits: {
+    overall?: number
+    perAddress?: number
+    shared?: string
+    stallTimeout?: number
+  }) {
+    server = createServer()
+    guard = guardConnections(server, {
+      overall: 100,
+      perAddress: 100,
+      isShared: (address) => address === limits.shared,
+      ...limits,
+    })
+    server.on('request', (request, response) => answers[request.url ?? '']?.(request, response))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  /** A connection that has sent `text` and reads nothing. */
+  async function open(text = '') {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    clients.push(socket)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    if (text) socket.write(text)
+    return socket
+  }
+  const isClosed = (socket: Socket) => vi.waitFor(() => expect(socket.destroyed).toBe(true))
+  const ask = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`
+  const readsOn = async (socket: Socket) => {
+    socket.write(ask('/', 'Connection: close\r\n'))
+    return (await socket.toArray()).join('')
+  }
+
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.destroy()
+    await guard.close(0)
+  })
+
+  test('one address has only so many, and others still come in', async () => {
+    await listen({ perAddress: 2 })
+    const [first, second, third] = [await open(), await open(), await open()]
+    await isClosed(third.resume())
+    expect(await readsOn(first)).toContain('answered')
+    expect(await readsOn(await open())).toContain('answered')
+    expect(second.destroyed).toBe(false)
+  })
+
+  test('an address that stands for many visitors has as many as there are', async () => {
+    await listen({ perAddress: 2, shared: '127.0.0.1' })
+    const sockets = [await open(), await open(), await open()]
+    for (const socket of sockets) expect(await readsOn(socket)).toContain('answered')
+  })
+
+  test('there are only so many in all', async () => {
+    await listen({ overall: 2 })
+    await open()
+    await open()
+    await isClosed((await open()).resume())
+  })
+
+  test.each([
+    ['who asks and does not read', ask('/large')],
+    [
+      'who begins a body and does not go on',
+      'POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nbegun',
+    ],
+    ['who begins a request and does not go on', 'GET / HTTP/1.1\r\nHo'],
+    ['who asks nothing', ''],
+  ])('%s is sent away', async (_, text) => {
+    await listen({ stallTimeout: noTime })
+    const closed = new Promise((resolve) => {
+      server.once('connection', (socket) => socket.once('close', resolve))
+    })
+    await open(text)
+    await closed
+  })
+
+  test('who waits for us is not sent away, however long it takes', async () => {
+    await listen({ stallTimeout: noTime })
+    const socket = await open(ask('/work', 'Connection: close\r\n'))
+    const stalls = vi.fn()
+    server.on('timeout', stalls)
+    await vi.waitFor(() => expect(stalls.mock.calls.length).toBeGreaterThan(2))
+    finishWork()
+    expect((await socket.toArray()).join('')).toContain('done')
+  })
+
+  test('an answer that is still on its way at the second look is given up', async () => {
+    await listen({})
+    const socket = await open(ask('/large'))
+    await vi.waitFor(() => expect(socket.readableLength).toBeGreaterThan(0))
+    guard.endLateAnswers()
+    guard.endLateAnswers()
+    socket.resume()
+    await isClosed(socket)
+    expect(socket.bytesRead).toBeLessThan(largeAnswer.byteLength)
+  })
+
+  test('a stop ends what asks nothing, lets work end, and says that the connection closes', async () => {
+    await listen({})
+    const idle = (await open()).resume()
+    const slow = (await open('GET / HTTP/1.1\r\nHo')).resume()
+    const begun = once(server, 'request')
+    const working = await open(ask('/work'))
+    await begun
+    const closed = guard.close(60_000)
+    await Promise.all([isClosed(idle), isClosed(slow)])
+    finishWork()
+    const answer = (await working.toArray()).join('')
+    expect(answer).toContain('done')
+    expect(answer).toMatch(/connection: close/i)
+    await closed
+  })
+
+  test('a stop ends by force what does not end by itself', async () => {
+    await listen({})
+    const begun = once(server, 'request')
+    const working = (await open(ask('/work'))).resume()
+    await begun
+    await guard.close(noTime)
+    await isClosed(working)
+  })
+})

@@ -1,0 +1,25 @@
+import { BlockList, isIP } from 'node:net'
+
+/** A list of addresses and of networks such as 10.0.0.0/8; undefined when one of them is neither. */
+export function networks(written: readonly string[]): BlockList | undefined {
+  const list = new BlockList()
+  for (const entry of written) {
+    const [address = '', prefix] = entry.split('/')
+    const version = isIP(address)
+    const longest = version === 6 ? 128 : 32
+    if (version === 0 || !/^\d{1,3}$/.test(prefix ?? '0') || Number(prefix ?? 0) > longest) return
+    list.addSubnet(
+      address,
+      prefix === undefined ? longest : Number(prefix),
+      `ipv${version as 4 | 6}`,
+    )
+  }
+  return list
+}
+
+/** Whether a list holds an address; IPv4 may be written as IPv6, as sockets do. */
+export const holdsAddress = (list: BlockList, address: string) =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** This machine itself. */
+export const loopback = networks(['127.0.0.0/8', '::1']) ?? new BlockList()
