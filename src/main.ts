@@ -106,6 +106,7 @@ function openFile(dataDir: string): OpenDatabase {
   try {
     return openSqlite(dataDir)
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(
       `The database in ${dataDir} cannot be opened: ${(error as Error).message}.`,
     )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import type pg from 'pg'
 import type { PostgresOptions } from './postgres.ts'
-import { checkpoint, sqliteDialect } from './sqlite.ts'
+import { checkpoint, giveSpaceBack, openSqliteFile } from './sqlite.ts'
 
 /** The database as every store gets it; a store adds its own tables with `withTables`. */
 export type Database = Kysely<unknown>
@@ -16,18 +16,24 @@ export type OpenDatabase = {
   location: string
   /** The pool behind a Postgres database. */
   pool?: pg.Pool
+  /** Gives the space of what was deleted back to the disk. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 
 /** Opens the embedded database `dataDir`/vitrine.db; `patience` is how long a lock is waited for, in milliseconds. */
 export function openSqlite(dataDir: string, patience?: number): OpenDatabase {
   const file = join(dataDir, 'vitrine.db')
-  const db: Database = new Kysely<unknown>({ dialect: sqliteDialect(file, patience) })
+  const { dialect, isInPlace } = openSqliteFile(file, patience)
+  const db: Database = new Kysely<unknown>({ dialect })
   const close = async () => {
-    await checkpoint(db)
+    // SQLite would delete the log beside the file that is there now.
+    if (!isInPlace()) return
+    // What finds no room stays in the log, which the next start reads.
+    await checkpoint(db).catch(() => {})
     await db.destroy()
   }
-  return { db, location: file, close }
+  return { db, location: file, tidy: () => giveSpaceBack(db), close }
 }
 
 /** Opens a Postgres database; it connects with the first statement. */
@@ -36,7 +42,9 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const pool = postgresPool(url, options)
   const db: Database = new Kysely<unknown>({ dialect: postgresDialect(pool) })
   const { host, pathname } = new URL(url)
-  return { db, pool, location: `Postgres at ${host}${pathname}`, close: () => db.destroy() }
+  // Postgres has a vacuum of its own.
+  const tidy = async () => {}
+  return { db, pool, location: `Postgres at ${host}${pathname}`, tidy, close: () => db.destroy() }
 }
 
 /** Rejects when the database does not answer. */

@@ -1,31 +1,50 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
+import { failureOf } from './failures.ts'
+import { foreignTables, requireOwnTables } from './ownTables.ts'
 
 /**
- * Brings the tables up to date, under a lock that other processes wait for.
- * Throws a StartError when the database is newer than this code.
+ * Brings the tables up to date, under a lock that other processes wait for. Throws a StartError, and has written
+ * nothing, for tables that are newer than this code, in part unknown to it, or another program's.
  */
 export async function migrate(db: Database, migrations: Record<string, Migration>): Promise<void> {
+  await requireFittingTables(db, Object.keys(migrations).sort())
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await refuseNewerDatabase(db, Object.keys(migrations))
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find(({ status }) => status === 'Error')
+  if (!failed || failureOf(error)) throw error
+  throw new StartError(
+    `The update ${failed.migrationName} of the database failed: ${(error as Error).message}.`,
+    'It was taken back as a whole. Start the version before, or restore a backup.',
+  )
 }
 
-async function refuseNewerDatabase(db: Database, known: string[]): Promise<void> {
+async function requireFittingTables(db: Database, known: string[]): Promise<void> {
   const table = 'kysely_migration'
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === table)) return
+  const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
+  requireOwnTables(names)
+  if (!names.includes(table)) return
   const rows = await db
     .withTables<{ [table]: { name: string } }>()
     .selectFrom(table)
     .select('name')
     .execute()
-  const unknown = rows.filter(({ name }) => !known.includes(name))
-  if (unknown.length === 0) return
+  const done = new Set(rows.map(({ name }) => name))
+  if (done.size > 0 && known.every((name) => !done.has(name))) throw foreignTables()
+  const unknown = [...done].filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database is newer than this version of Vitrine (it has seen ${unknown.join(', ')}).`,
+      'Start the newer version, or restore a backup from before the update.',
+    )
+  }
+  const missing = known.slice(0, done.size).filter((name) => !done.has(name))
+  if (missing.length === 0) return
   throw new StartError(
-    `The database is newer than this version of Vitrine (it has seen ${unknown.map(({ name }) => name).join(', ')}).`,
-    'Start the newer version, or restore a backup from before the update.',
+    `The database's own list of its updates lacks ${missing.join(', ')}. Nothing was written to it.`,
+    'Restore a backup.',
   )
 }

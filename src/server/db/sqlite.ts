@@ -1,120 +1,135 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type Kysely,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
-  sql,
-} from 'kysely'
-import { failureOf } from './failures.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { type Driver, type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { StartError } from '../errors.ts'
+import { DatabaseFailure, failureOf } from './failures.ts'
+import { requireOwnTables } from './ownTables.ts'
+import { SqliteDriver } from './sqliteDriver.ts'
 
 /** How long a locked database is waited for, in milliseconds. */
 const defaultPatience = 10_000
 /** For how much of it SQLite may stop everything else at a time. */
 const busyTimeout = 10
-/** After how long a locked database is asked again; other work runs meanwhile. */
-const retryDelay = 20
+/** How large the write-ahead log stays on the disk after it was larger, in bytes. */
+const largestLog = 4 * 1024 * 1024
+
+/** Free pages are kept together, and given back when asked (`giveSpaceBack`). */
+const incremental = 2
+
+export type SqliteFile = {
+  dialect: SqliteDialect
+  /** Whether the file is still where it was opened. */
+  isInPlace(): boolean
+}
 
 /**
  * A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys. Where another process holds
- * the write lock for longer than `patience` milliseconds, a write fails as `busy`.
+ * the write lock for longer than `patience` milliseconds, a write fails as `busy`. Throws a StartError for a
+ * file that is damaged or belongs to another program, and writes nothing into it.
  */
-export function sqliteDialect(file: string, patience = defaultPatience): SqliteDialect {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file, {
-    enableForeignKeyConstraints: true,
-    timeout: defaultPatience,
-  })
+export function openSqliteFile(file: string, patience = defaultPatience): SqliteFile {
+  mkdirSync(dirname(file), { recursive: true })
+  inspect(file)
+  const options = { enableForeignKeyConstraints: true, timeout: patience }
+  const writer = new DatabaseSync(file, options)
+  prepare(writer)
+  const openReader = () => {
+    const reader = new DatabaseSync(file, { ...options, readOnly: true })
+    reader.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
+    return reader
+  }
+  const reader = openReader()
+  reader.exec('select count(*) from sqlite_schema')
+  writer.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
+
+  const place = placeOf(file)
+  const isInPlace = () => placeOf(file) === place
+  const requireInPlace = () => {
+    if (!isInPlace()) throw new DatabaseFailure('gone', `${file} was moved, deleted or replaced`)
+  }
+  const driver = new SqliteDriver({ writer, reader, openReader, patience, requireInPlace })
+  return { dialect: new NodeSqliteDialect(driver), isInPlace }
+}
+
+/** Throws a StartError when there is a file that cannot be ours as it is. */
+function inspect(file: string): void {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat || (stat.isFile() && stat.size === 0)) return
+  if (!stat.isFile()) throw new StartError(`${file} is no file.`)
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const rows = database.prepare("select name from sqlite_schema where type = 'table'").all()
+    requireOwnTables(rows.map(({ name }) => `${name}`))
+    const [check = {}] = database.prepare('PRAGMA quick_check(1)').all()
+    if (check.quick_check !== 'ok') throw damaged(file)
+  } catch (error) {
+    const { errcode } = error as { errcode?: number }
+    // No database at all, and damaged where it was read.
+    if (errcode === 26 || errcode === 11) throw damaged(file)
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+const damaged = (file: string) =>
+  new StartError(
+    `The database ${file} is damaged. Nothing was written to it.`,
+    'Move it away and put a backup in its place.',
+  )
+
+/** Sets what is kept in the file: its log, and that it gives free space back (`giveSpaceBack`). */
+function prepare(database: DatabaseSync): void {
+  const { auto_vacuum: vacuum } = database.prepare('PRAGMA auto_vacuum').get() ?? {}
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() ?? {}
+  if (vacuum !== incremental) database.exec(`PRAGMA auto_vacuum = ${incremental}`)
+  if (vacuum !== incremental && pages !== 0) tryVacuum(database)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-  database.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
-  return new NodeSqliteDialect({ database: asKyselyDatabase(database), patience })
+  database.exec(`PRAGMA journal_size_limit = ${largestLog}`)
 }
 
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => database.close(),
-    prepare: (text) => asKyselyStatement(database, text),
+/** Rewrites a file of before; where there is no room for it now, a later start does. */
+function tryVacuum(database: DatabaseSync): void {
+  try {
+    database.exec('VACUUM')
+  } catch (error) {
+    if (failureOf(error) === undefined) throw error
   }
 }
 
-function asKyselyStatement(database: DatabaseSync, text: string): SqliteStatement {
-  const statement = database.prepare(text)
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  }
+/** Names the files by what they are on the disk; a file that is empty is none. */
+function placeOf(file: string): string {
+  const database = statSync(file, { throwIfNoEntry: false })
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
+  return `${database?.size ? database.ino : 'none'} ${database?.dev} ${log?.ino}`
 }
-
-type Config = { database: SqliteDatabase; patience: number }
 
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: Config
+  readonly #driver: Driver
 
-  constructor(config: Config) {
-    super(config)
-    this.#config = config
+  constructor(driver: Driver) {
+    // The driver has the connections, so that the one of Kysely's own is never asked for.
+    super({ database: () => Promise.reject(new Error('unused')) })
+    this.#driver = driver
   }
 
   override createDriver(): Driver {
-    return new PatientDriver(this.#config)
+    return this.#driver
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+    return new NodeSqliteAdapter()
   }
 }
 
-/**
- * Takes the write lock when a transaction begins, so that none fails half-way for want of it, and waits
- * for a lock without stopping the process.
- */
-class PatientDriver extends SqliteDriver {
-  readonly #patience: number
-
-  constructor({ patience, ...config }: Config) {
-    super(config)
-    this.#patience = patience
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver itself lets one write at a time. */
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
-    return {
-      executeQuery: (query) => whenFree(this.#patience, () => connection.executeQuery(query)),
-      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-    }
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-/** Tries again while the database is locked: a statement that is refused has done nothing. */
-async function whenFree<T>(patience: number, run: () => Promise<T>): Promise<T> {
-  const end = performance.now() + patience
-  for (;;) {
-    try {
-      return await run()
-    } catch (error) {
-      if (failureOf(error) !== 'busy' || performance.now() >= end) throw error
-      await wait(retryDelay)
-    }
-  }
-}
-
-/** Lets the migrator run inside one transaction, which is the lock between processes. */
-class TransactionalAdapter extends SqliteAdapter {
+  /** Lets the migrator run inside one transaction, which is the lock between processes. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -123,4 +138,21 @@ class TransactionalAdapter extends SqliteAdapter {
 /** Flushes the write-ahead log into the database file. */
 export async function checkpoint(db: Kysely<unknown>): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+}
+
+/** How many free pages are given back at a time, so that writes come in between. */
+const slice = 256
+
+/** Makes the file as small as its content. */
+export async function giveSpaceBack(db: Kysely<unknown>): Promise<void> {
+  const freePages = async () => {
+    const { rows } = await sql<{ freelist_count: number }>`PRAGMA freelist_count`.execute(db)
+    return rows[0]?.freelist_count ?? 0
+  }
+  for (let free = await freePages(); free > 0; ) {
+    await sql`PRAGMA incremental_vacuum(${sql.lit(slice)})`.execute(db)
+    const left = await freePages()
+    if (left >= free) return
+    free = left
+  }
 }

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { migrations } from '../../migrations/migrations.ts'
+import { StartError } from '../errors.ts'
+import { type OpenDatabase, openSqlite } from './database.ts'
+import { migrate } from './migrate.ts'
+
+type Tables = { rate_limits: { key: string; points: number; expires_at: number } }
+
+const row = (key: string) => ({ key, points: 1, expires_at: 1 })
+
+describe('a SQLite file', () => {
+  let database: TestDatabase
+  let opened: OpenDatabase
+
+  beforeEach(async () => {
+    database = await databases[0].create()
+    opened = await database.open()
+  })
+  afterEach(async () => {
+    await opened.close()
+    await database.remove()
+  })
+  const tables = () => opened.db.withTables<Tables>()
+  const file = () => opened.location
+  const write = (key: string) => tables().insertInto('rate_limits').values(row(key)).execute()
+  const keys = async (db = tables()) =>
+    (await db.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(
+      ({ key }) => key,
+    )
+
+  test('is read while another process holds the lock and a write waits for it', async () => {
+    await write('a')
+    const other = new DatabaseSync(file())
+    other.exec('begin immediate')
+    const writing = tables()
+      .transaction()
+      .execute((transaction) => {
+        return transaction.insertInto('rate_limits').values(row('b')).execute()
+      })
+    const alone = write('c')
+    expect(await keys()).toEqual(['a'])
+    other.close()
+    await Promise.all([writing, alone])
+    expect(await keys()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('shows nobody else what a transaction has not committed', async () => {
+    await tables()
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction.insertInto('rate_limits').values(row('a')).execute()
+        expect(await keys(transaction)).toEqual(['a'])
+        expect(await keys()).toEqual([])
+      })
+    expect(await keys()).toEqual(['a'])
+  })
+
+  test('is given up by all who wait for a lock when their own patience ends', async () => {
+    const impatient = openSqlite(join(file(), '..'), 60)
+    const other = new DatabaseSync(file())
+    other.exec('begin immediate')
+    const begun = performance.now()
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      impatient.db
+        .withTables<Tables>()
+        .insertInto('rate_limits')
+        .values(row(`${index}`))
+        .execute(),
+    )
+    const ends = await Promise.allSettled(writes)
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+    // One after the other they would take twenty times as long.
+    expect(performance.now() - begun).toBeLessThan(20 * 60)
+    other.close()
+    await impatient.close()
+  })
+
+  test('that is full says so, keeps what it had, and goes on when there is room', async () => {
+    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(opened.db)
+    await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(opened.db)
+    const large = `${randomBytes(500_000).toString('hex')}`
+    await expect(write(large)).rejects.toMatchObject({ errcode: 13 })
+    const transaction = tables()
+      .transaction()
+      .execute(async (inside) => {
+        await inside.insertInto('rate_limits').values(row('a')).execute()
+        await inside.insertInto('rate_limits').values(row(large)).execute()
+      })
+    await expect(transaction).rejects.toMatchObject({ errcode: 13 })
+    expect(await keys()).toEqual([])
+    await sql`PRAGMA max_page_count = 100000`.execute(opened.db)
+    await write(large)
+    expect(await keys()).toEqual([large])
+  })
+
+  test('becomes smaller when what was in it is deleted', async () => {
+    const sizes: number[] = []
+    const measure = async () => {
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(opened.db)
+      sizes.push(statSync(file()).size)
+    }
+    await measure()
+    await write(randomBytes(2_000_000).toString('hex'))
+    await measure()
+    await tables().deleteFrom('rate_limits').execute()
+    await opened.tidy()
+    await measure()
+    const [empty = 0, full = 0, after = 0] = sizes
+    expect(full).toBeGreaterThan(empty + 4_000_000)
+    expect(after).toBeLessThanOrEqual(empty)
+  })
+
+  test('of before learns to become smaller at the next start', async () => {
+    await opened.close()
+    const older = new DatabaseSync(file())
+    older.exec('PRAGMA auto_vacuum = NONE; VACUUM')
+    older.close()
+    opened = await database.open()
+    const { rows } = await sql`PRAGMA auto_vacuum`.execute(opened.db)
+    expect(rows).toEqual([{ auto_vacuum: 2 }])
+  })
+
+  test('is a snapshot for a transaction that only reads, and others write meanwhile', async () => {
+    await write('a')
+    const reading = await tables().startTransaction().setAccessMode('read only').execute()
+    await write('b')
+    expect(await keys(reading)).toEqual(['a'])
+    await expect(reading.insertInto('rate_limits').values(row('c')).execute()).rejects.toThrow()
+    await reading.rollback().execute()
+    expect(await keys()).toEqual(['a', 'b'])
+  })
+
+  test.each([
+    ['deleted', () => rm(file())],
+    [
+      'replaced',
+      async () => {
+        await copyFile(file(), `${file()}.other`)
+        await rename(`${file()}.other`, file())
+      },
+    ],
+    ['emptied', () => writeFile(file(), '')],
+    ['left without its log', () => rm(`${file()}-wal`)],
+  ])('that is %s takes no write any more, and says so', async (_, remove) => {
+    const app = await createTestApp({ ...database, open: async () => opened })
+    const save = () => app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })
+    expect((await save()).status).toBe(200)
+    await remove()
+    const refused = await save()
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toEqual({
+      error: 'The database file was moved or replaced. Nothing can be saved now.',
+    })
+    await expect(write('a')).rejects.toThrow('moved, deleted or replaced')
+    expect((await app.visitor.send('GET', '/readyz')).status).toBe(503)
+  })
+
+  test('that was replaced keeps the log of the new one when the old one is closed', async () => {
+    await write('a')
+    await rename(file(), `${file()}.old`)
+    await rm(`${file()}-wal`)
+    const second = openSqlite(join(file(), '..'))
+    await migrate(second.db, migrations)
+    await opened.close()
+    expect(existsSync(`${file()}-wal`)).toBe(true)
+    await second.close()
+  })
+})
+
+describe('a file that cannot be opened as it is', () => {
+  let database: TestDatabase
+  let file: string
+
+  beforeEach(async () => {
+    database = await databases[0].create()
+    file = join(database.environment.DATA_DIR ?? '', 'vitrine.db')
+  })
+  afterEach(() => database.remove())
+
+  const refusal = async () => {
+    const before = readFileSync(file)
+    let refused: unknown
+    try {
+      openSqlite(database.environment.DATA_DIR ?? '')
+    } catch (error) {
+      refused = error
+    }
+    expect(refused).toBeInstanceOf(StartError)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    return String((refused as Error).message)
+  }
+
+  test('damaged pages', async () => {
+    const bytes = readFileSync(file)
+    bytes.fill(0xaa, 4096 * 3, 4096 * 12)
+    await writeFile(file, bytes)
+    expect(await refusal()).toContain('is damaged. Nothing was written to it.')
+  })
+
+  test('no database', async () => {
+    await writeFile(file, 'Dear diary, '.repeat(1000))
+    expect(await refusal()).toContain('is damaged. Nothing was written to it.')
+  })
+
+  test('another program’s database', async () => {
+    await rm(file)
+    const other = new DatabaseSync(file)
+    other.exec('create table bookmarks (id integer)')
+    other.close()
+    expect(await refusal()).toContain('belongs to another program. Nothing was written to it.')
+  })
+
+  test('a folder', async () => {
+    await rm(file)
+    await mkdir(file)
+    expect(() => openSqlite(database.environment.DATA_DIR ?? '')).toThrow('is no file.')
+  })
+})

@@ -1,0 +1,173 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  type TransactionSettings,
+} from 'kysely'
+import { failureOf } from './failures.ts'
+
+export type SqliteParts = {
+  writer: DatabaseSync
+  reader: DatabaseSync
+  /** Opens one more connection that only reads. */
+  openReader(): DatabaseSync
+  /** How long a lock of another process is waited for, in milliseconds. */
+  patience: number
+  /** Throws when the file is not where it was opened any more. */
+  requireInPlace(): void
+}
+
+/** After how long a locked database is asked again, in milliseconds; other work runs meanwhile. */
+const retryDelay = 20
+
+/**
+ * Runs statements of `node:sqlite`: what writes in turn over one connection, what reads over another, so that no
+ * reader waits for a writer, and a transaction that only reads over one of its own, as the content was when it began. A
+ * lock of another process stops nothing else. No write succeeds in a file that is gone.
+ */
+export class SqliteDriver implements Driver {
+  readonly #parts: SqliteParts
+  readonly #takeTurn = turns()
+
+  constructor(parts: SqliteParts) {
+    this.#parts = parts
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection((query) => this.#runAlone(query))
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    if (settings.accessMode === 'read only') {
+      const reader = this.#parts.openReader()
+      // What it sees is settled by the first question.
+      reader.exec('begin; select count(*) from sqlite_schema')
+      connection.transaction = { database: reader, end: () => reader.close() }
+      return
+    }
+    const { end } = await this.#inTurn(() => this.#parts.writer.exec('begin immediate'))
+    connection.transaction = { database: this.#parts.writer, end }
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    connection.transaction?.database.exec('commit')
+    this.#end(connection)
+    this.#parts.requireInPlace()
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    const { database } = connection.transaction ?? {}
+    try {
+      // SQLite has rolled back by itself where the disk was full.
+      if (database?.isTransaction) database.exec('rollback')
+    } finally {
+      this.#end(connection)
+    }
+  }
+
+  #end(connection: Connection): void {
+    connection.transaction?.end()
+    connection.transaction = undefined
+  }
+
+  async destroy(): Promise<void> {
+    this.#parts.reader.close()
+    this.#parts.writer.close()
+  }
+
+  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (SelectQueryNode.is(query.query)) {
+      return whenFree(performance.now() + this.#parts.patience, () =>
+        run<R>(this.#parts.reader, query),
+      )
+    }
+    const { result, end } = await this.#inTurn(() => run<R>(this.#parts.writer, query))
+    end()
+    this.#parts.requireInPlace()
+    return result
+  }
+
+  /** A file that is gone is the reason of whatever fails then. */
+  async #explain<T>(reading: Promise<T>): Promise<T> {
+    try {
+      return await reading
+    } catch (error) {
+      this.#parts.requireInPlace()
+      throw error
+    }
+  }
+
+  /** Waits for its turn to write and for the file to be free; who asked has to end the turn. */
+  async #inTurn<T>(act: () => T): Promise<{ result: T; end(): void }> {
+    const deadline = performance.now() + this.#parts.patience
+    const end = await this.#takeTurn()
+    try {
+      this.#parts.requireInPlace()
+      return { result: await whenFree(deadline, act), end }
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+}
+
+type SqliteTransaction = { database: DatabaseSync; end(): void }
+
+class Connection implements DatabaseConnection {
+  transaction: SqliteTransaction | undefined
+  readonly #runAlone: <R>(query: CompiledQuery) => Promise<QueryResult<R>>
+
+  constructor(runAlone: <R>(query: CompiledQuery) => Promise<QueryResult<R>>) {
+    this.#runAlone = runAlone
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.transaction) return run(this.transaction.database, query)
+    return this.#runAlone(query)
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing is read in pieces.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('SQLite answers whole')
+  }
+}
+
+function run<R>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = database.prepare(sql)
+  const values = parameters as SQLInputValue[]
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+  const { changes, lastInsertRowid } = statement.run(...values)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+/** Tries again while the database is locked: a statement that is refused has done nothing. */
+async function whenFree<T>(deadline: number, act: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return act()
+    } catch (error) {
+      if (failureOf(error) !== 'busy' || performance.now() >= deadline) throw error
+      await wait(retryDelay)
+    }
+  }
+}
+
+/** Answers how to wait for a turn, which one has at a time until it is ended. */
+function turns(): () => Promise<() => void> {
+  let last = Promise.resolve()
+  return async () => {
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
+    await before
+    return resolve
+  }
+}
