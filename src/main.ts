@@ -6,14 +6,13 @@ import { originPaths } from './app/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
 import { startVite } from './app/pages/viteServer.server.ts'
 import { prepareFirstStart } from './app/start/firstStart.server.ts'
+import { openDatabase, SilentFolder } from './app/start/openDatabase.server.ts'
 import { startNotice } from './app/start/startNotice.server.ts'
 import { startWarnings } from './app/start/startWarnings.server.ts'
 import { accountStore } from './features/account/store.server.ts'
-import { migrations } from './migrations/migrations.ts'
 import { type Changes, localChanges, postgresChanges } from './server/changes.ts'
 import { type Config, readConfig } from './server/config.ts'
-import { type OpenDatabase, openPostgres, openSqlite, ping } from './server/db/database.ts'
-import { migrate } from './server/db/migrate.ts'
+import type { OpenDatabase } from './server/db/database.ts'
 import { StartError } from './server/errors.ts'
 import {
   type GuardedConnections,
@@ -53,6 +52,7 @@ try {
     process.exit(1)
   }
   for (const line of error.lines) console.error(line)
+  if (error instanceof SilentFolder) process.kill(process.pid, 'SIGKILL')
   process.exit(1)
 }
 
@@ -73,8 +73,6 @@ async function start(): Promise<void> {
   const address = await listen(server, config)
 
   const open = await openDatabase(config, log)
-  await requireAnswer(open)
-  await migrate(open.db, migrations)
   const first = await prepareFirstStart(open.db, config, () => new Date())
   const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges(log)
   answer = await answerRequests({ config, log, open, changes, server, connections })
@@ -95,32 +93,6 @@ function readEnvironment(): Record<string, string | undefined> {
   return process.env
 }
 
-async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  if (!config.databaseUrl) return openFile(config.dataDir)
-  return openPostgres(config.databaseUrl, {
-    onError: (error) => log.error({ err: error }, 'database'),
-  })
-}
-
-function openFile(dataDir: string): OpenDatabase {
-  try {
-    return openSqlite(dataDir)
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(
-      `The database in ${dataDir} cannot be opened: ${(error as Error).message}.`,
-    )
-  }
-}
-
-async function requireAnswer({ db, location }: OpenDatabase): Promise<void> {
-  try {
-    await ping(db)
-  } catch (error) {
-    throw new StartError(`The database ${location} cannot be reached: ${(error as Error).message}.`)
-  }
-}
-
 async function answerRequests(running: Running): Promise<RequestListener> {
   const { config, log, open, changes, server } = running
   const vite = process.argv.includes('--dev') ? await startVite(projectPath(), server) : undefined
@@ -137,7 +109,10 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
   })
-  const tidy = () => removeExpired().catch((error) => log.error({ err: error }, 'tidying failed'))
+  const tidy = () =>
+    removeExpired()
+      .then(open.tidy)
+      .catch((error) => log.error({ err: error }, 'tidying failed'))
   const tidying = setInterval(tidy, tidyEvery)
   whenToStop(async () => {
     isClosing = true

@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answering } from '../src/app/start/openDatabase.server.ts'
 import { startCompletionsServer } from './completionsServer.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
@@ -139,6 +141,52 @@ describe('a start', () => {
     const { output, exitCode } = await start({ DATA_DIR: '/dev/null/data' })
     expect(await exitCode).toBe(1)
     expect(output()).toMatch(/^The database in \/dev\/null\/data cannot be opened: .+\.\n$/)
+  })
+
+  test('data that another process runs on is refused, until that one is gone', async () => {
+    const first = await start()
+    const second = await start()
+    expect(await second.exitCode).toBe(1)
+    expect(second.output().trim().split('\n')).toEqual([
+      `Another Vitrine runs on the data in ${dataDir}.`,
+      'Stop it first, or set DATA_DIR to another folder.',
+    ])
+    await first.stop('SIGKILL')
+    expect((await start()).address).not.toBe('')
+  })
+
+  test('a list of updates with a gap is told, and nothing written', async () => {
+    await (await start()).stop()
+    const file = join(dataDir, 'vitrine.db')
+    const database = new DatabaseSync(file)
+    database.exec("delete from kysely_migration where name = '0005-contact'")
+    database.close()
+    const before = await readFile(file)
+    const { output, exitCode } = await start()
+    expect(await exitCode).toBe(1)
+    expect(output()).toBe(
+      "The database's own list of its updates lacks 0005-contact. Nothing was written to it.\nRestore a backup.\n",
+    )
+    expect((await readFile(file)).equals(before)).toBe(true)
+  })
+
+  test('an update that is recorded nowhere but half done is told in a sentence', async () => {
+    await (await start()).stop()
+    const database = new DatabaseSync(join(dataDir, 'vitrine.db'))
+    database.exec(
+      'delete from kysely_migration where name = (select max(name) from kysely_migration)',
+    )
+    database.close()
+    const { output, exitCode } = await start()
+    expect(await exitCode).toBe(1)
+    expect(output()).toMatch(
+      /^The update \S+ of the database failed: .+\.\nIt was taken back as a whole/,
+    )
+  })
+
+  test('a folder that never answers is told of', async () => {
+    const silent = answering('/mnt/gone', () => new Promise(() => {}), 1)
+    await expect(silent).rejects.toThrow('The folder /mnt/gone does not answer.')
   })
 
   test('a kill loses nothing that was answered', async () => {

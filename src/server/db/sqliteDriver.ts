@@ -85,9 +85,8 @@ export class SqliteDriver implements Driver {
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (SelectQueryNode.is(query.query)) {
-      return whenFree(performance.now() + this.#parts.patience, () =>
-        run<R>(this.#parts.reader, query),
-      )
+      const { reader, patience } = this.#parts
+      return this.#explain(whenFree(performance.now() + patience, () => run<R>(reader, query)))
     }
     const { result, end } = await this.#inTurn(() => run<R>(this.#parts.writer, query))
     end()

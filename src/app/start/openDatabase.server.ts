@@ -1,0 +1,78 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { migrations } from '../../migrations/migrations.ts'
+import type { Config } from '../../server/config.ts'
+import {
+  type OpenDatabase,
+  openPostgres,
+  openSqlite,
+  ping,
+  touch,
+} from '../../server/db/database.ts'
+import { holdFolder } from '../../server/db/holdFolder.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { StartError } from '../../server/errors.ts'
+
+/** How long the folder of the data may take to answer, in milliseconds. */
+const folderPatience = 5000
+
+/** Opens the database of the settings, up to date and fit to be written; throws a StartError when it cannot. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenDatabase> {
+  const open = databaseUrl
+    ? await openPostgres(databaseUrl, { onError: (error) => log.error({ err: error }, 'database') })
+    : await openFile(dataDir)
+  const { db, location } = open
+  await told(`The database ${location} cannot be reached`, () => ping(db))
+  await told(`The tables of ${location} cannot be brought up to date`, () =>
+    migrate(db, migrations),
+  )
+  await told(`The database ${location} cannot be written`, () => touch(db))
+  return open
+}
+
+async function openFile(dataDir: string): Promise<OpenDatabase> {
+  return told(`The database in ${dataDir} cannot be opened`, async () => {
+    await answering(dataDir, async () => {
+      await mkdir(dataDir, { recursive: true })
+      await stat(join(dataDir, 'vitrine.db')).catch(() => {})
+    })
+    const folder = holdFolder(dataDir)
+    const open = openSqlite(dataDir)
+    const close = async () => {
+      await open.close()
+      folder.release()
+    }
+    return { ...open, close }
+  })
+}
+
+/** A start that ended where a thread still waits, for which `process.exit` would wait too. */
+export class SilentFolder extends StartError {}
+
+/** Throws a SilentFolder when a folder lets who asks it wait, as one on a network does that is gone. */
+export async function answering(
+  folder: string,
+  ask: () => Promise<void>,
+  patience = folderPatience,
+): Promise<void> {
+  const done = new AbortController()
+  const late = wait(patience, undefined, { signal: done.signal }).then(() => {
+    throw new SilentFolder(`The folder ${folder} does not answer.`)
+  })
+  await Promise.race([ask(), late]).finally(() => done.abort())
+}
+
+/** Tells what fails in one sentence. */
+async function told<T>(what: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`${what}: ${(error as Error).message}.`)
+  }
+}
