@@ -120,8 +120,10 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin/settings': {
     icon: Settings,
     load: async () => {
-      const { SettingsAdmin } = await import('../../features/account/SettingsAdmin.tsx')
-      const { YourData } = await import('./YourData.tsx')
+      const [{ SettingsAdmin }, { YourData }] = await Promise.all([
+        import('../../features/account/SettingsAdmin.tsx'),
+        import('./YourData.tsx'),
+      ])
       return { element: <SettingsAdmin yourData={<YourData />} /> }
     },
   },

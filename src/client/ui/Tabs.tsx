@@ -1,5 +1,5 @@
 import { Tabs as Parts } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './Tabs.module.css'
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode }
@@ -11,8 +11,10 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
 }
 
-/** Panels of one page, one shown at a time; what is typed in the others stays. */
+/** Panels of one page, one shown at a time: made when they are first asked for, what is typed in them stays. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  const [opened, setOpened] = useState<readonly Value[]>([value])
+  if (!opened.includes(value)) setOpened([...opened, value])
   const change = (chosen: unknown) => {
     const tab = tabs.find((known) => known.value === chosen)
     if (tab) onChange(tab.value)
@@ -28,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
       </Parts.List>
       {tabs.map((tab) => (
         <Parts.Panel key={tab.value} value={tab.value} keepMounted className={styles.panel}>
-          {tab.panel}
+          {opened.includes(tab.value) && tab.panel}
         </Parts.Panel>
       ))}
     </Parts.Root>

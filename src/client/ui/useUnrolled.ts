@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How many rows are drawn at once: thousands would make every keystroke wait. */
+/** How many rows are drawn first and as one scrolls: thousands would make every keystroke wait. */
+const first = 30
 const step = 100
 
 /**
@@ -12,8 +13,8 @@ export function useUnrolled<T>(
   query: string,
 ): { unrolled: T[]; end: RefObject<HTMLDivElement | null> } {
   const end = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState({ count: step, query })
-  const count = drawn.query === query ? drawn.count : step
+  const [drawn, setDrawn] = useState({ count: first, query })
+  const count = drawn.query === query ? drawn.count : first
   const isWhole = count >= list.length
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useIdle } from '../../client/browser/useIdle.ts'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import styles from './LivePreview.module.css'
 import { type Preview, previewMessage, previewReady } from './previewMessage.ts'
@@ -23,6 +24,8 @@ type Screen = keyof typeof screens
 export function LivePreview({ preview }: { preview: Preview }) {
   const [screen, setScreen] = useState<Screen>('desktop')
   const frameRef = usePreviewFrame(preview)
+  // The frame is a page of its own: first the form can be used.
+  const isIdle = useIdle()
   const [areaRef, { width, height }] = useSize()
   const shown = screens[screen]
   const scale = Math.min(1, width / shown.width, height / shown.height)
@@ -53,13 +56,15 @@ export function LivePreview({ preview }: { preview: Preview }) {
             } as CSSProperties
           }
         >
-          <iframe
-            ref={frameRef}
-            src={`${previewPath}?section=${encodeURIComponent(preview.section)}`}
-            title="Preview of the section"
-            tabIndex={-1}
-            className={styles.frame}
-          />
+          {isIdle && (
+            <iframe
+              ref={frameRef}
+              src={`${previewPath}?section=${encodeURIComponent(preview.section)}`}
+              title="Preview of the section"
+              tabIndex={-1}
+              className={styles.frame}
+            />
+          )}
         </div>
       </div>
     </aside>

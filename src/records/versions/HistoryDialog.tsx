@@ -131,7 +131,9 @@ function VersionEntry({ version, before, disabled, onRestore }: VersionEntryProp
   )
 }
 
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const timeStyle = { dateStyle: 'medium', timeStyle: 'medium' } as const
 
 const versionTime = ({ updated_at }: Version) =>
-  updated_at === '' ? 'Before the first save' : times.format(new Date(updated_at))
+  updated_at === ''
+    ? 'Before the first save'
+    : new Date(updated_at).toLocaleString('en-US', timeStyle)

@@ -16,8 +16,13 @@ export function replyLink({ name, email, subject, message, createdAt }: ContactM
 }
 
 /** The day of a message on the reader's calendar, such as May 1, 2026. */
-export const messageDay = (createdAt: string) =>
-  new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })
+export function messageDay(createdAt: string): string {
+  days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+  return days.format(new Date(createdAt))
+}
+
+// Slow to make, and asked for by every row of the inbox.
+let days: Intl.DateTimeFormat | undefined
 
 // Half of a surrogate pair has no encoding.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())

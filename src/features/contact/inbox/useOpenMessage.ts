@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ContactMessage } from '../contract.ts'
 
@@ -17,8 +17,10 @@ export function useOpenMessage(
   const open = messages.find(({ _id }) => _id === openId)
   useOnView(open, onView)
 
-  const listed = openId && order.includes(openId) ? order : messages.map(({ _id }) => _id)
-  const ids = listed.filter((id) => messages.some(({ _id }) => _id === id))
+  const ids = useMemo(
+    () => (openId ? idsAround(openId, order, messages) : []),
+    [openId, order, messages],
+  )
   const position = open ? ids.indexOf(open._id) : -1
 
   const show = (id: string | undefined) =>
@@ -36,6 +38,12 @@ export function useOpenMessage(
       show(_id)
     },
   }
+}
+
+/** The ids among which a message is read: those of `order` if it is one of them, without what is gone. */
+function idsAround(id: string, order: string[], messages: ContactMessage[]): string[] {
+  const known = new Set(messages.map(({ _id }) => _id))
+  return order.includes(id) ? order.filter((listed) => known.has(listed)) : [...known]
 }
 
 function useOnView(open: ContactMessage | undefined, onView: (message: ContactMessage) => void) {
