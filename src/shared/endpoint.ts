@@ -40,6 +40,8 @@ export type Endpoint<
   readonly summary: string
   readonly output: Later<Output>
   readonly input?: Input extends Schema ? Later<Input> : undefined
+  /** What may stand behind the `?` of its address, each name with what it is for. */
+  readonly query?: Readonly<Record<string, string>>
   /** What a successful answer is; 200 unless told. */
   readonly status?: 200 | 201
   /** The parts of the body that may carry a file, with what each accepts. */

@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test'
  */
 export async function hold(
   page: Page,
-  url: string,
+  url: string | RegExp,
   end: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

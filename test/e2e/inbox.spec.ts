@@ -22,7 +22,7 @@ test('the list says that it loads, fails, is tried again, and is empty', async (
   mistakes,
 }) => {
   await startSession(page, site.address)
-  const answer = await hold(page, '**/api/contact', (route) =>
+  const answer = await hold(page, '**/api/contact?*', (route) =>
     route.fulfill({ status: 500, json: {} }),
   )
   await page.goto(`${site.address}/admin/contact`)
@@ -30,7 +30,7 @@ test('the list says that it loads, fails, is tried again, and is empty', async (
   answer()
   await expect(page.getByText('Failed to fetch messages')).toBeVisible()
   await expect(page.getByText('Loading messages...')).toBeHidden()
-  await page.unroute('**/api/contact')
+  await page.unroute('**/api/contact?*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No messages found.')).toBeVisible()
   await expect(page.getByLabel('Search')).toHaveCount(0)
@@ -198,12 +198,57 @@ test('several are marked and deleted in one call, after a question', async ({ pa
   await expect(page.getByText('No messages found.')).toBeVisible()
 })
 
+test('the first messages are there before the others, which are asked for until they come', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await startSession(page, site.address)
+  for (let index = 0; index < 130; index++) await write(page, site, { name: `Visitor ${index}` })
+  const others = /\/api\/contact\?.*after=/
+  const refuse = await hold(page, others, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`${site.address}/admin/contact`)
+  await expect(page.getByText('100 of 100 shown')).toBeVisible()
+  await expect(page.getByText('Loading the other messages...')).toBeVisible()
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await expect(all).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  await view(page, 'Visitor 129').click()
+  await page.keyboard.press('Escape')
+  refuse()
+  await expect(page.getByText('The other messages could not be loaded.')).toBeVisible()
+  await page.unroute(others)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('130 of 130 shown')).toBeVisible()
+  await expect(all).toBeEnabled()
+  await expect(page.getByText(/other messages/)).toHaveCount(0)
+  await page.getByLabel('Search').fill('visitor 0')
+  await expect(names(page)).toHaveText(['Visitor 0'])
+  mistakes.length = 0
+})
+
+test('the other tab asks for nothing until it is opened', async ({ page, site }) => {
+  await startSession(page, site.address)
+  await write(page, site)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${site.address}/admin/contact`)
+  await expect(page.getByText('1 of 1 shown')).toBeVisible()
+  expect(asked).not.toContain('/api/contact-info')
+  await page.getByRole('tab', { name: 'Contact info' }).click()
+  await page.getByLabel('Subtitle').fill('typed')
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await page.getByRole('tab', { name: 'Contact info' }).click()
+  await expect(page.getByLabel('Subtitle')).toHaveValue('typed')
+  expect(asked.filter((path) => path === '/api/contact-info')).toHaveLength(1)
+})
+
 test('a long list is drawn as it is scrolled to, and chosen whole', async ({ page, site }) => {
   await startSession(page, site.address)
   for (let index = 0; index < 130; index++) await write(page, site, { name: `Visitor ${index}` })
   await page.goto(`${site.address}/admin/contact`)
   await expect(page.getByText('130 of 130 shown')).toBeVisible()
-  await expect(names(page)).toHaveCount(100)
+  await expect(names(page)).toHaveCount(30)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByText('130 selected')).toBeVisible()
   await names(page).last().scrollIntoViewIfNeeded()
@@ -255,7 +300,7 @@ test('what the server refuses is said, and the list stays true', async ({
   )
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const listed = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/contact') && answer.request().method() === 'GET',
+    (answer) => answer.url().includes('/api/contact?') && answer.request().method() === 'GET',
   )
   await page.getByRole('button', { name: 'Mark read' }).click()
   await expect(page.getByText(gone)).toBeVisible()

@@ -41,7 +41,7 @@ const failure = {
 const answerTypes = { json: 'application/json', file: '*/*', events: 'text/event-stream' } as const
 
 async function operation(endpoint: Endpoint): Promise<Json> {
-  const { access, path, status = 200, summary } = endpoint
+  const { access, path, query = {}, status = 200, summary } = endpoint
   const [input, output] = await Promise.all([endpoint.input?.(), endpoint.output()])
   const answer = {
     [answerTypes[endpoint.answers ?? 'json']]: { schema: jsonSchema(output, 'output') },
@@ -51,12 +51,20 @@ async function operation(endpoint: Endpoint): Promise<Json> {
     summary,
     tags: [path.split('/')[2]],
     ...(access === 'owner' && { security: [{ bearer: [] }, { cookie: [] }] }),
-    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...Object.entries(query).map(([name, description]) => ({
+        name,
+        in: 'query',
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
     ...(input && { requestBody: requestBody(endpoint, jsonSchema(input, 'input')) }),
     responses: {
       [status]: { description: 'Done', content: answer },

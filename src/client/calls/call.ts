@@ -12,6 +12,8 @@ type InputOption<E extends Endpoint> =
 
 export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   InputOption<E> & {
+    /** What stands behind the `?`, by the names that the call declares. */
+    query?: Record<string, string>
     signal?: AbortSignal
     /** The `updated_at` of the state that this change means to follow; another one refuses it with 409. */
     ifMatch?: string
@@ -58,7 +60,8 @@ export async function call<E extends Endpoint>(
   } & CallOptions<E> = {
     ...options,
   } as CallOptions<E>
-  const url = apiBase + fillPath(endpoint.path, sent.params ?? {})
+  const search = new URLSearchParams(sent.query).toString()
+  const url = apiBase + fillPath(endpoint.path, sent.params ?? {}) + (search && `?${search}`)
   const body = encodeBody(endpoint, sent.input)
   const request = {
     method: endpoint.method,

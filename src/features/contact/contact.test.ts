@@ -113,6 +113,42 @@ describeApi('contact', (app) => {
       expect(await counts()).toMatchObject({ messages: 1, unread: 1 })
     })
 
+    test('the inbox is read in parts, none of them twice, also when a message goes meanwhile', async () => {
+      for (const subject of ['1', '2', '3', '4', '5']) {
+        await sent({ subject })
+        // Two that arrive in one moment stand in the order of their ids.
+        if (subject !== '2') app.advance(1000)
+      }
+      const all = await inbox()
+      const read = async (query: string) => {
+        const response = await app.owner.send('GET', `/api/contact?${query}`)
+        return (await contactApi.messages.output()).parse(await response.json())
+      }
+      const next = (message?: ContactMessage) =>
+        read(`limit=2&after=${message?.createdAt},${message?._id}`)
+      const [, , third, fourth, fifth] = all
+      expect(await read('limit=3')).toEqual(all.slice(0, 3))
+      expect(await next(third)).toEqual([fourth, fifth])
+      expect(await next(fourth)).toEqual([fifth])
+      expect(await next(fifth)).toEqual([])
+      await app.owner.send('DELETE', `/api/contact/${third?._id}`)
+      expect(await next(third)).toEqual([fourth, fifth])
+    })
+
+    test.each([
+      ['limit=0', 'limit', 'Please ask for 1 to 1000 messages'],
+      ['limit=1001', 'limit', 'Please ask for 1 to 1000 messages'],
+      ['limit=2.5', 'limit', 'Please ask for 1 to 1000 messages'],
+      ['after=nobody', 'after', /by its createdAt and its _id$/],
+      ['after=2026%00,a', 'after', /by its createdAt and its _id$/],
+    ])('%s names no part of the inbox', async (query, field, sentence) => {
+      const response = await app.owner.send('GET', `/api/contact?${query}`)
+      expect(response.status).toBe(400)
+      const { error, fields } = await response.json()
+      expect(error).toMatch(sentence)
+      expect(fields).toEqual({ [field]: error })
+    })
+
     test.each([{ status: 'archived' }, { status: '' }, { status: null }, {}])(
       '%j is no status and changes nothing',
       async (json) => {

@@ -1,2 +1,5 @@
 /** How many messages one call marks or deletes at most; who has more makes several calls. */
 export const maxBatch = 500
+
+/** How many messages one call answers at most, where it is asked for a part of them. */
+export const maxPage = 1000

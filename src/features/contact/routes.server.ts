@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   type DocumentDependencies,
   documentRoutes,
@@ -7,6 +8,7 @@ import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { type ContactInfo, contactApi, contactMessages } from './contract.ts'
+import { maxPage } from './maxBatch.ts'
 import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
 
 type MessageDependencies = { db: Database; now: () => Date; changes: Changes }
@@ -39,7 +41,7 @@ function messageRoutes({ db, now, changes }: MessageDependencies): Route[] {
       return message
     }),
 
-    handle(contactApi.messages, () => messageStore.list(db)),
+    handle(contactApi.messages, ({ http }) => messageStore.list(db, requestedPage(http))),
 
     handle(contactApi.updateMessage, async ({ params: { id }, input }) => {
       const [message] = await messageStore.mark(db, [id], input.status)
@@ -82,6 +84,20 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
       return { message: contactMessages.deletedSeveral }
     }),
   ]
+}
+
+/** The part of the inbox that a call asks for. */
+function requestedPage(http: Context) {
+  const { limit, after } = http.req.query()
+  const [createdAt, _id] = after?.split(',') ?? []
+  const isCount = limit === undefined || (/^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= maxPage)
+  if (!isCount) throw refusedField('limit', contactMessages.badLimit)
+  const isMessage = after === undefined || (createdAt && _id && !after.includes('\0'))
+  if (!isMessage) throw refusedField('after', contactMessages.badAfter)
+  return {
+    limit: limit === undefined ? undefined : Number(limit),
+    after: createdAt && _id ? { createdAt, _id } : undefined,
+  }
 }
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''

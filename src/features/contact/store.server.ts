@@ -17,6 +17,11 @@ export const contactInfoStore = documentStore({
 })
 
 type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
+type MessagePage = {
+  limit?: number | undefined
+  /** A message that need not exist any more. */
+  after?: Pick<ContactMessage, '_id' | 'createdAt'> | undefined
+}
 type Tables = { contact_messages: MessageRow }
 
 /** What was sent as a message of the inbox: new, unread, sent at `time`. */
@@ -43,15 +48,22 @@ const versioned = versionedRows({
 export const messageStore = {
   versioned,
 
-  /** All messages, newest first. */
-  async list(db: Database): Promise<ContactMessage[]> {
-    const rows = await messagesOf(db)
+  /** The messages, newest first: all of them, or `limit` of those that follow `after`. */
+  async list(db: Database, { limit, after }: MessagePage = {}): Promise<ContactMessage[]> {
+    let messages = messagesOf(db)
       .selectFrom('contact_messages')
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .execute()
-    return rows.map(toMessage)
+    if (limit !== undefined) messages = messages.limit(limit)
+    if (after) {
+      messages = messages
+        .where('created_at', '<=', after.createdAt)
+        .where(({ eb, or }) =>
+          or([eb('created_at', '<', after.createdAt), eb('id', '>', after._id)]),
+        )
+    }
+    return (await messages.execute()).map(toMessage)
   },
 
   /** How many messages there are, and how many of them are unread. */

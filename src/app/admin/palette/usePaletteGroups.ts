@@ -1,7 +1,7 @@
 import { useResource } from '../../../client/calls/useResource.ts'
 import { aiToolsApi } from '../../../features/ai-tools/contract.ts'
 import { certificationsApi } from '../../../features/certifications/contract.ts'
-import { contactApi } from '../../../features/contact/contract.ts'
+import { useMessages } from '../../../features/contact/inbox/useMessages.ts'
 import { experienceApi } from '../../../features/experience/contract.ts'
 import { projectsApi } from '../../../features/projects/contract.ts'
 import { skillsApi } from '../../../features/skills/contract.ts'
@@ -20,7 +20,7 @@ export function usePaletteGroups(): PaletteGroup[] {
   const { data: certifications = [] } = useResource(certificationsApi.list)
   const { data: positions = [] } = useResource(experienceApi.list)
   const { data: testimonials = [] } = useResource(testimonialsApi.list)
-  const { data: messages = [] } = useResource(contactApi.messages)
+  const { data: messages = [] } = useMessages()
   const groups = [
     {
       value: 'Pages',

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { resourceCache } from '../../../client/calls/useResource.ts'
 import type { Appearance } from '../../../features/appearance/contract.ts'
@@ -45,7 +45,8 @@ function usePreviewCache() {
       if (origin !== window.location.origin || source !== window.parent) return
       if (!isPreviewMessage(data)) return
       cache.setQueryData(data.key, data.answer)
-      setFilled(true)
+      // In slices: the form beside it is on the same thread.
+      startTransition(() => setFilled(true))
     }
     window.addEventListener('message', listen)
     window.parent.postMessage(previewReady, window.location.origin)

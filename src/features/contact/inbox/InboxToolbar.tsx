@@ -12,6 +12,7 @@ type InboxToolbarProps = {
   /** What the search finds, whatever the filter. */
   matching: ContactMessage[]
   shown: ContactMessage[]
+  isWhole: boolean
   query: string
   filter: MessageFilter
   onSearch: (query: string) => void
@@ -20,7 +21,7 @@ type InboxToolbarProps = {
 
 /** Finds messages, and takes what is shown along as a table. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { matching, shown, query, filter, onSearch, onFilter } = props
+  const { matching, shown, isWhole, query, filter, onSearch, onFilter } = props
   return (
     <div className={styles.toolbar}>
       <SearchField query={query} className={styles.search} onChange={onSearch} />
@@ -40,7 +41,11 @@ export function InboxToolbar(props: InboxToolbarProps) {
           </label>
         ))}
       </fieldset>
-      <Button icon={<Download />} disabled={shown.length === 0} onClick={() => exportCsv(shown)}>
+      <Button
+        icon={<Download />}
+        disabled={!isWhole || shown.length === 0}
+        onClick={() => exportCsv(shown)}
+      >
         Export CSV
       </Button>
     </div>

@@ -11,8 +11,14 @@ import { SelectionBar, useSelection } from './SelectionBar.tsx'
 import { useMessageChanges } from './useMessageChanges.ts'
 import { useOpenMessage } from './useOpenMessage.ts'
 
+type MessageInboxProps = {
+  messages: ContactMessage[]
+  /** Whether these are all: what is done to all of them waits for it. */
+  isWhole: boolean
+}
+
 /** The messages with what can be done to them: find, open, choose several, mark, delete, export. */
-export function MessageInbox({ messages }: { messages: ContactMessage[] }) {
+export function MessageInbox({ messages, isWhole }: MessageInboxProps) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<MessageFilter>('all')
   const searched = useDeferredValue(query)
@@ -43,12 +49,13 @@ export function MessageInbox({ messages }: { messages: ContactMessage[] }) {
   return (
     <>
       <InboxToolbar
-        {...{ matching, shown, query, filter }}
+        {...{ matching, shown, isWhole, query, filter }}
         onSearch={setQuery}
         onFilter={setFilter}
       />
       <SelectionBar
         total={messages.length}
+        isWhole={isWhole}
         shown={shown}
         selection={selection}
         isChanging={isChanging}

@@ -1,15 +1,16 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { useResource } from '../../../client/calls/useResource.ts'
+import { Button } from '../../../client/ui/Button.tsx'
 import { EmptyState } from '../../../client/ui/EmptyState.tsx'
 import { ResourceState } from '../../../client/ui/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
-import { contactApi, contactMessages } from '../contract.ts'
+import { contactMessages } from '../contract.ts'
 import { MessageInbox } from './MessageInbox.tsx'
 import styles from './MessagesAdmin.module.css'
+import { useMessages } from './useMessages.ts'
 
 /** Where the owner reads what visitors wrote. */
 export function MessagesAdmin() {
-  const messages = useResource(contactApi.messages)
+  const messages = useMessages()
   return (
     <ResourceState
       resource={messages}
@@ -18,7 +19,10 @@ export function MessagesAdmin() {
     >
       {(list) =>
         list.length > 0 ? (
-          <MessageInbox messages={list} />
+          <>
+            <MessageInbox messages={list} isWhole={messages.isWhole} />
+            {!messages.isWhole && <OtherMessages {...messages} />}
+          </>
         ) : (
           <EmptyState
             icon={<Inbox />}
@@ -28,6 +32,21 @@ export function MessagesAdmin() {
         )
       }
     </ResourceState>
+  )
+}
+
+type OtherMessagesProps = { isFetching: boolean; refetch: () => unknown }
+
+/** Stands below the first messages until the others are there as well. */
+function OtherMessages({ isFetching, refetch }: OtherMessagesProps) {
+  if (isFetching) return <p className={styles.others}>Loading the other messages...</p>
+  return (
+    <div role="alert" className={styles.others}>
+      <p>The other messages could not be loaded.</p>
+      <Button size="small" onClick={() => refetch()}>
+        Try Again
+      </Button>
+    </div>
   )
 }
 

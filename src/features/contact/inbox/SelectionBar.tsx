@@ -8,6 +8,7 @@ export type Selection = ReturnType<typeof useSelection<ContactMessage>>
 
 type SelectionBarProps = {
   total: number
+  isWhole: boolean
   shown: ContactMessage[]
   selection: Selection
   isChanging: boolean
@@ -17,7 +18,7 @@ type SelectionBarProps = {
 
 /** How many messages are shown and chosen, and what is done to the chosen ones together. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { total, shown, selection, isChanging, onMark, onRemove } = props
+  const { total, isWhole, shown, selection, isChanging, onMark, onRemove } = props
   const { selected, selectAll, clear } = selection
   const count = selected.length
   const isAll = count > 0 && count === shown.length
@@ -31,7 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
         label="Select all"
         checked={isAll}
         indeterminate={count > 0 && !isAll}
-        disabled={shown.length === 0}
+        disabled={!isWhole || shown.length === 0}
         onChange={() => (isAll ? clear() : selectAll())}
       />
       <p role="status" className={styles.selected}>

@@ -41,7 +41,7 @@ export function useOpenMessage(
 }
 
 /** The ids among which a message is read: those of `order` if it is one of them, without what is gone. */
-function idsAround(id: string, order: string[], messages: ContactMessage[]): string[] {
+export function idsAround(id: string, order: string[], messages: ContactMessage[]): string[] {
   const known = new Set(messages.map(({ _id }) => _id))
   return order.includes(id) ? order.filter((listed) => known.has(listed)) : [...known]
 }
