@@ -38,7 +38,7 @@ test.each([
   ],
   [
     'the versions of a record',
-    "select * from versions where kind = 'projects' and record = 'a' order by kept_at desc",
+    "select * from versions where kind = 'projects' and record = 'a' order by sequence desc",
     'USING INDEX versions_record',
   ],
   ['the uses of a file', "select * from file_uses where name = 'a'", 'USING INDEX file_uses_name'],

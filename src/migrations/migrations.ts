@@ -17,6 +17,7 @@ import * as recordNames from './0016-record-names.ts'
 import * as growth from './0017-growth.ts'
 import * as changesCount from './0019-changes-count.ts'
 import * as signIn from './0020-sign-in.ts'
+import * as versionsSequence from './0021-versions-sequence.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0017-growth': growth,
   '0019-changes-count': changesCount,
   '0020-sign-in': signIn,
+  '0021-versions-sequence': versionsSequence,
 }

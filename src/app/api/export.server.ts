@@ -13,6 +13,7 @@ import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
@@ -20,33 +21,50 @@ import { exportApi } from './export.ts'
 
 type Entry = { name: string; lastModified: Date; input: string | Uint8Array }
 
-/** The owner's own copy of everything: an archive that is written while it is sent. */
+/** The owner's own copy of everything as it was when asked for: an archive that is written while it is sent. */
 export function exportRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
   return [
     handle(exportApi.download, async () => {
       const time = now()
       const name = `vitrine-${time.toISOString().slice(0, 10)}.zip`
-      return new Response(leavable(makeZip(entries(db, time))), {
-        headers: {
-          'Content-Type': 'application/zip',
-          'Content-Disposition': contentDisposition(name),
-          'Cache-Control': privateCaching,
+      const snapshot = await takeSnapshot(db)
+      const archive = makeZip(entries(snapshot.db, time))
+      // Who ends it cannot be told of a connection that is lost by then.
+      return new Response(
+        leavable(archive, () => snapshot.end().catch(() => {})),
+        {
+          headers: {
+            'Content-Type': 'application/zip',
+            'Content-Disposition': contentDisposition(name),
+            'Cache-Control': privateCaching,
+          },
         },
-      })
+      )
     }),
   ]
 }
 
-/** The same bytes for a reader who may go before the end, at whom client-zip would throw. */
-function leavable(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** The same bytes for a reader who may go before the end, at whom client-zip would throw; `onEnd` hears of any end. */
+function leavable(
+  archive: ReadableStream<Uint8Array>,
+  onEnd: () => Promise<void>,
+): ReadableStream<Uint8Array> {
   const reader = archive.getReader()
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
+      try {
+        const { done, value } = await reader.read()
+        if (!done) return controller.enqueue(value)
+        controller.close()
+      } catch (error) {
+        controller.error(error)
+      }
+      await onEnd()
     },
-    cancel: () => reader.releaseLock(),
+    async cancel() {
+      reader.releaseLock()
+      await onEnd()
+    },
   })
 }
 
@@ -77,9 +95,7 @@ async function* entries(db: Database, time: Date): AsyncGenerator<Entry> {
   const files = storedFiles(db)
   for (const { name, created_at } of await files.originals()) {
     const input = await files.readBytes(name)
-    // It may have been replaced while the archive was on its way.
-    if (!input) continue
-    yield { name: `uploads/${name}`, lastModified: new Date(created_at), input }
+    if (input) yield { name: `uploads/${name}`, lastModified: new Date(created_at), input }
   }
 }
 

@@ -133,14 +133,41 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     expect(others).toHaveLength(14)
   })
 
+  test('what changes while it is sent is in it as it was named when it began', async () => {
+    const before = await answerOf('/api/hero')
+    const { body } = await app.owner.send('GET', '/api/admin/export')
+    const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
+    const pieces = [(await reader.read()).value ?? new Uint8Array()]
+    const replaced = await app.owner.send('PUT', '/api/hero', {
+      form: { name: 'Somebody else', profile_image: new File([svg], 'other.svg') },
+    })
+    expect(replaced.status).toBe(200)
+    for (const table of ['file_uses', 'files']) {
+      await app.db.withTables<Record<string, object>>().deleteFrom(table).execute()
+    }
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      pieces.push(value)
+    }
+    const sent = readStoredZip(new Uint8Array(Buffer.concat(pieces)))
+    expect(JSON.parse(new TextDecoder().decode(sent.get('hero.json'))).name).toBe(before.name)
+    expect(sent.get(before.profile_image.slice(1))?.byteLength).toBeGreaterThan(0)
+    expect([...sent.keys()].sort()).toEqual([...files.keys()].sort())
+  })
+
   test('a reader may leave in the middle', async () => {
     const { body } = await app.owner.send('GET', '/api/admin/export')
     const reader = body?.getReader()
     expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0)
     await reader?.cancel()
-    expect((await app.owner.send('GET', '/api/admin/export')).status).toBe(200)
+    const next = await app.owner.send('GET', '/api/admin/export')
+    expect(next.status).toBe(200)
+    await next.body?.cancel()
   })
 })
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
 
 /** An answer that is a list, whatever order it came in. */
 const inOneOrder = (answer: unknown) =>

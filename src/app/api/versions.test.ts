@@ -61,6 +61,18 @@ describeApi('earlier versions', (app) => {
     expect(versions[1]?.updated_at).toBe(first.updated_at)
   })
 
+  test('a clock that is set back a year forgets the oldest states, not the newest', async () => {
+    const project = await addProject()
+    for (let title = 1; title <= maxVersions; title++) await change(project, { title: `${title}` })
+    app.advance(-365 * day)
+    app.owner = await signedIn(app.app)
+    await change(project, { title: 'Set back' })
+    await change(project, { title: 'Later' })
+    const titles = (await versionsOf(`projects/${project._id}`)).map(({ content }) => content.title)
+    expect(titles.slice(0, 3)).toEqual(['Set back', `${maxVersions}`, `${maxVersions - 1}`])
+    expect(titles).toHaveLength(maxVersions)
+  })
+
   test('a save that changes nothing keeps one copy, not two', async () => {
     const first = await addProject()
     await change(first, { title: 'First' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { maxVersions } from './contract.ts'
 import type { Versioned } from './versioned.server.ts'
@@ -9,6 +10,8 @@ export type VersionRow = {
   record: string
   updated_at: string
   kept_at: string
+  /** Counts the states of a record in the order in which they were kept: a clock may be set back. */
+  sequence: number
   /** Set on the last state of a deleted record, until there is a record of its id again. */
   deleted_at: string | null
   content: string
@@ -19,15 +22,25 @@ type Tables = { versions: VersionRow }
 type Key = Pick<VersionRow, 'id' | 'record'>
 
 /** Adds versions; one of an id that is there gets new times. */
-export async function writeVersions(transaction: Transaction, rows: VersionRow[]): Promise<void> {
-  await transaction
-    .withTables<Tables>()
+export async function writeVersions(
+  transaction: Transaction,
+  rows: Omit<VersionRow, 'sequence'>[],
+): Promise<void> {
+  const tables = transaction.withTables<Tables>()
+  const next = ({ kind, record }: Pick<VersionRow, 'kind' | 'record'>) =>
+    tables
+      .selectFrom('versions')
+      .select(sql<number>`coalesce(max(sequence), 0) + 1`.as('next'))
+      .where('kind', '=', kind)
+      .where('record', '=', record)
+  await tables
     .insertInto('versions')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, sequence: next(row) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(({ ref }) => ({
         updated_at: ref('excluded.updated_at'),
         kept_at: ref('excluded.kept_at'),
+        sequence: ref('excluded.sequence'),
         deleted_at: ref('excluded.deleted_at'),
         attached: ref('excluded.attached'),
       })),
@@ -53,10 +66,7 @@ export async function markPresent(
 
 /** The versions of a record, the latest first. */
 export const latestFirst = (db: Database, versioned: Versioned, id: string) =>
-  versionsOf(db, versioned, [id])
-    .selectAll()
-    .orderBy('kept_at', 'desc')
-    .orderBy('updated_at', 'desc')
+  versionsOf(db, versioned, [id]).selectAll().orderBy('sequence', 'desc')
 
 /** The latest version of each record. */
 export const latestOf = (db: Database, versioned: Versioned, ids: string[]) =>
@@ -111,9 +121,7 @@ const ranked = (db: Database, versioned: Versioned, ids: string[]) =>
         'content',
         fn
           .agg<number>('row_number')
-          .over((over) =>
-            over.partitionBy('record').orderBy('kept_at', 'desc').orderBy('updated_at', 'desc'),
-          )
+          .over((over) => over.partitionBy('record').orderBy('sequence', 'desc'))
           .as('rank'),
       ])
       .as('ranked'),

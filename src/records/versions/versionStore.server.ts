@@ -152,18 +152,20 @@ async function add(
   if (states.size === 0) return
   const latest = await latestOf(transaction, versioned, [...states.keys()])
   const unchanged = new Map(latest.map(({ id, record, content }) => [`${record} ${content}`, id]))
-  const rows = [...states].map(([record, { updated_at, ...state }]): VersionRow => {
-    const content = JSON.stringify(state.content)
-    return {
-      id: unchanged.get(`${record} ${content}`) ?? newId(),
-      kind: versioned.kind,
-      record,
-      updated_at,
-      ...times,
-      content,
-      attached: JSON.stringify(state.attached),
-    }
-  })
+  const rows = [...states].map(
+    ([record, { updated_at, ...state }]): Omit<VersionRow, 'sequence'> => {
+      const content = JSON.stringify(state.content)
+      return {
+        id: unchanged.get(`${record} ${content}`) ?? newId(),
+        kind: versioned.kind,
+        record,
+        updated_at,
+        ...times,
+        content,
+        attached: JSON.stringify(state.attached),
+      }
+    },
+  )
   await writeVersions(transaction, rows)
   await fileStore(transaction).copy(
     rows.flatMap(({ id, record }) =>

@@ -1,0 +1,25 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+export type Snapshot = { db: Database; end(): Promise<void> }
+
+/**
+ * The content as it is now, to be read in pieces while others write. It takes a connection of its own until it is
+ * ended, at most ten minutes after the last question.
+ */
+export async function takeSnapshot(db: Database): Promise<Snapshot> {
+  const reading = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  if (reading.getExecutor().adapter instanceof PostgresAdapter) {
+    // What it sees is settled by the first question.
+    await sql`select 1`.execute(reading)
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(reading)
+  }
+  const end = async () => {
+    if (!reading.isRolledBack) await reading.rollback().execute()
+  }
+  return { db: reading, end }
+}
