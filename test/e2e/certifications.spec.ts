@@ -84,6 +84,7 @@ test("Expired stands from the day after, by the reader's own calendar, and moves
   })
   await page.clock.setFixedTime(new Date(2030, 4, 1, 23, 59))
   await page.goto(`${sample.address}/?ssr=0`)
+  await section(page).scrollIntoViewIfNeeded()
   await expect(section(page).locator('article', { hasText: 'Valid until' })).toHaveCount(2)
   await expect(section(page).getByText('Expired')).toHaveCount(1)
   await expect(card(page, 'Accessible').getByText('Expired')).toBeVisible()
@@ -125,7 +126,8 @@ test('the row moves, waits under the pointer, and its dots keep up', async ({ pa
   await page.goto(sample.address)
   const scroller = section(page).locator('div:has(> ul[aria-label="certifications"])')
   await scroller.scrollIntoViewIfNeeded()
-  const position = () => scroller.evaluate((element) => element.scrollLeft)
+  const position = () =>
+    scroller.locator('ul').evaluate((list) => list.getBoundingClientRect().left)
   const isMoving = async () => {
     const before = await position()
     await page.waitForTimeout(300)
@@ -200,6 +202,7 @@ for (const width of [375, 768, 1440]) {
     const loaded = (await section(page).boundingBox())?.height ?? 0
     await page.route(certifications, () => {})
     await page.goto(`${sample.address}/?ssr=0`)
+    await section(page).scrollIntoViewIfNeeded()
     await expect(section(page).getByText('Loading certifications...')).toBeVisible()
     await expect(section(page).getByRole('link', { name: 'Download Resume' })).toBeVisible()
     const loading = (await section(page).boundingBox())?.height ?? 0

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { noteRequests } from '../../bench/first-visit/requests.ts'
+import { traceMainThread } from '../../bench/first-visit/trace.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './site.ts'
 
@@ -65,4 +66,32 @@ test('what is pressed before the program has come is done when it comes', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+})
+
+test('three carousels move, and the main thread does nothing for their frames', async ({
+  browser,
+  page,
+  sample,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 4500 })
+  await page.goto(sample.address, { waitUntil: 'networkidle' })
+  await page.locator('#certifications').scrollIntoViewIfNeeded()
+  const lists = page.locator(
+    'ul[aria-label="projects"], ul[aria-label="certifications"], #ai-tools ul',
+  )
+  const leftOf = () => lists.evaluateAll((all) => all.map((l) => l.getBoundingClientRect().left))
+  const first = await leftOf()
+  await expect
+    .poll(async () => (await leftOf()).every((left, row) => left !== first[row]))
+    .toBe(true)
+
+  const before = await leftOf()
+  const seconds = 5
+  const thread = await traceMainThread(browser, page, () => page.waitForTimeout(seconds * 1000))
+  expect((await leftOf()).filter((left, row) => left === before[row])).toEqual([])
+  // A frame is drawn sixty times a second; what an item does that leaves a row, every other second.
+  for (const work of ['FireAnimationFrame', 'Layout', 'UpdateLayoutTree', 'Paint']) {
+    expect(thread.count(work), work).toBeLessThan(10 * seconds)
+  }
+  expect(thread.count('FireAnimationFrame')).toBe(0)
 })

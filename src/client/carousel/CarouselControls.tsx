@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play'
 import type { RefObject } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Carousel.module.css'
-import { pitchOf, slide } from './slide.ts'
+import { pitchOf, settle, slide } from './position.ts'
 import type { Loop } from './useLoop.ts'
 
 type PauseButtonProps = {
@@ -51,6 +51,7 @@ export function PauseButton({ label, isPaused, onPause }: PauseButtonProps) {
 }
 
 function step(scroller: HTMLElement, direction: 1 | -1, loopWidth: number) {
+  settle(scroller)
   const pitch = pitchOf(scroller)
   if (direction < 0 && scroller.scrollLeft < pitch) scroller.scrollLeft += loopWidth
   if (direction > 0 && scroller.scrollLeft > loopWidth) scroller.scrollLeft -= loopWidth

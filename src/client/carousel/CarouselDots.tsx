@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import styles from './Carousel.module.css'
-import { pitchOf, slide } from './slide.ts'
+import { onPosition, pitchOf, positionOf, settle, slide } from './position.ts'
 
 type PagesProps = {
   scroller: RefObject<HTMLElement | null>
@@ -55,16 +55,17 @@ function usePages({ scroller, count, loopWidth }: PagesProps) {
     }
     const observer = new ResizeObserver(follow)
     observer.observe(element)
-    element.addEventListener('scroll', follow, { passive: true })
+    const unfollow = onPosition(element, follow)
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', follow)
+      unfollow()
     }
   }, [scroller, count, loopWidth])
 
   const goTo = (target: number) => {
     const element = scroller.current
     if (!element) return
+    settle(element)
     if (loopWidth) element.scrollLeft %= loopWidth
     slide(element, target * perPageOf(element) * pitchOf(element) - element.scrollLeft)
   }
@@ -79,7 +80,7 @@ function look(scroller: HTMLElement, count: number, loopWidth: number) {
   // A row that does not repeat may end before its last page begins at the left.
   const isAtEnd = !loopWidth && scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1
   if (isAtEnd) return { pageCount, page: pageCount - 1 }
-  const offset = loopWidth ? scrollLeft % loopWidth : scrollLeft
+  const offset = loopWidth ? positionOf(scroller) % loopWidth : scrollLeft
   const item = Math.round(offset / pitchOf(scroller)) % count
   return { pageCount, page: Math.floor(item / perPage) }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
 import { useOnScreen } from '../browser/useOnScreen.ts'
+import { endOf, itemsOf, onPosition, positionOf } from './position.ts'
 import { useAutoScroll } from './useAutoScroll.ts'
 import { useDragScroll } from './useDragScroll.ts'
 
@@ -51,6 +52,7 @@ export function useLoop(
     const element = scroller.current
     if (!element || count === 0) return
     const observer = new ResizeObserver(() => {
+      // The copies are drawn in slices: nobody waits for them.
       const size = measure(element, count)
       startTransition(() => setSize(size))
     })
@@ -64,9 +66,9 @@ export function useLoop(
     if (!element || !loopWidth) return
     const follow = () => arrange(element, count, loopWidth)
     follow()
-    element.addEventListener('scroll', follow, { passive: true })
+    const unfollow = onPosition(element, follow)
     return () => {
-      element.removeEventListener('scroll', follow)
+      unfollow()
       for (const item of itemsOf(element)) item.style.translate = ''
     }
   }, [scroller, count, loopWidth])
@@ -75,10 +77,6 @@ export function useLoop(
 }
 
 const unknownSize = { width: 0, available: 0, hasMore: false }
-
-/** The items of the list that is the scroller's only child. */
-const itemsOf = (scroller: HTMLElement) =>
-  [...(scroller.firstElementChild?.children ?? [])].filter((item) => item instanceof HTMLElement)
 
 /** How wide the items are with the gaps behind them, and how wide the scroller that shows them. */
 function measure(scroller: HTMLElement, count: number) {
@@ -96,10 +94,16 @@ function measure(scroller: HTMLElement, count: number) {
 
 function arrange(scroller: HTMLElement, count: number, loopWidth: number): void {
   const items = itemsOf(scroller)
-  for (const [index, item] of items.slice(0, count).entries()) {
-    const copy = items[index + count]
-    const isGone = item.offsetLeft + item.offsetWidth <= scroller.scrollLeft
-    item.style.translate = isGone ? `${loopWidth}px` : ''
-    if (copy) copy.style.translate = isGone ? `${-loopWidth}px` : ''
+  const position = positionOf(scroller)
+  // All are asked before the first is moved: asking afterwards would lay them out anew each time.
+  const gone = items.slice(0, count).map((item) => endOf(item) <= position)
+  for (const [index, isGone] of gone.entries()) {
+    shift(items[index], isGone ? loopWidth : 0)
+    shift(items[index + count], isGone ? -loopWidth : 0)
   }
+}
+
+function shift(item: HTMLElement | undefined, pixels: number): void {
+  const translate = pixels ? `${pixels}px` : ''
+  if (item && item.style.translate !== translate) item.style.translate = translate
 }
