@@ -7,9 +7,11 @@ import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
 import { startVite } from './app/pages/viteServer.server.ts'
 import { prepareFirstStart } from './app/start/firstStart.server.ts'
 import { openDatabase, SilentFolder } from './app/start/openDatabase.server.ts'
+import { sealSecrets } from './app/start/sealSecrets.server.ts'
 import { startNotice } from './app/start/startNotice.server.ts'
 import { startWarnings } from './app/start/startWarnings.server.ts'
 import { accountStore } from './features/account/store.server.ts'
+import { secretBox } from './server/auth/secretBox.ts'
 import { type Changes, localChanges, postgresChanges } from './server/changes.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { OpenDatabase } from './server/db/database.ts'
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
   const address = await listen(server, config)
 
   const open = await openDatabase(config, log)
+  await sealSecrets(open.db, secretBox(config.secretsKey))
   const first = await prepareFirstStart(open.db, config, () => new Date())
   const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges(log)
   answer = await answerRequests({ config, log, open, changes, server, connections })
@@ -104,6 +107,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     log,
     origins: config,
     rateLimitScale: config.rateLimitScale,
+    secrets: secretBox(config.secretsKey),
     ai: config.ai,
     pages,
     clientDir: vite ? undefined : projectPath('dist/client'),

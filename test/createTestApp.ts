@@ -5,6 +5,7 @@ import type { PageSource } from '../src/app/pages/pages.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
 import type { CompletionsService } from '../src/features/assistant/service/chatCompletions.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
+import { secretBox } from '../src/server/auth/secretBox.ts'
 import { newToken, sha256 } from '../src/server/auth/tokens.ts'
 import { type Changes, localChanges } from '../src/server/changes.ts'
 import type { Database } from '../src/server/db/database.ts'
@@ -36,6 +37,8 @@ export type TestAppOptions = {
   pages?: Partial<PageSource>
   changes?: Changes
   ai?: Partial<CompletionsService>
+  /** With which secrets are sealed. */
+  secretsKey?: string
 }
 
 /** Nobody listens there, and there is no key. */
@@ -49,7 +52,7 @@ const noService: CompletionsService = {
 /** The real application on a test database with an account, its clock in the test's hands. */
 export async function createTestApp(
   database: TestDatabase,
-  { origins, rateLimitScale = 1, pages, changes, ai }: TestAppOptions = {},
+  { origins, rateLimitScale = 1, pages, changes, ai, secretsKey }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
   let skipped = 0
@@ -63,6 +66,7 @@ export async function createTestApp(
     log,
     origins: { corsOrigins: [], trustProxy: 0, ...origins },
     rateLimitScale,
+    secrets: secretBox(secretsKey),
     ai: { ...noService, ...ai },
     pages: { ...plainPages, ...pages },
     // A busy machine renders late; what a test asks for is the next version.

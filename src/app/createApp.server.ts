@@ -6,6 +6,7 @@ import type { CompletionsService } from '../features/assistant/service/chatCompl
 import { projectStore } from '../features/projects/store.server.ts'
 import { removeExpiredVersions } from '../records/versions/routes.server.ts'
 import { knownDevices } from '../server/auth/knownDevices.ts'
+import { type SecretBox, secretBox } from '../server/auth/secretBox.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, touch } from '../server/db/database.ts'
@@ -34,6 +35,8 @@ export type AppDependencies = {
   origins: Origins
   /** Multiplies every rate limit. */
   rateLimitScale: number
+  /** Seals what the database keeps of secrets; they stay as they are unless told. */
+  secrets?: SecretBox
   /** The service that answers the assistant's questions. */
   ai: CompletionsService
   pages: PageSource
@@ -70,6 +73,7 @@ export function createApp(dependencies: AppDependencies): App {
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, devices, limits, changes, streams, loadLanding },
     ai: dependencies.ai,
+    secrets: dependencies.secrets ?? secretBox(undefined),
     closing: closing.signal,
   })
 

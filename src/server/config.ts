@@ -55,6 +55,9 @@ const settings = z.object({
         z.maxLength(256, 'ADMIN_PASSWORD must have at most 256 characters'),
       ),
   ),
+  SECRETS_KEY: z.optional(
+    z.string().check(z.minLength(32, 'SECRETS_KEY must have at least 32 characters')),
+  ),
   SAMPLE_CONTENT: z.pipe(
     z._default(z.enum(['0', '1'], 'SAMPLE_CONTENT must be 0 or 1'), '1'),
     z.transform((value) => value === '1'),
@@ -139,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    secretsKey: values.SECRETS_KEY,
     sampleContent: values.SAMPLE_CONTENT,
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,

@@ -56,7 +56,12 @@ test('the password changes after every complaint, and other devices are out', as
   const short = 'New password must be at least 6 characters long'
   await expectComplaint(page, 'Password', 'New password', short)
   await expectComplaint(page, 'Password', 'Confirm new password', 'New passwords do not match')
+  await field('New password').fill('password')
+  await expect(field('New password')).toHaveAccessibleDescription(
+    /At least 6 characters\. Very weak/,
+  )
   await field('New password').fill('a new one')
+  await expect(field('New password')).toHaveAccessibleDescription(/At least 6 characters\. \w+/)
   await submit.click()
   await expectComplaint(page, 'Password', 'Confirm new password', 'New passwords do not match')
   await field('Confirm new password').fill('a new one')

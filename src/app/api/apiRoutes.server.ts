@@ -15,6 +15,7 @@ import { skillRoutes } from '../../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
 import { versionRoutes } from '../../records/versions/routes.server.ts'
 import type { KnownDevices } from '../../server/auth/knownDevices.ts'
+import type { SecretBox } from '../../server/auth/secretBox.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -37,6 +38,7 @@ export type ApiDependencies = {
   origins: Origins
   sessions: Sessions
   devices: KnownDevices
+  secrets: SecretBox
   limits: RateLimits
   changes: Changes
   streams: EventStreams
@@ -51,7 +53,7 @@ export type ApiDependencies = {
 export function apiRoutes(dependencies: ApiDependencies): Route[] {
   const view = publicView(dependencies.db)
   return [
-    ...accountRoutes(dependencies),
+    ...accountRoutes({ ...dependencies, ownerName: async () => (await view.hero()).name }),
     ...appearanceRoutes({ ...dependencies, published: view.appearance }),
     ...heroRoutes({ ...dependencies, published: view.hero }),
     ...aboutRoutes({ ...dependencies, published: view.about }),

@@ -13,6 +13,7 @@ import {
 } from '../../server/db/database.ts'
 import { holdFolder } from '../../server/db/holdFolder.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
 
 /** How long the folder of the data may take to answer, in milliseconds. */
@@ -38,7 +39,7 @@ export async function openDatabase(
 async function openFile(dataDir: string): Promise<OpenDatabase> {
   return told(`The database in ${dataDir} cannot be opened`, async () => {
     await answering(dataDir, async () => {
-      await mkdir(dataDir, { recursive: true })
+      await mkdir(dataDir, { recursive: true, mode: privateFolder })
       await stat(join(dataDir, 'vitrine.db')).catch(() => {})
     })
     const folder = holdFolder(dataDir)

@@ -1,4 +1,5 @@
 import { verifyPassword } from '../../server/auth/password.ts'
+import type { SecretBox } from '../../server/auth/secretBox.ts'
 import type { Session } from '../../server/auth/sessions.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
@@ -6,18 +7,28 @@ import { conflict, refusedField } from '../../server/errors.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { accountMessages } from './accountMessages.ts'
 import { type Account, accountStore } from './store.server.ts'
-import { recoveryCodeHash, recoveryCodeLength, stepOf } from './two-step/codes.server.ts'
+import { stepOf, typedCodeHash } from './two-step/codes.server.ts'
 import { type TwoStep, twoStepStore } from './two-step/store.server.ts'
 
-export type ProofDependencies = { db: Database; now: () => Date; limits: RateLimits }
+export type ProofDependencies = {
+  db: Database
+  now: () => Date
+  limits: RateLimits
+  secrets: SecretBox
+}
 
 /** The account as it was when somebody proved to be its owner; `twoStep` where that is on. */
 export type Proven = { account: Account; twoStep: TwoStep | undefined }
 
+/** Takes a code that was read before; false where there is none. */
+export type TakeCode = (transaction: Transaction) => Promise<boolean>
+
+const refuse: TakeCode = async () => false
+
 export const attemptLimit = { requests: 5, minutes: 15 }
 
 /** How the owner proves to be the owner, and what is done on the strength of it. */
-export function ownerProof({ db, now, limits }: ProofDependencies) {
+export function ownerProof({ db, now, limits, secrets }: ProofDependencies) {
   const read = async (database: Database = db): Promise<Proven> => {
     const account = await accountStore(database).read()
     if (!account) throw new Error('there is no account')
@@ -43,16 +54,16 @@ export function ownerProof({ db, now, limits }: ProofDependencies) {
       throw refusedField('currentPassword', accountMessages.wrongPassword)
     },
 
-    /** Takes a code of the authenticator app or a recovery code, either of which works once. */
-    async takeCode(transaction: Transaction, { twoStep }: Proven, code: string): Promise<boolean> {
-      if (!twoStep) return false
-      const store = twoStepStore(transaction)
+    /** Reads a code of the authenticator app or a recovery code; either works once, for who takes it first. */
+    async readCode(code: string, { twoStep }: Proven): Promise<TakeCode> {
+      if (!twoStep) return refuse
       if (/^\d{6}$/.test(code)) {
-        const step = stepOf(code, twoStep.secret, now())
-        return step !== undefined && store.takeStep(step)
+        const step = stepOf(code, secrets.open(twoStep.secret), now())
+        if (step === undefined) return refuse
+        return (transaction) => twoStepStore(transaction).takeStep(step)
       }
-      const isRecoveryCode = /^\d+$/.test(code) && code.length === recoveryCodeLength
-      return isRecoveryCode && store.takeRecoveryCode(recoveryCodeHash(code))
+      const hash = await typedCodeHash(code, await twoStepStore(db).anyRecoveryCode())
+      return hash ? (transaction) => twoStepStore(transaction).takeRecoveryCode(hash) : refuse
     },
 
     /** Changes something while what was proven holds; throws a 409 ApiError where it has changed since. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
+import { secretBox } from '../../server/auth/secretBox.ts'
 import { rateLimits } from '../../server/rateLimit.ts'
 import { ownerProof } from './ownerProof.server.ts'
 import { accountStore } from './store.server.ts'
@@ -18,6 +19,7 @@ describeApi('what the owner has proven', (app) => {
     ownerProof({
       db: app.db,
       now: () => new Date(),
+      secrets: secretBox(undefined),
       limits: rateLimits({ db: app.db, scale: 1, now: Date.now }),
     })
 

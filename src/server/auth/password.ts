@@ -22,6 +22,15 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefixOf(cost)}${encode(nonce)}$${encode(hash)}`
 }
 
+/** Hashes a text as it was for another hash: at its cost, under its salt. '' for what is no such hash. */
+export async function hashLike(text: string, stored: string): Promise<string> {
+  const parsed = parseHash(stored)
+  if (!parsed) return ''
+  const { hash: _, ...parameters } = parsed
+  const hash = await argon2id({ ...parameters, tagLength, message: text })
+  return `${prefixOf(parsed)}${encode(parsed.nonce)}$${encode(hash)}`
+}
+
 /**
  * Whether the password is the one behind a hash of `hashPassword`, also of one from before its cost
  * was changed. False for what is no such hash. A stranger may be refused (see `hashingTurns`).

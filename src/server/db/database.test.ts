@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -9,6 +12,24 @@ import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { type OpenDatabase, openPostgres, openSqlite, ping } from './database.ts'
 
 const [sqlite, postgres] = databases
+
+test("a SQLite file, its log and the folder made for it are the owner's alone", async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'vitrine-modes-'))
+  const dir = join(parent, 'data')
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  const first = openSqlite(dir)
+  expect(modeOf(dir)).toBe('700')
+  expect(modeOf(join(dir, 'vitrine.db'))).toBe('600')
+  await first.close()
+  chmodSync(join(dir, 'vitrine.db'), 0o644)
+  const { db, close } = openSqlite(dir)
+  await ping(db)
+  await sql`create table a (b integer)`.execute(db)
+  for (const name of readdirSync(dir))
+    expect([name, modeOf(join(dir, name))]).toEqual([name, '600'])
+  await close()
+  await rm(parent, { recursive: true })
+})
 
 describe('a SQLite file whose lock another process holds', () => {
   let database: TestDatabase

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Driver, type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
@@ -7,6 +7,8 @@ import { DatabaseFailure, failureOf } from './failures.ts'
 import { requireOwnTables } from './ownTables.ts'
 import { SqliteDriver } from './sqliteDriver.ts'
 
+/** A folder that is made for the data is its owner's alone. */
+export const privateFolder = 0o700
 /** How long a locked database is waited for, in milliseconds. */
 const defaultPatience = 10_000
 /** For how much of it SQLite may stop everything else at a time. */
@@ -26,13 +28,15 @@ export type SqliteFile = {
 /**
  * A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys. Where another process holds
  * the write lock for longer than `patience` milliseconds, a write fails as `busy`. Throws a StartError for a
- * file that is damaged or belongs to another program, and writes nothing into it.
+ * file that is damaged or belongs to another program, and writes nothing into it. Nobody else on the
+ * machine may read it.
  */
 export function openSqliteFile(file: string, patience = defaultPatience): SqliteFile {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: privateFolder })
   inspect(file)
   const options = { enableForeignKeyConstraints: true, timeout: patience }
   const writer = new DatabaseSync(file, options)
+  keepToOwner(file)
   prepare(writer)
   const openReader = () => {
     const reader = new DatabaseSync(file, { ...options, readOnly: true })
@@ -87,6 +91,15 @@ function prepare(database: DatabaseSync): void {
   if (vacuum !== incremental && pages !== 0) tryVacuum(database)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   database.exec(`PRAGMA journal_size_limit = ${largestLog}`)
+}
+
+/** The log beside the file gets the same mode. A folder that stood already may be shared with others. */
+function keepToOwner(file: string): void {
+  try {
+    chmodSync(file, 0o600)
+  } catch {
+    // It belongs to another user, or the disk knows no modes: who set that up has decided.
+  }
 }
 
 /** Rewrites a file of before; where there is no room for it now, a later start does. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { type CallError, call } from '../../../client/calls/call.ts'
@@ -16,6 +16,8 @@ import { accountApi } from '../contract.ts'
 import { devicesApi } from '../devices/contract.ts'
 import { AccountName, PasswordField } from '../proofFields.tsx'
 import { minPasswordLength, passwordFields } from '../schemas.ts'
+import { useSession } from '../session.tsx'
+import { usePasswordStrength } from './usePasswordStrength.ts'
 
 const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -34,6 +36,9 @@ const empty: Fields = { currentPassword: '', newPassword: '', confirmPassword: '
 export function PasswordForm() {
   const cache = useQueryClient()
   const form = useForm({ defaultValues: empty, resolver: zodResolver(formFields) })
+  const { user } = useSession()
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const strength = usePasswordStrength(newPassword, user?.email ?? '')
   // Password managers fill the current one by themselves, which is nobody's work.
   useUnsavedChanges(Boolean(form.formState.dirtyFields.newPassword))
 
@@ -58,7 +63,7 @@ export function PasswordForm() {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters.`}
+          hint={[`At least ${minPasswordLength} characters.`, strength].filter(Boolean).join(' ')}
           {...field('newPassword')}
         />
         <PasswordField

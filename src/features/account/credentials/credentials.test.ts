@@ -26,12 +26,31 @@ describeApi('the credentials', (app) => {
       { currentPassword: owner.password, newPassword: '12345' },
       'New password must be at least 6 characters long',
     ],
+    [
+      { currentPassword: owner.password, newPassword: 'Password1' },
+      'This password is one of the most common ones. Please choose another',
+    ],
+    [
+      { currentPassword: owner.password, newPassword: 'example 1' },
+      'This password is your name or e-mail address. Please choose another',
+    ],
     [{}, 'Please fill in all required fields'],
   ])('a change of password %# is refused and changes nothing', async (json, sentence) => {
     const response = await app.owner.send('PUT', '/api/admin/change-password', { json })
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toBe(sentence)
     expect((await login()).status).toBe(200)
+  })
+
+  test("the owner's name on the site is refused", async () => {
+    const { name } = await (await app.owner.send('GET', '/api/hero')).json()
+    const json = { currentPassword: owner.password, newPassword: `${name}1` }
+    const response = await app.owner.send('PUT', '/api/admin/change-password', { json })
+    const sentence = 'This password is your name or e-mail address. Please choose another'
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: sentence, fields: { newPassword: sentence } },
+    ])
   })
 
   test('a changed e-mail ends every session', async () => {

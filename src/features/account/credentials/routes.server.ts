@@ -1,16 +1,23 @@
 import type { KnownDevices } from '../../../server/auth/knownDevices.ts'
 import { hashPassword } from '../../../server/auth/password.ts'
 import type { Sessions } from '../../../server/auth/sessions.ts'
+import { refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { accountApi } from '../contract.ts'
 import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
 import { accountStore } from '../store.server.ts'
+import { weaknessOf } from './weakPassword.server.ts'
 
-type Dependencies = ProofDependencies & { sessions: Sessions; devices: KnownDevices }
+export type CredentialsDependencies = ProofDependencies & {
+  sessions: Sessions
+  devices: KnownDevices
+  /** What the owner is called on the site, which is no password. */
+  ownerName(): Promise<string>
+}
 
-export function credentialsRoutes(dependencies: Dependencies): Route[] {
-  const { now, sessions, devices } = dependencies
+export function credentialsRoutes(dependencies: CredentialsDependencies): Route[] {
+  const { now, sessions, devices, ownerName } = dependencies
   const proof = ownerProof(dependencies)
   return [
     handle(accountApi.changePassword, async ({ input, session, http }) => {
@@ -18,6 +25,8 @@ export function credentialsRoutes(dependencies: Dependencies): Route[] {
       const proven = await proof.attempt(session, 'owner', () =>
         proof.requirePassword(currentPassword),
       )
+      const weakness = await weaknessOf(newPassword, [proven.account.email, await ownerName()])
+      if (weakness) throw refusedField('newPassword', weakness)
       const password_hash = await hashPassword(newPassword)
       const token = await proof.whileTrue(proven, async (transaction) => {
         await accountStore(transaction).change({ password_hash }, now())

@@ -41,9 +41,10 @@ export function loginRoutes(dependencies: Dependencies): Route[] {
         const proven = await requirePair({ email, password }, known)
         const { account, twoStep } = proven
         if (twoStep && !code) throw codeRefusal(accountMessages.codeRequired)
+        const takeCode = await proof.readCode(code ?? '', proven)
         const today = isOutdatedHash(account.password_hash) && (await hashPassword(password))
         const token = await proof.whileTrue(proven, async (transaction) => {
-          if (twoStep && !(await proof.takeCode(transaction, proven, code ?? ''))) {
+          if (twoStep && !(await takeCode(transaction))) {
             throw codeRefusal(accountMessages.wrongCode)
           }
           if (today) await accountStore(transaction).rehash(account.password_hash, today)

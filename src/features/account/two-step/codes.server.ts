@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { hashLike, hashPassword } from '../../../server/auth/password.ts'
 import { sha256 } from '../../../server/auth/tokens.ts'
 import { withoutGaps } from '../schemas.ts'
 import { recoveryCodeCount } from './contract.ts'
@@ -24,16 +25,31 @@ export function stepOf(code: string, secret: string, time: Date): number | undef
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/** Digits alone, so that a phone's number pad can type them; 16 are about 53 bits. */
-export const recoveryCodeLength = 16
+/** Digits alone, so that a phone's number pad can type them; 25 are about 83 bits. */
+const recoveryCodeLength = 25
+/** Codes from before had 53 bits, and were stored as a fast hash. */
+const earlierLength = 16
 
-/** New codes, each written in four groups of four. */
+/** New codes, each written in five groups of five. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () =>
-    Array.from({ length: recoveryCodeLength / 4 }, () =>
-      String(randomInt(10_000)).padStart(4, '0'),
+    Array.from({ length: recoveryCodeLength / 5 }, () =>
+      String(randomInt(100_000)).padStart(5, '0'),
     ).join('-'),
   )
 
-/** What is stored of a code. */
-export const recoveryCodeHash = (code: string) => sha256(withoutGaps(code))
+/** What is stored of new codes: slow hashes under one salt, so that a code that is typed is hashed once. */
+export async function recoveryCodeHashes([first = '', ...others]: string[]): Promise<string[]> {
+  const hash = await hashPassword(withoutGaps(first))
+  return [hash, ...(await Promise.all(others.map((code) => hashLike(withoutGaps(code), hash))))]
+}
+
+/** What is stored of a typed code, `stored` being a hash of its set; undefined where it can be no code. */
+export async function typedCodeHash(
+  code: string,
+  stored: string | undefined,
+): Promise<string | undefined> {
+  if (!stored || !/^\d+$/.test(code)) return undefined
+  if (code.length === earlierLength) return sha256(code)
+  return code.length === recoveryCodeLength ? hashLike(code, stored) : undefined
+}

@@ -7,7 +7,7 @@ import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
 import {
   newRecoveryCodes,
   newSecret,
-  recoveryCodeHash,
+  recoveryCodeHashes,
   setupAddress,
   stepOf,
 } from './codes.server.ts'
@@ -17,7 +17,7 @@ import { twoStepStore } from './store.server.ts'
 type Dependencies = ProofDependencies & { sessions: Sessions }
 
 export function twoStepRoutes(dependencies: Dependencies): Route[] {
-  const { db, now, sessions } = dependencies
+  const { db, now, sessions, secrets } = dependencies
   const proof = ownerProof(dependencies)
 
   /** Changes something for who knows the password and has a code, which is taken with the change. */
@@ -29,15 +29,21 @@ export function twoStepRoutes(dependencies: Dependencies): Route[] {
     proof.attempt(session, 'owner', async () => {
       const proven = await proof.requirePassword(currentPassword)
       if (!proven.twoStep) throw new ApiError(409, twoStepMessages.isOff)
+      const takeCode = await proof.readCode(code, proven)
       await proof.whileTrue(proven, async (transaction) => {
-        const isTaken = await proof.takeCode(transaction, proven, code)
-        if (!isTaken) throw refusedField('code', accountMessages.wrongCode)
+        if (!(await takeCode(transaction))) throw refusedField('code', accountMessages.wrongCode)
         await change(transaction)
       })
     })
 
-  const keepCodes = (transaction: Transaction, codes: string[]) =>
-    twoStepStore(db).replaceRecoveryCodes(transaction, codes.map(recoveryCodeHash), now())
+  /** New codes, and what keeps them in the place of those before. */
+  const makeCodes = async () => {
+    const codes = newRecoveryCodes()
+    const hashes = await recoveryCodeHashes(codes)
+    const keep = (transaction: Transaction) =>
+      twoStepStore(db).replaceRecoveryCodes(transaction, hashes, now())
+    return { codes, keep }
+  }
 
   return [
     handle(twoStepApi.read, async () => {
@@ -51,7 +57,7 @@ export function twoStepRoutes(dependencies: Dependencies): Route[] {
         proof.requirePassword(input.currentPassword),
       )
       const secret = newSecret()
-      if (!(await twoStepStore(db).prepare(secret, now()))) {
+      if (!(await twoStepStore(db).prepare(secrets.seal(secret), now()))) {
         throw new ApiError(409, twoStepMessages.isOn)
       }
       return { secret, uri: setupAddress(secret, account.email) }
@@ -61,23 +67,23 @@ export function twoStepRoutes(dependencies: Dependencies): Route[] {
       const { secret, step } = await proof.attempt(session, 'setup', async () => {
         const prepared = await twoStepStore(db).read()
         if (prepared?.is_on !== 0) throw new ApiError(409, twoStepMessages.notStarted)
-        const step = stepOf(input.code, prepared.secret, now())
+        const step = stepOf(input.code, secrets.open(prepared.secret), now())
         if (step === undefined) throw refusedField('code', accountMessages.wrongCode)
         return { secret: prepared.secret, step }
       })
-      const codes = newRecoveryCodes()
+      const { codes, keep } = await makeCodes()
       await proof.inTurn(async (transaction) => {
         const isFirst = await twoStepStore(transaction).turnOn(secret, step)
         if (!isFirst) throw new ApiError(409, twoStepMessages.notStarted)
-        await keepCodes(transaction, codes)
+        await keep(transaction)
         await sessions.endAll(transaction, session)
       })
       return { codes }
     }),
 
     handle(twoStepApi.renewCodes, async ({ input, session }) => {
-      const codes = newRecoveryCodes()
-      await changeWithBoth(session, input, (transaction) => keepCodes(transaction, codes))
+      const { codes, keep } = await makeCodes()
+      await changeWithBoth(session, input, keep)
       return { codes }
     }),
 

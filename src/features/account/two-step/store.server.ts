@@ -35,6 +35,16 @@ export function twoStepStore(db: Database) {
       return row !== undefined
     },
 
+    /** Writes the same secret in another way; does nothing once it is another. */
+    async reseal(from: string, to: string): Promise<void> {
+      await tables
+        .updateTable('two_step')
+        .set({ secret: to })
+        .where('id', '=', id)
+        .where('secret', '=', from)
+        .execute()
+    },
+
     /** Turns the prepared secret on; false when it is on or another one by now. */
     async turnOn(secret: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await tables
@@ -69,6 +79,16 @@ export function twoStepStore(db: Database) {
         .where('code_hash', '=', hash)
         .executeTakeFirst()
       return numDeletedRows > 0n
+    },
+
+    /** The hash of some recovery code that is left. */
+    async anyRecoveryCode(): Promise<string | undefined> {
+      const row = await tables
+        .selectFrom('recovery_codes')
+        .select('code_hash')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.code_hash
     },
 
     /** Stores recovery codes instead of all earlier ones. */

@@ -3,7 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { recoveryCodeHash } from './codes.server.ts'
+import { sealSecrets } from '../../../app/start/sealSecrets.server.ts'
+import { secretBox } from '../../../server/auth/secretBox.ts'
+import { sha256 } from '../../../server/auth/tokens.ts'
+import { typedCodeHash } from './codes.server.ts'
 import { twoStepStore } from './store.server.ts'
 
 const step = 30_000
@@ -92,7 +95,7 @@ describeApi('two-step sign-in', (app) => {
     const { codes } = await (await confirm(codeOf(secret))).json()
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
-    for (const code of codes) expect(code).toMatch(/^\d{4}(-\d{4}){3}$/)
+    for (const code of codes) expect(code).toMatch(/^\d{5}(-\d{5}){4}$/)
     expect(await state()).toEqual({ on: true, codes_left: 10 })
     expect((await login()).status).toBe(401)
   })
@@ -213,7 +216,8 @@ describeApi('two-step sign-in', (app) => {
     const next = Math.floor((Date.now() + skipped) / step) + 1
     const byApp = await Promise.all(takers.map(() => store.takeStep(next)))
     expect(byApp.filter(Boolean)).toHaveLength(1)
-    const hash = recoveryCodeHash(codes[0] ?? '')
+    const typed = (codes[0] ?? '').replaceAll('-', '')
+    const hash = (await typedCodeHash(typed, await store.anyRecoveryCode())) ?? ''
     const byPaper = await Promise.all(takers.map(() => store.takeRecoveryCode(hash)))
     expect(byPaper.filter(Boolean)).toHaveLength(1)
   })
@@ -235,6 +239,43 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code: codes[1]?.replaceAll('-', '') })).status).toBe(200)
     expect((await login({ code: codes[2]?.replaceAll('-', ' ') })).status).toBe(200)
     expect((await state()).codes_left).toBe(7)
+  })
+
+  test('recovery codes are kept as slow hashes, and those from before still work', async () => {
+    const { codes } = await turnOn()
+    const stored = await twoStepStore(app.db).anyRecoveryCode()
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const earlier = '1234567890123456'
+    await app.db
+      .transaction()
+      .execute((transaction) =>
+        twoStepStore(app.db).replaceRecoveryCodes(transaction, [sha256(earlier)], new Date()),
+      )
+    expect((await login({ code: codes[0] })).status).toBe(401)
+    expect((await login({ code: '1234-5678-9012-3456' })).status).toBe(200)
+    expect((await login({ code: earlier })).status).toBe(401)
+  })
+
+  test('with a key the secret is sealed, and codes are taken as before', async () => {
+    await app.restart({ secretsKey: 'k'.repeat(32) })
+    app.advance(skipped)
+    const { secret } = await turnOn()
+    expect((await twoStepStore(app.db).read())?.secret).toMatch(/^sealed:/)
+    expect((await login({ code: codeOf(secret) })).status).toBe(200)
+  })
+
+  test('a start seals the secret from before, and refuses without its key', async () => {
+    const { secret } = await turnOn()
+    const box = secretBox('k'.repeat(32))
+    await sealSecrets(app.db, box)
+    expect(box.open((await twoStepStore(app.db).read())?.secret ?? '')).toBe(secret)
+    await sealSecrets(app.db, box)
+    for (const key of [undefined, 'l'.repeat(32)]) {
+      await expect(sealSecrets(app.db, secretBox(key))).rejects.toThrow('another SECRETS_KEY')
+    }
+    await app.restart({ secretsKey: 'k'.repeat(32) })
+    app.advance(skipped)
+    expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
 
   test.each(['1', 'abcdef', '0000-0000-0000-0000', '１２３４５６', "' or 1=1"])(

@@ -1,0 +1,43 @@
+import { memoize } from '../../../server/cache/memoize.ts'
+import { accountMessages } from '../accountMessages.ts'
+import { minPasswordLength } from '../schemas.ts'
+
+/** How many of those that people choose most are refused; as many as ASVS 6.2.4 asks for. */
+const refusedCount = 3000
+
+/** Loaded for the first change of a password. */
+const commonPasswords = memoize(async (): Promise<Set<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const longEnough = dictionary['passwords-common'].filter(
+    (password) => password.length >= minPasswordLength,
+  )
+  return new Set(longEnough.slice(0, refusedCount))
+})
+
+/** Why a password is too easily guessed, as a sentence; `own` are the owner's names and addresses. */
+export async function weaknessOf(password: string, own: string[]): Promise<string | undefined> {
+  const typed = password.toLowerCase()
+  if ((await commonPasswords()).has(typed)) return accountMessages.passwordCommon
+  if (isRepeated(typed)) return accountMessages.passwordRepeats
+  if (ownWords(own).has(bare(typed))) return accountMessages.passwordOwn
+  return undefined
+}
+
+/** Whether a text is one piece of at most four characters, again and again: a shift by its length changes nothing. */
+const isRepeated = (text: string) =>
+  [1, 2, 3, 4].some(
+    (length) => text.length >= 2 * length && text.slice(length) === text.slice(0, -length),
+  )
+
+/** The words, the name without its gaps, the address with and without its host. */
+function ownWords(own: string[]): Set<string> {
+  const forms = own.flatMap((name) => [name, name.split('@')[0] ?? '', ...name.split(/[\s@.]/)])
+  return new Set(forms.map(bare).filter((form) => form.length > 2))
+}
+
+/** What is left of a word without case, gaps, signs and the digits that people put behind it. */
+function bare(text: string): string {
+  const letters = [...text.toLowerCase()].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
+  while (/\d/.test(letters.at(-1) ?? '')) letters.pop()
+  return letters.join('')
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { weaknessOf } from './weakPassword.server.ts'
+
+const own = ['jane.doe@example.com', 'Jane Doe-Smith']
+const common = 'This password is one of the most common ones. Please choose another'
+const repeats = 'This password repeats itself. Please choose another'
+const isOwn = 'This password is your name or e-mail address. Please choose another'
+
+test.each([
+  ['password', common],
+  ['Password123', common],
+  ['QWERTY', common],
+  ['zzzzzzz', repeats],
+  ['xyxyxyxy', repeats],
+  ['qzxqzxqz', repeats],
+  ['jane.doe@example.com', isOwn],
+  ['Jane.Doe', isOwn],
+  ['jane doe 1984', isOwn],
+  ['JaneDoeSmith!', isOwn],
+  ['example7', isOwn],
+])('%s is refused', async (password, sentence) => {
+  expect(await weaknessOf(password, own)).toBe(sentence)
+})
+
+test.each(['a new one', 'correct horse', 'xyxyxz', 'jane likes tea', '2026-1', 'abcabd'])(
+  '%s is not',
+  async (password) => {
+    expect(await weaknessOf(password, own)).toBeUndefined()
+  },
+)
+
+test('names that are not there refuse nothing', async () => {
+  expect(await weaknessOf('198426', ['', 'A'])).toBeUndefined()
+})
