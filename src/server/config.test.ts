@@ -77,6 +77,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', '12345'],
+    ['SECRETS_KEY', 'short'],
     ['SAMPLE_CONTENT', 'yes'],
     ['PUBLIC_URL', 'me.dev'],
     ['PUBLIC_URL', 'https://me.dev/blog'],

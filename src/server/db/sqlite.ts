@@ -93,12 +93,14 @@ function prepare(database: DatabaseSync): void {
   database.exec(`PRAGMA journal_size_limit = ${largestLog}`)
 }
 
-/** The log beside the file gets the same mode. A folder that stood already may be shared with others. */
+/** The file, and what stands beside it already. A folder that stood before may be shared with others. */
 function keepToOwner(file: string): void {
-  try {
-    chmodSync(file, 0o600)
-  } catch {
-    // It belongs to another user, or the disk knows no modes: who set that up has decided.
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(each, 0o600)
+    } catch {
+      // Not there; or another user's, or on a disk without modes, as who set that up has decided.
+    }
   }
 }
 
