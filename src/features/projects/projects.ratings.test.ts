@@ -63,6 +63,19 @@ describeApi('the ratings of projects', (app) => {
     expect((await rate(_id, 3)).status).toBe(201)
   })
 
+  test('one address is only so many visitors of a project in a day', async () => {
+    const [first, second] = [await add(), await add()]
+    const rateAnew = async (id: string) => (await rate(id, 5, createClient(app.app))).status
+    for (let count = 0; count < 20; count++) expect(await rateAnew(first._id)).toBe(201)
+    app.advance(10 * 60_000)
+    expect(await rateAnew(first._id)).toBe(429)
+    expect(await rateAnew(second._id)).toBe(201)
+    expect((await rate(second._id, 5)).status).toBe(201)
+    expect((await rate(second._id, 4)).status).toBe(201)
+    app.advance(24 * 60 * 60_000)
+    expect(await rateAnew(first._id)).toBe(201)
+  })
+
   test('the ratings of a deleted project go with it', async () => {
     const { _id } = await add()
     await rate(_id, 3)

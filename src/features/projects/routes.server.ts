@@ -4,11 +4,15 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { isSecure, type Origins } from '../../server/http/origins.ts'
+import { clientAddress, isSecure, type Origins } from '../../server/http/origins.ts'
+import type { RateLimits } from '../../server/rateLimit.ts'
 import { type Project, projectMessages, projectsApi } from './contract.ts'
 import { projectStore } from './store.server.ts'
 
-type Dependencies = RecordDependencies<Project> & { origins: Origins }
+type Dependencies = RecordDependencies<Project> & { origins: Origins; limits: RateLimits }
+
+/** How many visitors one address may be for one project: a household, not a crowd. */
+const newVisitors = { requests: 20, minutes: 24 * 60 }
 
 export function projectRoutes(dependencies: Dependencies): Route[] {
   return [
@@ -22,7 +26,7 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
   ]
 }
 
-function ratingRoutes({ db, now, origins }: Dependencies): Route[] {
+function ratingRoutes({ db, now, origins, limits }: Dependencies): Route[] {
   return [
     handle(projectsApi.ratings, async ({ params: { id }, http }) => {
       const ratings = await projectStore.ratings(db, id, knownVisitor(http))
@@ -32,6 +36,11 @@ function ratingRoutes({ db, now, origins }: Dependencies): Route[] {
 
     handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
       const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
+      const earlier = await projectStore.ratings(db, id, visitor)
+      if (!earlier) throw unknownProject()
+      if (earlier.mine === 0) {
+        await limits.consume(`visitors ${id} ${clientAddress(http, origins)}`, newVisitors)
+      }
       const ratings = await db.transaction().execute(async (transaction) => {
         if (!(await projectStore.ratings(transaction, id))) throw unknownProject()
         const { rating } = input

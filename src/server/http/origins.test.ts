@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { describeApi } from '../../../test/describeApi.ts'
+import { networks } from './networks.ts'
 
 describeApi('behind two proxies', (app) => {
   app.startWith(() => ({ origins: { trustProxy: 2 } }))
@@ -36,6 +37,30 @@ describeApi('behind two proxies', (app) => {
     expect(await isSecure('https')).toBe(true)
     expect(await isSecure('https, http, https')).toBe(false)
     expect(await isSecure('http')).toBe(false)
+  })
+
+  test('only a proxy that is named is believed', async () => {
+    await app.restart({ origins: { trustProxy: 1, proxies: networks(['10.0.0.0/8']) } })
+    const isSecureFrom = async (remoteAddress: string) => {
+      const headers = { Host: 'vitrine.test', 'X-Forwarded-Proto': 'https' }
+      const env = { incoming: { socket: { remoteAddress } } }
+      const answer = await app.app.request('/healthz', { headers }, env)
+      return answer.headers.has('Strict-Transport-Security')
+    }
+    expect(await isSecureFrom('10.1.2.3')).toBe(true)
+    expect(await isSecureFrom('::ffff:10.1.2.3')).toBe(true)
+    expect(await isSecureFrom('192.0.2.1')).toBe(false)
+    expect(await isSecureFrom('127.0.0.1')).toBe(false)
+  })
+
+  test('browsers come back encrypted, to all of the domain where PUBLIC_URL names it', async () => {
+    const told = async () =>
+      (await app.visitor.send('GET', '/healthz')).headers.get('Strict-Transport-Security')
+    expect(await told()).toBeNull()
+    await app.restart({ origins: { publicUrl: 'https://me.dev' } })
+    expect(await told()).toBe('max-age=31536000; includeSubDomains')
+    await app.restart({ origins: { publicUrl: 'http://me.dev' } })
+    expect(await told()).toBeNull()
   })
 
   test('without a proxy nobody is believed', async () => {

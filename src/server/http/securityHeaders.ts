@@ -19,6 +19,10 @@ export function defaultHeaders(origins: Origins): MiddlewareHandler {
     for (const [name, value] of Object.entries(defaults)) {
       if (!http.res.headers.has(name)) http.res.headers.set(name, value)
     }
-    if (isSecure(http, origins)) http.res.headers.set('Strict-Transport-Security', oneYear)
+    if (isSecure(http, origins)) {
+      // Of a domain that no setting names, others may hold the hosts below it.
+      const scope = origins.publicUrl ? '; includeSubDomains' : ''
+      http.res.headers.set('Strict-Transport-Security', oneYear + scope)
+    }
   }
 }

@@ -3,6 +3,7 @@ import { useResource } from '../../../client/calls/useResource.ts'
 import { ProfileLinks } from '../../../client/ui/ProfileLinks.tsx'
 import { Section } from '../../../client/ui/Section.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { mailLink } from '../../../shared/email.ts'
 import { shownLink } from '../../../shared/links.ts'
 import { type ContactInfo, contactApi, defaultContactInfo } from '../contract.ts'
 import styles from './ContactSection.module.css'
@@ -34,7 +35,7 @@ function ContactDetails({ info }: { info: ContactInfo }) {
         {location && <Line label="Location">{location}</Line>}
         {email && (
           <Line label="Email">
-            <a href={`mailto:${email}`} className={styles.email}>
+            <a href={mailLink(email)} className={styles.email}>
               {email}
             </a>
           </Line>

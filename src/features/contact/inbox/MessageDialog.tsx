@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../../client/ui/Button.tsx'
 import { Dialog } from '../../../client/ui/Dialog.tsx'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
+import { mailLink } from '../../../shared/email.ts'
 import { exactTime } from '../../../shared/relativeTime.ts'
 import type { ContactMessage } from '../contract.ts'
 import styles from './MessageDialog.module.css'
@@ -29,7 +30,7 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
       title={subject}
       subtitle={
         <>
-          {name} · <a href={`mailto:${email}`}>{email}</a>
+          {name} · <a href={mailLink(email)}>{email}</a>
           <br />
           <time dateTime={createdAt}>{exactTime(createdAt)}</time>
         </>

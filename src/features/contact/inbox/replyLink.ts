@@ -1,3 +1,4 @@
+import { mailLink } from '../../../shared/email.ts'
 import type { ContactMessage } from '../contract.ts'
 
 /** Mail programs take at least this much of an address; what is longer some of them drop. */
@@ -8,8 +9,7 @@ const cutMark = '...'
 /** The address that opens the owner's mail program with an answer begun: the subject, the text quoted. */
 export function replyLink({ name, email, subject, message, createdAt }: ContactMessage): string {
   const answered = /^re:/i.test(subject) ? subject : `Re: ${subject}`
-  const address = encode(email).replaceAll('%40', '@')
-  const head = `mailto:${address}?subject=${encodeUpTo(answered, maxSubject)}&body=`
+  const head = `${mailLink(email)}?subject=${encodeUpTo(answered, maxSubject)}&body=`
   const lines = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
   const body = ['', '', `On ${messageDay(createdAt)}, ${name} wrote:`, ...lines].join('\r\n')
   return head + encodeUpTo(body, maxLength - head.length)
