@@ -46,7 +46,7 @@ async function asked(address: string): Promise<Asked[]> {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '/missing'
   const compressed = { 'accept-encoding': 'gzip, deflate, br' }
   const plain = { 'accept-encoding': 'identity' }
-  const script = first(/<script type="module"[^>]* src="([^"]+)"/)
+  const script = first(/(\/assets\/[^"']+\.js)/)
   const picture = first(/<img[^>]* src="(\/uploads\/[^"]+)"/)
   const { headers } = await fetch(address, { headers: compressed })
   const etag = { ...compressed, 'if-none-match': headers.get('etag') ?? '' }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressGroup } from './addressGroup.ts'
 
@@ -28,8 +28,6 @@ type Limits = {
   stallTimeout?: number
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse }
-
 export type GuardedConnections = ReturnType<typeof guardConnections>
 
 /**
@@ -39,7 +37,8 @@ export type GuardedConnections = ReturnType<typeof guardConnections>
 export function guardConnections(server: Server, limits: Limits) {
   const stall = limits.stallTimeout ?? stallTimeout
   const counts = new Map<string, number>()
-  const open = new Map<Socket, Exchange | undefined>()
+  /** Each connection with the last answer that was begun on it. */
+  const open = new Map<Socket, ServerResponse | undefined>()
   let late = new Set<ServerResponse>()
   let isClosing = false
 
@@ -64,25 +63,21 @@ export function guardConnections(server: Server, limits: Limits) {
   })
 
   server.on('request', (request, response) => {
-    const { socket } = request
-    open.set(socket, { request, response })
+    open.set(request.socket, response)
     if (isClosing) response.setHeader('Connection', 'close')
-    response.once('close', () => {
-      if (open.get(socket)?.response === response) open.set(socket, undefined)
-    })
   })
 
   // With a listener, Node leaves it to us whether the socket is destroyed.
   server.setTimeout(stall, (socket) => {
-    const exchange = open.get(socket)
-    if (exchange && isOurTurn(socket, exchange)) socket.setTimeout(stall)
+    const response = open.get(socket)
+    if (isUnderWay(response) && isOurTurn(socket, response)) socket.setTimeout(stall)
     else socket.destroy()
   })
 
   const endLateAnswers = () => {
-    const unsent = [...open.values()].flatMap((exchange) =>
-      exchange?.response.writableEnded ? exchange.response : [],
-    )
+    const unsent = [...open.values()]
+      .filter(isUnderWay)
+      .filter(({ writableEnded }) => writableEnded)
     for (const response of unsent) if (late.has(response)) response.destroy()
     late = new Set(unsent)
   }
@@ -99,9 +94,9 @@ export function guardConnections(server: Server, limits: Limits) {
       isClosing = true
       clearInterval(looking)
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const [socket, exchange] of open) {
-        if (!exchange) socket.destroy()
-        else if (!exchange.response.headersSent) exchange.response.setHeader('Connection', 'close')
+      for (const [socket, response] of open) {
+        if (!isUnderWay(response)) socket.destroy()
+        else if (!response.headersSent) response.setHeader('Connection', 'close')
       }
       const end = setTimeout(() => server.closeAllConnections(), grace)
       await closed
@@ -110,8 +105,12 @@ export function guardConnections(server: Server, limits: Limits) {
   }
 }
 
+/** A response is destroyed as soon as it has been sent. */
+const isUnderWay = (response: ServerResponse | undefined): response is ServerResponse =>
+  response !== undefined && !response.destroyed
+
 /** Whether the client has done its part: it waits for an answer, or for us to read on. */
-function isOurTurn(socket: Socket, { request }: Exchange): boolean {
+function isOurTurn(socket: Socket, { req: request }: ServerResponse): boolean {
   const isTaken = socket.writableLength === 0
   const isSent = request.complete || request.readableLength >= request.readableHighWaterMark
   return isTaken && isSent
