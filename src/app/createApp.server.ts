@@ -27,6 +27,7 @@ import { versionedKinds } from './api/versions.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
+import { hiddenSections, isShown } from './pages/publicView.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -96,13 +97,14 @@ export function createApp(dependencies: AppDependencies): App {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  serveUploads(app, { db, sessions })
+  serveUploads(app, { db, sessions, hiddenKinds: () => hiddenSections(db) })
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const { pages: source, patience } = dependencies
   servePages(app, {
     ...{ log, origins, changes, source, patience },
     loadLanding: landingLoader(db, log, listLimits),
-    findProject: (slug) => projectStore.findBySlug(db, slug),
+    findProject: async (slug) =>
+      (await isShown(db, 'projects')) ? projectStore.findBySlug(db, slug) : undefined,
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   serveNothingElse(app)

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { aboutRoutes } from '../../features/about/routes.server.ts'
 import { accountRoutes } from '../../features/account/routes.server.ts'
@@ -25,9 +26,10 @@ import type { Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
-import { publicView } from '../pages/publicView.server.ts'
+import { isShown, publicView } from '../pages/publicView.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
+import { publishedAnswers } from './publishedAnswers.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
 import { versionedKinds } from './versions.server.ts'
@@ -51,20 +53,24 @@ export type ApiDependencies = {
 
 /** Every route under /api, feature by feature. */
 export function apiRoutes(dependencies: ApiDependencies): Route[] {
-  const view = publicView(dependencies.db)
+  const { db, sessions } = dependencies
+  const view = publicView(db)
+  const published = publishedAnswers(dependencies)
+  const mayRate = async (http: Context) =>
+    (await isShown(db, 'projects')) || (await sessions.find(http)) !== undefined
   return [
     ...accountRoutes({ ...dependencies, ownerName: async () => (await view.hero()).name }),
-    ...appearanceRoutes({ ...dependencies, published: view.appearance }),
-    ...heroRoutes({ ...dependencies, published: view.hero }),
-    ...aboutRoutes({ ...dependencies, published: view.about }),
-    ...projectRoutes({ ...dependencies, published: view.projects }),
-    ...skillRoutes({ ...dependencies, published: view.skills }),
-    ...certificationRoutes({ ...dependencies, published: view.certifications }),
+    ...appearanceRoutes({ ...dependencies, published: published('appearance') }),
+    ...heroRoutes({ ...dependencies, published: published('hero') }),
+    ...aboutRoutes({ ...dependencies, published: published('about') }),
+    ...projectRoutes({ ...dependencies, published: published('projects'), mayRate }),
+    ...skillRoutes({ ...dependencies, published: published('skills') }),
+    ...certificationRoutes({ ...dependencies, published: published('certifications') }),
     ...resumeRoutes({ ...dependencies, published: view.resume }),
-    ...aiToolRoutes({ ...dependencies, published: view.aiTools }),
-    ...experienceRoutes({ ...dependencies, published: view.experience }),
-    ...testimonialRoutes({ ...dependencies, published: view.testimonials }),
-    ...contactRoutes({ ...dependencies, published: view.contact }),
+    ...aiToolRoutes({ ...dependencies, published: published('aiTools') }),
+    ...experienceRoutes({ ...dependencies, published: published('experience') }),
+    ...testimonialRoutes({ ...dependencies, published: published('testimonials') }),
+    ...contactRoutes({ ...dependencies, published: published('contact') }),
     ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),
     ...statsRoutes(dependencies),
     ...sampleRoutes(dependencies),

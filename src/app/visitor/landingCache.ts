@@ -31,7 +31,7 @@ const endpoints: Record<keyof Landing, Endpoint> = {
 const sections = Object.entries(endpoints) as [keyof Landing, Endpoint][]
 
 /** The cache with every section the server could read, of long lists the beginning; the others fetch for themselves. */
-export function landingCache(landing: Landing): QueryClient {
+export function landingCache(landing: Partial<Landing>): QueryClient {
   const cache = resourceCache()
   for (const [name, endpoint] of sections) {
     const section = landing[name]

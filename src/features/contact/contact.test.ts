@@ -140,7 +140,6 @@ describeApi('contact', (app) => {
       ['limit=1001', 'limit', 'Please ask for 1 to 1000 messages'],
       ['limit=2.5', 'limit', 'Please ask for 1 to 1000 messages'],
       ['after=nobody', 'after', /by its createdAt and its _id$/],
-      ['after=2026%00,a', 'after', /by its createdAt and its _id$/],
     ])('%s names no part of the inbox', async (query, field, sentence) => {
       const response = await app.owner.send('GET', `/api/contact?${query}`)
       expect(response.status).toBe(400)

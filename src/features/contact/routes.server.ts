@@ -92,7 +92,7 @@ function requestedPage(http: Context) {
   const [createdAt, _id] = after?.split(',') ?? []
   const isCount = limit === undefined || (/^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= maxPage)
   if (!isCount) throw refusedField('limit', contactMessages.badLimit)
-  const isMessage = after === undefined || (createdAt && _id && !after.includes('\0'))
+  const isMessage = after === undefined || (createdAt && _id)
   if (!isMessage) throw refusedField('after', contactMessages.badAfter)
   return {
     limit: limit === undefined ? undefined : Number(limit),

@@ -9,7 +9,12 @@ import type { RateLimits } from '../../server/rateLimit.ts'
 import { type Project, projectMessages, projectsApi } from './contract.ts'
 import { projectStore } from './store.server.ts'
 
-type Dependencies = RecordDependencies<Project> & { origins: Origins; limits: RateLimits }
+type Dependencies = RecordDependencies<Project> & {
+  origins: Origins
+  limits: RateLimits
+  /** Whether projects are there for whoever asks. */
+  mayRate: (http: Context) => Promise<boolean>
+}
 
 /** How many visitors one address may be for one project: a household, not a crowd. */
 const newVisitors = { requests: 20, minutes: 24 * 60 }
@@ -26,15 +31,17 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
   ]
 }
 
-function ratingRoutes({ db, now, origins, limits }: Dependencies): Route[] {
+function ratingRoutes({ db, now, origins, limits, mayRate }: Dependencies): Route[] {
   return [
     handle(projectsApi.ratings, async ({ params: { id }, http }) => {
+      if (!(await mayRate(http))) throw unknownProject()
       const ratings = await projectStore.ratings(db, id, knownVisitor(http))
       if (!ratings) throw unknownProject()
       return ratings
     }),
 
     handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
+      if (!(await mayRate(http))) throw unknownProject()
       const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
       const earlier = await projectStore.ratings(db, id, visitor)
       if (!earlier) throw unknownProject()

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { type Prepared, receiveImages } from '../../server/files/receiveImages.ts'
@@ -11,8 +12,8 @@ import type { DocumentStore, Saved } from './documentStore.server.ts'
 export type DocumentDependencies<T> = {
   db: Database
   now: () => Date
-  /** The document as visitors see it. */
-  published: () => Promise<T>
+  /** The document as whoever asks may see it. */
+  published: (http: Context) => Promise<T | Response>
 }
 
 type Document<T extends object, Fields extends object> = DocumentDependencies<T> & {
@@ -35,7 +36,7 @@ export function documentRoutes<T extends object, Fields extends object>({
   store,
 }: Document<T, Fields>): Route[] {
   return [
-    handle(api.published, published),
+    handle(api.published, ({ http }) => published(http)),
     handle(api.read, () => store.readSaved(db)),
     handle(api.update, async ({ input, http }) => {
       const changes = await receiveImages(api.update, input)

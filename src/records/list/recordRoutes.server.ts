@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
@@ -13,8 +14,8 @@ import type { OrderEntry, orderChanges } from './order.ts'
 export type RecordDependencies<R> = {
   db: Database
   now: () => Date
-  /** The records that visitors see. */
-  published: () => Promise<R[]>
+  /** The records that whoever asks may see. */
+  published: (http: Context) => Promise<R[] | Response>
 }
 
 type Owned<Path extends string, Input extends z.ZodMiniType | undefined, Output> = Endpoint<
@@ -61,7 +62,7 @@ export function recordRoutes<R, Added extends object, Changed extends object>({
   const unknown = () => notFound(messages.unknown)
   const write = <T>(run: (transaction: Transaction) => Promise<T>) => db.transaction().execute(run)
   return [
-    handle(api.list, () => published()),
+    handle(api.list, ({ http }) => published(http)),
 
     handle(api.create, async ({ input }) => {
       const fields = await receiveImages(api.create, input)

@@ -85,9 +85,11 @@ export function fileStore(transaction: Transaction) {
 export function storedFiles(db: Database) {
   const tables = db.withTables<Tables>()
   return {
-    /** Whether a record shows the file now, not only an earlier version of one. */
-    async isShown(name: string): Promise<boolean> {
-      const file = await shownFiles(tables).where('files.name', '=', name).executeTakeFirst()
+    /** Whether a record shows the file now, not only an earlier version of one or one of a hidden kind. */
+    async isShown(name: string, hiddenKinds: readonly string[]): Promise<boolean> {
+      const file = await shownFiles(tables, hiddenKinds)
+        .where('files.name', '=', name)
+        .executeTakeFirst()
       return file !== undefined
     },
 
@@ -128,7 +130,7 @@ export function storedFiles(db: Database) {
 }
 
 /** The files that a record uses now, not only an earlier version of one. */
-const shownFiles = (db: Kysely<Tables>) =>
+const shownFiles = (db: Kysely<Tables>, hiddenKinds: readonly string[] = []) =>
   db
     .selectFrom('files')
     .select(['files.name', 'files.created_at'])
@@ -136,7 +138,9 @@ const shownFiles = (db: Kysely<Tables>) =>
       exists(
         selectFrom('file_uses')
           .select('slot')
-          .where('slot', 'not like', 'versions/%')
+          .where(({ and, eb }) =>
+            and(['versions', ...hiddenKinds].map((kind) => eb('slot', 'not like', `${kind}/%`))),
+          )
           .whereRef('file_uses.name', '=', ({ fn }) =>
             fn.coalesce('files.variant_of', 'files.name'),
           ),

@@ -70,6 +70,19 @@ describe('answers that are ready', () => {
     return first
   }
 
+  test('a signed-in owner is asked for by the application where more may be answered', async () => {
+    const headers = { Cookie: 'visitor=a; admin_token=b' }
+    for (const path of ['/api/list', '/uploads/picture', '/page']) {
+      await makeReady(path)
+      await ask(path)
+      await ask(path, { Cookie: 'visitor=a' })
+      expect(asked).toEqual([])
+      await ask(path, headers)
+      await ready.settled()
+      expect(asked).toEqual(path === '/page' ? [] : [path])
+    }
+  })
+
   test('the second visitor is answered without the application, with every header', async () => {
     const first = await makeReady('/a')
     const second = await ask('/a')

@@ -139,15 +139,19 @@ const httpHost = 'http://any.invalid'
 const httpsHost = 'https://any.invalid'
 
 /** Whether the answer can depend on nothing but the address, the host and the encoding. */
-function isShareable({ method, headers, rawHeaders }: Incoming): boolean {
+function isShareable({ method, url = '', headers, rawHeaders }: Incoming): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     headers.range === undefined &&
     headers.origin === undefined &&
     headers.authorization === undefined &&
+    !(dependsOnOwner.test(url) && headers.cookie?.includes('admin_token')) &&
     hasOneHost(rawHeaders)
   )
 }
+
+/** What the owner, signed in, sees more of than visitors do. */
+const dependsOnOwner = /^\/(api|uploads)\//
 
 /** Two are a request that a proxy in front may have read in another way; the application refuses it. */
 function hasOneHost(rawHeaders: string[]): boolean {

@@ -67,13 +67,24 @@ function useVisitorsCache(): QueryClient | undefined {
   return cache
 }
 
-/** The data that travels in the page for visitors. */
-async function readLanding(): Promise<Landing> {
+/** The data that travels in the page for visitors, but for what it hides: the owner may be about to show that. */
+async function readLanding(): Promise<Partial<Landing>> {
   const page = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
   const { textContent } =
     new DOMParser().parseFromString(page, 'text/html').getElementById(landingDataId) ?? {}
-  return JSON.parse(textContent ?? '')
+  return withoutHidden(JSON.parse(textContent ?? ''))
 }
+
+function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
+  if (appearance.status === 'failed') return {}
+  const { sections: order, hide_skill_levels } = appearance.value
+  const hidden = new Set<string>(order.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
+  if (hide_skill_levels) hidden.add('skills')
+  const shown = Object.entries(sections).filter(([name]) => !hidden.has(sectionOf(name)))
+  return { appearance, ...Object.fromEntries(shown) }
+}
+
+const sectionOf = (name: string) => (name === 'aiTools' ? 'ai-tools' : name)
 
 function useOwnerColors({ accent_hue, scheme }: Appearance): void {
   useEffect(() => {
