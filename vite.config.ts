@@ -20,16 +20,19 @@ function keepServerCodeOut(): Plugin {
   }
 }
 
-/** Leaves out of the browser what only the API's document reads of an endpoint. */
-function leaveSummariesOut(): Plugin {
+const factsOfTheServer =
+  /\b(?:summary:\s*(['`]).*?\1|(?:input|output): schema\(.*?\)|status: \d+|limit: \{.*?\}|(?:changes|cache): '\w+'),/g
+
+/** Leaves out of the browser what only the server and the API's document read of an endpoint. */
+function leaveServerFactsOut(): Plugin {
   return {
-    name: 'leave-summaries-out',
+    name: 'leave-server-facts-out',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
       filter: { id: /\/contract\.ts$/ },
-      handler: (code) => ({ code: code.replace(/summary:\s*(['`]).*?\1,/g, ''), map: null }),
+      handler: (code) => ({ code: code.replace(factsOfTheServer, ''), map: null }),
     },
   }
 }
@@ -118,7 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     keepServerCodeOut(),
-    leaveSummariesOut(),
+    leaveServerFactsOut(),
     precompress(),
     guardFirstLoad(),
     paintAtOnce(),

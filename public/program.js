@@ -3,9 +3,9 @@
 {
   let isAsked = false
   const ask = () => {
-    if (isAsked) return
-    isAsked = true
     const links = document.querySelectorAll('link[data-program]')
+    if (isAsked || links.length === 0) return
+    isAsked = true
     for (const link of links) link.rel = 'modulepreload'
     const script = document.createElement('script')
     script.type = 'module'

@@ -12,7 +12,7 @@ const isAlive = async (page: Page) => {
 test('sections sleep until they come near', async ({ page, sample }) => {
   await page.goto(sample.address)
   await isAlive(page)
-  await expect.poll(() => awake(page)).toEqual(['about'])
+  await expect.poll(() => awake(page)).toEqual(['hero', 'about'])
   await page.locator('#experience').scrollIntoViewIfNeeded()
   await expect.poll(() => awake(page)).toContain('experience')
 })

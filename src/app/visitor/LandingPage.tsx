@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
+import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
 import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
@@ -21,7 +22,7 @@ import { shownLink } from '../../shared/links.ts'
 import { Assistant } from './assistant/Assistant.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
-import { sleepOf } from './sleep.ts'
+import { PagePart } from './PagePart.tsx'
 
 /** The sections between the hero and the footer, by their ids. */
 export const landingSections = ({
@@ -54,29 +55,20 @@ export function LandingPage() {
       <NavBar />
       <Assistant />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Suspense>
+        <PagePart id="hero">
           <HeroSection resumeButton={<ResumeButton />} />
-        </Suspense>
+        </PagePart>
         {open.map(({ id }) => (
-          <Suspense key={id}>
-            <Sleeper id={id}>{sections[id]}</Sleeper>
-          </Suspense>
+          <PagePart key={id} id={id}>
+            {sections[id]}
+          </PagePart>
         ))}
       </main>
-      <Footer />
+      <ErrorBoundary fallback={() => null}>
+        <Footer />
+      </ErrorBoundary>
     </>
   )
-}
-
-/** A section that stays as the server drew it until it wakes, and has its own height from then on. */
-function Sleeper({ id, children }: { id: SectionId; children: ReactNode }) {
-  const sleep = sleepOf(id)
-  if (sleep) use(sleep)
-  useEffect(() => {
-    const section = document.getElementById(id)
-    if (section) section.dataset.awake = ''
-  }, [id])
-  return children
 }
 
 /** Who built the page, and where to find them elsewhere: as the contact info says, else the hero. */

@@ -21,7 +21,8 @@ async function comeAlive(root: HTMLElement, data: string) {
   await nextTask()
   const cache = landingCache(JSON.parse(data))
   await nextTask()
-  if (!sessionToken() && !openedProject()) letSleep(root.querySelectorAll('main > section'))
+  if (!sessionToken() && !openedProject())
+    letSleep(root.querySelectorAll('main > section + section'))
   startTransition(() => {
     hydrateRoot(root, page(cache))
   })

@@ -2,10 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { ButtonLink } from './Button.tsx'
 import styles from './ErrorBoundary.module.css'
 
-type Props = { children: ReactNode }
+type Props = {
+  children: ReactNode
+  /** What stands in place of the content; a page with a way back unless told. `retry` renders it once more. */
+  fallback?: (retry: () => void) => ReactNode
+}
 type State = { failure?: unknown }
 
-/** Shows a page with a way back in place of content that could not be rendered. */
+/** Shows something else in place of content that could not be rendered. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 
@@ -14,12 +18,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failure === undefined ? (
-      this.props.children
-    ) : (
-      <ErrorPage failure={this.state.failure} />
-    )
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    return this.props.fallback?.(this.retry) ?? <ErrorPage failure={failure} />
   }
+
+  private retry = () => this.setState({ failure: undefined })
 }
 
 /** The page for uncaught rendering errors; it tells the stack to developers alone. */

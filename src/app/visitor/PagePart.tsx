@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { resourceKey } from '../../client/calls/useResource.ts'
+import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
+import { SectionState } from '../../client/ui/SectionState.tsx'
+import { aboutApi } from '../../features/about/contract.ts'
+import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import type { SectionId } from '../../features/appearance/sectionIds.ts'
+import { certificationsApi } from '../../features/certifications/contract.ts'
+import { contactApi } from '../../features/contact/contract.ts'
+import { experienceApi } from '../../features/experience/contract.ts'
+import { heroApi } from '../../features/hero/contract.ts'
+import { projectsApi } from '../../features/projects/contract.ts'
+import { resumeApi } from '../../features/resume/contract.ts'
+import { skillsApi } from '../../features/skills/contract.ts'
+import { testimonialsApi } from '../../features/testimonials/contract.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import styles from './LandingPage.module.css'
+import { sleepOf } from './sleep.ts'
+
+type PartId = SectionId | 'hero'
+
+/** What each part reads, to be read anew when it could not be shown. */
+const readBy: Record<PartId, Endpoint[]> = {
+  hero: [heroApi.published, resumeApi.published],
+  about: [aboutApi.published, experienceApi.list, testimonialsApi.list],
+  projects: [projectsApi.list],
+  skills: [skillsApi.list],
+  certifications: [certificationsApi.list, resumeApi.published],
+  'ai-tools': [aiToolsApi.list],
+  experience: [experienceApi.list],
+  testimonials: [testimonialsApi.list],
+  contact: [contactApi.published],
+}
+
+/** A part of the page that comes alive by itself, and fails by itself. */
+export function PagePart({ id, children }: { id: PartId; children: ReactNode }) {
+  const cache = useQueryClient()
+  const failed = (retry: () => void) => (
+    <section id={id} className={styles.failed}>
+      <SectionState
+        title="This part of the page could not be shown"
+        text="The rest is as it should be. Trying again reads this part anew."
+        onRetry={() => {
+          for (const endpoint of readBy[id])
+            cache.removeQueries({ queryKey: resourceKey(endpoint) })
+          retry()
+        }}
+      />
+    </section>
+  )
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense>
+        <Sleeper id={id}>{children}</Sleeper>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Stays as the server drew it until it wakes, and has its own height from then on. */
+function Sleeper({ id, children }: { id: PartId; children: ReactNode }) {
+  const sleep = sleepOf(id)
+  if (sleep) use(sleep)
+  useEffect(() => {
+    const section = document.getElementById(id)
+    if (section) section.dataset.awake = ''
+  }, [id])
+  return children
+}

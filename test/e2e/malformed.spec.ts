@@ -1,0 +1,44 @@
+import { expect, test } from './site.ts'
+
+const parts = {
+  hero: 'public/hero',
+  about: 'public/about',
+  projects: 'projects',
+  skills: 'skills',
+  certifications: 'certifications',
+  'ai-tools': 'ai-tools',
+  experience: 'experience',
+  testimonials: 'testimonials',
+  contact: 'public/contact',
+}
+
+/** Answers that are JSON, and not what the section was promised. */
+const garbage = ['text', { title: {} }, [{}], [null]]
+
+for (const [id, path] of Object.entries(parts)) {
+  test(`malformed data takes no more than ${id} from the page, until it is tried again`, async ({
+    page,
+    sample,
+    mistakes,
+  }) => {
+    const failed = page.locator(`#${id}`).getByText('This part of the page could not be shown')
+    const other = page.getByRole('heading', { name: id === 'skills' ? 'The way here' : 'What I w' })
+    let failures = 0
+    for (const json of garbage) {
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ json }))
+      const answered = page.waitForResponse(`**/api/${path}`)
+      await page.goto(`${sample.address}/?ssr=0`)
+      await (await answered).finished()
+      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
+      await expect(other, JSON.stringify(json)).toBeVisible()
+      if ((await failed.count()) === 0) continue
+      failures += 1
+      await page.unroute(`**/api/${path}`)
+      await page.locator(`#${id}`).getByRole('button', { name: 'Try Again' }).click()
+      await expect(failed).toHaveCount(0)
+      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
+    }
+    expect(failures).toBeGreaterThan(0)
+    mistakes.length = 0
+  })
+}
