@@ -103,6 +103,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   let isClosing = false
   const { app, removeExpired, endStreams } = createApp({
     db: open.db,
+    reserve: open.reserve,
     changes,
     log,
     origins: config,

@@ -9,6 +9,7 @@ import { secretBox } from '../src/server/auth/secretBox.ts'
 import { newToken, sha256 } from '../src/server/auth/tokens.ts'
 import { type Changes, localChanges } from '../src/server/changes.ts'
 import type { Database } from '../src/server/db/database.ts'
+import type { Reserve } from '../src/server/db/reserve.ts'
 import type { Origins } from '../src/server/http/origins.ts'
 import { type Client, createClient } from './client.ts'
 import type { TestDatabase } from './databases.ts'
@@ -39,6 +40,7 @@ export type TestAppOptions = {
   ai?: Partial<CompletionsService>
   /** With which secrets are sealed. */
   secretsKey?: string
+  reserve?: Reserve
 }
 
 /** Nobody listens there, and there is no key. */
@@ -52,7 +54,7 @@ const noService: CompletionsService = {
 /** The real application on a test database with an account, its clock in the test's hands. */
 export async function createTestApp(
   database: TestDatabase,
-  { origins, rateLimitScale = 1, pages, changes, ai, secretsKey }: TestAppOptions = {},
+  { origins, rateLimitScale = 1, pages, changes, ai, secretsKey, reserve }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
   let skipped = 0
@@ -62,6 +64,7 @@ export async function createTestApp(
   const log = pino({ level: 'trace' }, { write: (line: string) => logs.push(line) })
   const { app, removeExpired, endStreams } = createApp({
     db,
+    reserve,
     changes: changes ?? localChanges(log),
     log,
     origins: { corsOrigins: [], trustProxy: 0, ...origins },

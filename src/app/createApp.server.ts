@@ -10,6 +10,7 @@ import { type SecretBox, secretBox } from '../server/auth/secretBox.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, touch } from '../server/db/database.ts'
+import type { Reserve } from '../server/db/reserve.ts'
 import { ApiError } from '../server/errors.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
@@ -46,6 +47,8 @@ export type AppDependencies = {
   /** The folder of the built browser files; none while Vite serves them. */
   clientDir?: string
   now?: () => Date
+  /** Room on the disk for what has to work when it is full. */
+  reserve?: Reserve | undefined
   /** Whether the server is about to stop and takes no more requests. */
   isClosing?: () => boolean
 }
@@ -92,7 +95,10 @@ export function createApp(dependencies: AppDependencies): App {
   }
   app.use(refuseForeignWrites(origins))
   serveHealth(app, { check: () => touch(db) })
-  mountRoutes(app, routes, { sessions, limits, origins, changes })
+  mountRoutes(app, routes, {
+    ...{ sessions, limits, origins, changes },
+    reserve: dependencies.reserve,
+  })
   serveApiDocs(
     app,
     routes.map(({ endpoint }) => endpoint),

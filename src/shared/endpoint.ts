@@ -61,6 +61,8 @@ export type Endpoint<
    * an owner's changes the content and a visitor's nothing.
    */
   readonly changes?: 'content' | 'ratings' | 'nothing'
+  /** A write that has to work on a full disk, as every DELETE has; it writes little. */
+  readonly isSparing?: boolean
 }
 
 type Spec<

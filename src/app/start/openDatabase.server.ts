@@ -13,6 +13,7 @@ import {
 } from '../../server/db/database.ts'
 import { holdFolder } from '../../server/db/holdFolder.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { diskReserve } from '../../server/db/reserve.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
 
@@ -48,7 +49,7 @@ async function openFile(dataDir: string): Promise<OpenDatabase> {
       await open.close()
       folder.release()
     }
-    return { ...open, close }
+    return { ...open, reserve: diskReserve(dataDir), close }
   })
 }
 

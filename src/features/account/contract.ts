@@ -14,6 +14,7 @@ export const accountApi = {
     summary: 'Signs the owner in',
     input: schema('loginFields'),
     output: schema('opened'),
+    isSparing: true,
   }),
   logout: endpoint({
     method: 'POST',
@@ -21,6 +22,7 @@ export const accountApi = {
     access: 'public',
     summary: 'Ends the session, if there is one',
     output: schema('done'),
+    isSparing: true,
   }),
   verify: endpoint({
     method: 'GET',

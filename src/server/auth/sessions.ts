@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database, Transaction } from '../db/database.ts'
+import { failureOf } from '../db/failures.ts'
 import { ApiError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import type { KnownDevice } from './knownDevices.ts'
@@ -154,7 +155,10 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
         await table.deleteFrom('sessions').where('token_hash', '=', row.token_hash).execute()
         return undefined
       }
-      await markSeen(row)
+      // A session is worth more than the note of when it was seen, which a full disk refuses.
+      await markSeen(row).catch((error) => {
+        if (!failureOf(error)) throw error
+      })
       return { id: row.token_hash, device: row.device }
     },
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import type pg from 'pg'
 import type { PostgresOptions } from './postgres.ts'
+import type { Reserve } from './reserve.ts'
 import { checkpoint, giveSpaceBack, openSqliteFile } from './sqlite.ts'
 
 /** The database as every store gets it; a store adds its own tables with `withTables`. */
@@ -16,6 +17,8 @@ export type OpenDatabase = {
   location: string
   /** The pool behind a Postgres database. */
   pool?: pg.Pool
+  /** Room beside a file, for what has to work on a full disk. */
+  reserve?: Reserve
   /** Gives the space of what was deleted back to the disk. */
   tidy(): Promise<void>
   close(): Promise<void>

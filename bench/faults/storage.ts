@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { randomFillSync } from 'node:crypto'
+import { chmodSync, copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { accountSettings, ask, signIn } from './owner.ts'
+import { report } from './report.ts'
+import { start, tryStart } from './start.ts'
+
+type Site = { dataDir: string; settings: Record<string, string> }
+
+/** What happens to the file of the database: a lock, a full disk, a move, another file in its place. */
+export async function storageFaults(): Promise<void> {
+  await onNewSite(locked)
+  await onNewSite(moved)
+  await onNewSite(replaced)
+  await onNewSite(secondProcess)
+  if (userInfo().uid === 0) await onNewSite(fullDisk)
+  else console.log('  a full disk needs an account that may mount one')
+}
+
+async function onNewSite(cause: (site: Site) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-faults-'))
+  chmodSync(dataDir, 0o700)
+  await cause({ dataDir, settings: { ...accountSettings, DATA_DIR: dataDir } })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function locked({ dataDir, settings }: Site): Promise<void> {
+  const server = await start(settings)
+  const owner = await signIn(server.address)
+  await ask(server.address)
+  const other = new DatabaseSync(join(dataDir, 'vitrine.db'))
+  other.exec('begin immediate')
+  const writing = owner.write(server.address)
+  const reads = await Promise.all(
+    ['/', '/api/skills', '/healthz'].map((path) => ask(`${server.address}${path}`)),
+  )
+  report.check(
+    'a foreign lock keeps nobody from reading',
+    reads.every(({ status, ms }) => status === 200 && ms < 2000),
+    reads.map(({ ms }) => `${ms} ms`),
+  )
+  const { status, ms } = await writing
+  report.check(
+    'a write that waits for it is refused',
+    status === 503 && ms < 12_000,
+    `${status} after ${ms} ms`,
+  )
+  other.close()
+  report.check('and written when it is gone', (await owner.write(server.address)).status === 201)
+  report.check('the stop ends with 0', (await server.stop()) === 0)
+}
+
+async function moved({ dataDir, settings }: Site): Promise<void> {
+  const server = await start(settings)
+  const owner = await signIn(server.address)
+  renameSync(join(dataDir, 'vitrine.db'), join(dataDir, 'elsewhere.db'))
+  const { status, text } = await owner.write(server.address)
+  report.check('a file that was moved takes no write', status === 503, text)
+  const ready = await ask(`${server.address}/readyz`)
+  report.check('and the server is not ready', ready.status === 503, ready.text)
+  renameSync(join(dataDir, 'elsewhere.db'), join(dataDir, 'vitrine.db'))
+  report.check('until it is back', (await owner.write(server.address)).status === 201)
+  await server.stop()
+}
+
+async function replaced({ dataDir, settings }: Site): Promise<void> {
+  const server = await start(settings)
+  const owner = await signIn(server.address)
+  const file = join(dataDir, 'vitrine.db')
+  copyFileSync(file, `${file}.copy`)
+  rmSync(file)
+  renameSync(`${file}.copy`, file)
+  const { status, text } = await owner.write(server.address)
+  report.check('a file that was replaced takes no write', status === 503, text)
+  report.check('the stop ends with 0', (await server.stop()) === 0)
+}
+
+async function secondProcess({ settings }: Site): Promise<void> {
+  const server = await start(settings)
+  const second = await tryStart(settings)
+  report.check(
+    'a second process on one file is refused',
+    (await second.exitCode) === 1,
+    second.output().trim(),
+  )
+  await server.stop()
+}
+
+async function fullDisk({ dataDir, settings }: Site): Promise<void> {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', dataDir])
+  try {
+    const server = await start(settings)
+    const owner = await signIn(server.address)
+    const written = await owner.write(server.address)
+    await owner.write(server.address)
+    fill(join(dataDir, 'others'))
+    let refused = await owner.write(server.address)
+    for (let more = 0; more < 2000 && refused.status === 201; more += 1) {
+      refused = await owner.write(server.address)
+    }
+    report.check('a full disk is told', refused.status === 507, refused.text)
+    const { _id } = JSON.parse(written.text)
+    const removed = await owner.send('DELETE', `${server.address}/api/skills/${_id}`)
+    report.check('deleting works on it', removed.status === 200, removed.text)
+    owner.acknowledged.shift()
+    report.check('signing in works on it', (await signIn(server.address)) !== undefined)
+    const again = await owner.write(server.address)
+    report.check('what grows is refused all the while', again.status === 507, again.text)
+    report.check('the page is shown', (await ask(server.address)).status === 200)
+    report.check('the stop ends with 0', (await server.stop()) === 0)
+    rmSync(join(dataDir, 'others'))
+    const next = await start(settings)
+    const lost = await owner.lost(next.address)
+    report.check(
+      'nothing that was acknowledged is lost',
+      lost === 0,
+      `${owner.acknowledged.length} acknowledged`,
+    )
+    report.check('and there is room again', (await owner.write(next.address)).status === 201)
+    await next.stop()
+  } finally {
+    execFileSync('umount', ['-l', dataDir])
+  }
+}
+
+/** Takes all the room that is left. */
+function fill(file: string): void {
+  const piece = randomFillSync(new Uint8Array(16_384))
+  try {
+    for (;;) writeFileSync(file, piece, { flag: 'a' })
+  } catch {
+    // Full.
+  }
+}

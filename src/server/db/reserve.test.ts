@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestApp, owner } from '../../../test/createTestApp.ts'
+import { databases } from '../../../test/databases.ts'
+import { DatabaseFailure } from './failures.ts'
+import { diskReserve, withReserve } from './reserve.ts'
+
+test('the reserve is a file that is held, given up once, and held again', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'vitrine-reserve-'))
+  const reserve = diskReserve(dir)
+  const file = join(dir, 'vitrine.reserve')
+  reserve.hold()
+  expect(existsSync(file)).toBe(true)
+  expect(reserve.giveUp()).toBe(true)
+  expect(existsSync(file)).toBe(false)
+  expect(reserve.giveUp()).toBe(false)
+  reserve.hold()
+  expect(existsSync(file)).toBe(true)
+  await rm(dir, { recursive: true })
+})
+
+test('on a full disk signing in and deleting work from the reserve, and nothing else is written', async () => {
+  const database = await databases[0].create()
+  let isFull = false
+  const hold = () => {
+    if (isFull) throw new DatabaseFailure('full', 'no space')
+  }
+  const app = await createTestApp(database, { reserve: { hold, giveUp: () => false } })
+  const save = (name: string) => app.owner.send('PUT', '/api/hero', { json: { name } })
+  const add = () =>
+    app.owner.send('POST', '/api/skills', {
+      json: { name: 'TypeScript', category: 'Tools', proficiency: 1 },
+    })
+  const { _id } = await (await add()).json()
+
+  isFull = true
+  const refused = await save('Ada')
+  expect(refused.status).toBe(507)
+  expect(await refused.json()).toEqual({ error: 'The disk is full. Nothing was changed.' })
+  expect((await app.visitor.send('POST', '/api/admin/login', { json: owner })).status).toBe(200)
+  expect((await app.owner.send('DELETE', `/api/skills/${_id}`)).status).toBe(200)
+  isFull = false
+  expect((await save('Ada')).status).toBe(200)
+  await app.close()
+  await database.remove()
+})
+
+test('what is sparing is tried again once the reserve is given up, what is not is refused', async () => {
+  let held = true
+  const giveUp = () => {
+    const wasHeld = held
+    held = false
+    return wasHeld
+  }
+  const reserve = { hold: () => {}, giveUp }
+  const write = async () => {
+    if (held) throw new DatabaseFailure('full', 'no space')
+    return 'written'
+  }
+  expect(await withReserve(reserve, true, write)).toBe('written')
+  held = true
+  await expect(withReserve(reserve, false, write)).rejects.toThrow('no space')
+  expect(held).toBe(false)
+})
