@@ -3,6 +3,7 @@ export type ErrorStatus =
   | 401
   | 403
   | 404
+  | 408
   | 409
   | 413
   | 415

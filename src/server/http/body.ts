@@ -4,11 +4,12 @@ import {
   MaxTotalSizeExceededError,
   MultipartParseError,
   type MultipartPart,
-  parseMultipartRequest,
+  parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type FileRule, megabyte } from '../../shared/files.ts'
 import { ApiError, refusedField } from '../errors.ts'
+import { movingBody } from './movingBody.ts'
 
 const maxJsonBytes = megabyte
 const maxParts = 200
@@ -17,7 +18,7 @@ const mostPartHead = 1024
 
 /**
  * Reads the body of a request as the endpoint's input, JSON and multipart alike. The stream is
- * left as soon as it passes the limit. Throws ApiErrors 400, 413 and 415.
+ * left as soon as it passes the limit or stalls. Throws ApiErrors 400, 408, 413 and 415.
  */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -29,6 +30,8 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<un
 
 const isEmpty = (request: Request) =>
   request.body === null || request.headers.get('Content-Length') === '0'
+
+const bodyOf = ({ body }: Request) => (body ? movingBody(body) : new Blob().stream())
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
@@ -50,7 +53,7 @@ async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of bodyOf(request)) {
       size += chunk.byteLength
       if (size > maxJsonBytes) throw tooLarge()
       chunks.push(chunk)
@@ -62,14 +65,16 @@ async function readText(request: Request): Promise<string> {
 }
 
 async function readMultipart(request: Request, endpoint: Endpoint, type: string): Promise<unknown> {
-  if (!getMultipartBoundary(type)) throw malformed()
+  const boundary = getMultipartBoundary(type)
+  if (!boundary) throw malformed()
   const rules = Object.entries(endpoint.files ?? {})
   const maxFileSize = Math.max(0, ...rules.map(([, rule]) => rule.maxBytes)) || maxJsonBytes
   const maxTotalSize = rules.length * maxFileSize + maxJsonBytes
   if (announcedBytes(request) > maxTotalSize + maxParts * mostPartHead) throw tooLargeFor(rules)
   const fields = new Map<string, unknown>()
   try {
-    for await (const part of parseMultipartRequest(request, {
+    for await (const part of parseMultipartStream(bodyOf(request), {
+      boundary,
       maxFileSize,
       maxTotalSize,
       maxParts,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { slowest } from './movingBody.ts'
 
 describe('many who bring files at once', () => {
   let database: TestDatabase
@@ -54,8 +55,8 @@ describe('many who bring files at once', () => {
     expect(begun).toBe(5)
   })
 
-  test('when fifty wait, others are asked to come again, unread', async () => {
-    const brought = Array.from({ length: 55 }, bring)
+  test('when twenty wait, others are asked to come again, unread', async () => {
+    const brought = Array.from({ length: 25 }, bring)
     const refused = await Promise.race(
       brought.map(async (answer) => {
         const response = await answer
@@ -67,7 +68,26 @@ describe('many who bring files at once', () => {
     release()
     const statuses = (await Promise.all(brought)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 503)).toHaveLength(3)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(52)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(22)
+  })
+
+  test('those that stall lose their turn to others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const stalling = [bring(), bring()]
+      await vi.waitFor(() => expect(begun).toBe(2))
+      const waiting = bring()
+      await vi.advanceTimersByTimeAsync(slowest.span)
+      for (const answer of await Promise.all(stalling)) {
+        expect(answer.status).toBe(408)
+        expect(await answer.json()).toEqual({ error: 'The upload has stalled. Please try again.' })
+      }
+      await vi.waitFor(() => expect(begun).toBe(3))
+      release()
+      expect((await waiting).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('one that fails or goes lets the next one in', async () => {

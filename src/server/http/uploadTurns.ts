@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 /** Each holds its whole body in memory, several times over while its files are made ready. */
 const atOnce = 2
 /** Those who wait take next to nothing, as their bodies have not been read; but Node gives a request five minutes. */
-const mostWaiting = 50
+const mostWaiting = 20
 
 export type UploadTurns = ReturnType<typeof uploadTurns>
 
