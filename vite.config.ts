@@ -114,7 +114,7 @@ function sharedWithVisitor(): Rolldown.CodeSplittingGroup {
   }
 }
 
-const ownFiles = ['vite', 'pg', 'sharp', 'satori']
+const ownFiles = ['vite', 'pg', 'sharp', 'satori', 'unpdf']
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',

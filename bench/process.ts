@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { builtServer, startProcess } from '../test/startProcess.ts'
-import { loadWithUploads, megabytes, uploadAtOnce, watchMemory } from './process/load.ts'
+import { loadWithUploads, megabytes, pageTimes, uploadAtOnce, watchMemory } from './process/load.ts'
 import { startTimes } from './process/startTimes.ts'
 
 /**
@@ -50,21 +51,27 @@ async function printStarts(): Promise<void> {
 async function printMemory(): Promise<void> {
   const server = await start()
   const memory = watchMemory(server.pid)
-  const print = (what: string) =>
-    console.log(
-      `  ${what.padEnd(44)}${megabytes(memory.now())}   most ${megabytes(memory.takeMost())}`,
-    )
+  const print = (what: string) => {
+    const [now, most] = [memory.now(), memory.takeMost()]
+    const values = [now.server, now.pictures, most.server, most.together].map(megabytes).join('  ')
+    console.log(`  ${what.padEnd(44)}${values}`)
+  }
   try {
-    console.log('memory in MB')
+    console.log('memory in MB: server, pictures; most of the server, of both')
     print('started')
     await (await fetch(server.address)).arrayBuffer()
     print('after the first page')
+    const quiet = await pageTimes(server.address, wait(5000))
     await loadWithUploads(server.address, { owner, seconds: minutes * 30 })
     print(`after ${minutes / 2} minutes of load with uploads`)
     await loadWithUploads(server.address, { owner, seconds: minutes * 30 })
     print(`after ${minutes} minutes`)
-    const statuses = await uploadAtOnce(server.address, { owner, count: 50 })
-    print(`after fifty uploads of 9.7 MB at once (${statuses})`)
+    const uploading = uploadAtOnce(server.address, { owner, count: 50 })
+    const busy = await pageTimes(server.address, uploading)
+    print(`after fifty uploads of 9.7 MB at once (${await uploading})`)
+    await wait(15_000)
+    print('fifteen seconds later')
+    console.log(`quiet: ${quiet}\nwith fifty uploads: ${busy}`)
   } finally {
     memory.stop()
     await server.stop()

@@ -29,7 +29,9 @@ export async function uploadAtOnce(
   { owner, count }: { owner: Owner; count: number },
 ): Promise<string> {
   const upload = await uploader(address, owner)
-  const statuses = await Promise.all(Array.from({ length: count }, upload))
+  // Who is refused before the body was read may find the connection closed.
+  const one = () => upload().catch(() => 'closed')
+  const statuses = await Promise.all(Array.from({ length: count }, one))
   return Object.entries(Object.groupBy(statuses, String))
     .map(([status, all]) => `${all?.length} × ${status}`)
     .join(', ')
@@ -66,23 +68,65 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
 
 export const megabytes = (size: number) => size.toFixed(0).padStart(5)
 
-/** Watches the resident memory of a process, in MB: what it is now, and the most since it was last asked. */
+/** What a process and those that it started hold, in MB. */
+export type Memory = { server: number; pictures: number }
+
+/** Watches the resident memory of a server and of its process for pictures: now, and the most since it was last asked. */
 export function watchMemory(pid: number) {
-  const now = () => {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  const now = (): Memory => ({
+    server: residentMemory(pid),
+    pictures: children(pid).reduce((sum, child) => sum + residentMemory(child), 0),
+  })
+  let most = { server: 0, together: 0 }
+  const look = () => {
+    const { server, pictures } = now()
+    most = {
+      server: Math.max(most.server, server),
+      together: Math.max(most.together, server + pictures),
+    }
   }
-  let most = 0
-  const timer = setInterval(() => {
-    most = Math.max(most, now())
-  }, 50)
+  const timer = setInterval(look, 50)
   return {
     now,
     takeMost: () => {
-      const taken = Math.max(most, now())
-      most = 0
+      look()
+      const taken = most
+      most = { server: 0, together: 0 }
       return taken
     },
     stop: () => clearInterval(timer),
   }
+}
+
+const residentMemory = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+
+const children = (pid: number) =>
+  read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
+
+/** A process may end between two looks. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** How long the page takes while something goes on, in milliseconds. */
+export async function pageTimes(address: string, going: Promise<unknown>): Promise<string> {
+  const times: number[] = []
+  let isGoing = true
+  const done = going.finally(() => {
+    isGoing = false
+  })
+  while (isGoing) {
+    const begun = performance.now()
+    await (await fetch(address)).arrayBuffer()
+    times.push(performance.now() - begun)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await done
+  const at = (share: number) => times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+  return `/ took ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)}`
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { longDate } from '../../src/shared/dates.ts'
+import { pdfBytes } from '../pdfFile.ts'
 import { png } from '../pictures.ts'
 import { wordFile } from '../wordFile.ts'
 import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
@@ -12,8 +13,7 @@ const none = 'No resume uploaded'
 const unauthorized = 'You are not authorized. Please log in as admin.'
 
 function pdf(size = 1536, name = 'Ada Lovelace.pdf') {
-  const buffer: Buffer = Buffer.alloc(size)
-  buffer.write('%PDF-1.7\n')
+  const buffer: Buffer = Buffer.from(pdfBytes(size))
   return { name, mimeType: 'application/pdf', buffer }
 }
 const zone = (page: Page) => page.getByRole('group', { name: 'Upload Resume' })
@@ -172,7 +172,7 @@ test('a file is dropped or pasted; one of no known type is judged by its extensi
   await expect(card.getByText('Letter.docx')).toBeVisible()
   await expect(page.getByText('Resume uploaded successfully!')).toBeVisible()
 
-  const portable = await transferOf('Pasted.pdf', Buffer.from('%PDF-1.7\n'))
+  const portable = await transferOf('Pasted.pdf', pdfBytes())
   await drop.evaluate((element, clipboardData) => {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, portable)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { signedIn } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
+import { pdfBytes } from '../../../test/pdfFile.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { heroApi } from '../../features/hero/contract.ts'
 import { type Project, projectsApi } from '../../features/projects/contract.ts'
@@ -166,7 +167,7 @@ describeApi('earlier versions', (app) => {
   test('a resume that replaces a deleted one keeps its earlier versions', async () => {
     const upload = async (name: string) => {
       app.advance(1000)
-      const resume = new File([new TextEncoder().encode('%PDF-1.7\n%%EOF')], name)
+      const resume = new File([pdfBytes()], name)
       const response = await app.owner.send('POST', '/api/resume', { form: { resume } })
       expect(response.status).toBe(201)
     }
@@ -296,7 +297,7 @@ describeApi('earlier versions', (app) => {
   })
 
   test('a deleted resume comes back with its file', async () => {
-    const resume = new File([new TextEncoder().encode('%PDF-1.7\n%%EOF')], 'cv.pdf')
+    const resume = new File([pdfBytes()], 'cv.pdf')
     const added = await app.owner.send('POST', '/api/resume', { form: { resume } })
     const { upload_date } = await added.json()
     await app.owner.send('DELETE', '/api/resume')

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import { png } from '../../../test/pictures.ts'
+import { pdfBytes } from '../../../test/pdfFile.ts'
+import { photograph, png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
-import { archive, wordFile, wordType } from '../../../test/wordFile.ts'
+import { archive, oldWordFile, wordFile, wordType } from '../../../test/wordFile.ts'
 import { resumeApi } from './contract.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 const wrongType = 'Please upload a PDF, Word document, or image file'
 const tooLarge = 'File size must be less than 5MB'
 
-const pdfBytes = (size = 600) => {
-  const bytes = new Uint8Array(size)
-  bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
-  return bytes
-}
 const pdf = (name = 'Ada Lovelace.pdf', size = 600) =>
   new File([pdfBytes(size)], name, { type: 'application/pdf' })
 
@@ -115,15 +111,17 @@ describeApi('the resume', (app) => {
   })
 
   const signature = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
+  const cut = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2))
   test.each([
     ['a PDF', 'pdf', 'application/pdf', async () => pdfBytes()],
-    ['an old Word file', 'doc', 'application/msword', async () => signature('d0cf11e0a1b11ae1')],
+    ['an old Word file', 'doc', 'application/msword', async () => oldWordFile('WordDocument')],
     ['a Word file', 'docx', wordType, wordFile],
     ['a PNG', 'png', 'image/png', async () => new Uint8Array(await png())],
-    ['a JPEG', 'jpg', 'image/jpeg', async () => signature('ffd8ffe0')],
+    ['a JPEG', 'jpg', 'image/jpeg', async () => new Uint8Array(await photograph())],
   ])('%s is taken for what its bytes are', async (_, extension, type, bytes) => {
     const file = new File([await bytes()], 'cv', { type: 'text/html' })
-    const { file_path } = await (await upload(file)).json()
+    const { filename, file_path } = await (await upload(file)).json()
+    expect(filename).toBe(`cv.${extension}`)
     expect(file_path).toMatch(new RegExp(`\\.${extension}$`))
     const response = await download()
     expect(response.headers.get('Content-Type')).toBe(type)
@@ -145,6 +143,50 @@ describeApi('the resume', (app) => {
       wrongType,
       async () => new File([await archive('notes/word/document.xml.txt')], 'cv.docx'),
     ],
+    [
+      'an archive that does not say what it is',
+      400,
+      wrongType,
+      async () => new File([await archive('word/document.xml')], 'cv.docx'),
+    ],
+    [
+      'a Word file with macros',
+      400,
+      wrongType,
+      async () =>
+        new File(
+          [await archive('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
+          'cv.docx',
+        ),
+    ],
+    [
+      'an old Word file with macros',
+      400,
+      wrongType,
+      () => new File([oldWordFile('WordDocument', 'Macros/VBA/dir')], 'cv.doc'),
+    ],
+    [
+      'an old file of another program',
+      400,
+      wrongType,
+      () => new File([oldWordFile('Workbook')], 'cv.doc'),
+    ],
+    [
+      'no more than the beginning of an old Word file',
+      400,
+      wrongType,
+      () => new File([signature('d0cf11e0a1b11ae1')], 'cv.doc'),
+    ],
+    [
+      'a PDF without pages',
+      400,
+      wrongType,
+      () => new File(['%PDF-1.7\ntrailer <<>>\n%%EOF'], 'cv.pdf'),
+    ],
+    ['half a PDF', 400, wrongType, () => new File([cut(pdfBytes(600)).slice(0, 150)], 'cv.pdf')],
+    ['half a picture', 400, wrongType, async () => new File([cut(await photograph())], 'cv.jpg')],
+    ['a PDF with the name of a picture', 400, wrongType, () => pdf('cv.png')],
+    ['a PDF with the name of a program', 400, wrongType, () => pdf('cv.pdf.exe')],
     ['an empty file', 400, wrongType, () => new File([], 'cv.pdf', { type: 'application/pdf' })],
     ['a text in place of the file', 400, wrongType, () => 'cv.pdf'],
   ])('%s is refused and the resume stays', async (_, status, sentence, file) => {

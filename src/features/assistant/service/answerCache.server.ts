@@ -39,7 +39,9 @@ export function answerCache({ changes, now }: { changes: Changes; now: () => Dat
 /** The same for keys that differ in case, white space and end punctuation alone. */
 function hashOf(key: string): string {
   const text = key.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  return createHash('sha256')
-    .update(text.replace(/(?<![\s.!?…。！？])[\s.!?…。！？]+$/u, ''))
-    .digest('base64url')
+  let end = text.length
+  while (endPunctuation.has(text.charAt(end - 1))) end -= 1
+  return createHash('sha256').update(text.slice(0, end)).digest('base64url')
 }
+
+const endPunctuation = new Set(' .!?…。！？')

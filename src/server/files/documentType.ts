@@ -1,0 +1,69 @@
+import * as compound from 'cfb'
+import { strFromU8, unzipSync } from 'fflate'
+import { loadSharp } from '../pictures/loadSharp.ts'
+import { fileFormat } from './fileFormat.ts'
+
+const maxPixels = 40_000_000
+const maxPartBytes = 1024 * 1024
+
+/** Whether bytes have what a document of their type is made of. */
+type Check = (bytes: Uint8Array) => Promise<boolean>
+
+const checks: Record<string, Check> = {
+  'application/pdf': hasPages,
+  'application/msword': isWordFile,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': isWordArchive,
+  'image/jpeg': decodes,
+  'image/png': decodes,
+}
+
+/**
+ * The media type of a document that is whole by its structure; undefined for what only begins like one, and for one
+ * that carries macros. Only the process for pictures may read what strangers have made.
+ */
+export async function documentType(bytes: Uint8Array): Promise<string | undefined> {
+  const type = await fileFormat(bytes)
+  try {
+    return type && (await checks[type]?.(bytes)) ? type : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Finds its trailer and its pages, and asks for no password. */
+async function hasPages(bytes: Uint8Array): Promise<boolean> {
+  const { getDocumentProxy } = await import('unpdf')
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  return document.numPages > 0
+}
+
+async function isWordFile(bytes: Uint8Array): Promise<boolean> {
+  const file = compound.read(Buffer.from(bytes), { type: 'buffer' })
+  const hasMacros = file.FullPaths.some((path) => /\/(?:Macros|_?VBA[^/]*)\//i.test(path))
+  return compound.find(file, '/WordDocument') !== null && !hasMacros
+}
+
+const mainType =
+  '"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"'
+
+/** Its list of parts names the main one, which is there, and no program is. */
+async function isWordArchive(bytes: Uint8Array): Promise<boolean> {
+  const names = new Set<string>()
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      names.add(name)
+      return name === '[Content_Types].xml' && originalSize <= maxPartBytes
+    },
+  })
+  const types = strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array())
+  const main = types.split('<').find((element) => element.includes(mainType)) ?? ''
+  const [, path = ''] = /\bPartName="\/([^"]*)"/.exec(main) ?? []
+  const hasMacros = /vbaProject|macroEnabled/i.test(types + [...names].join('\n'))
+  return names.has(path) && !hasMacros
+}
+
+async function decodes(bytes: Uint8Array): Promise<boolean> {
+  const sharp = await loadSharp()
+  await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' }).resize(16).toBuffer()
+  return true
+}
