@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
 import { projectStore } from '../features/projects/store.server.ts'
 import { removeExpiredVersions } from '../records/versions/routes.server.ts'
+import { activityLog } from '../server/auth/activity.ts'
 import { knownDevices } from '../server/auth/knownDevices.ts'
 import { type SecretBox, secretBox } from '../server/auth/secretBox.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
@@ -16,7 +17,13 @@ import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
 import { serveHealth } from '../server/http/health.ts'
-import { callerOf, isSecure, type Origins, refuseForeignWrites } from '../server/http/origins.ts'
+import {
+  callerOf,
+  clientAddress,
+  isSecure,
+  type Origins,
+  refuseForeignWrites,
+} from '../server/http/origins.ts'
 import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
@@ -70,12 +77,26 @@ export function createApp(dependencies: AppDependencies): App {
   }
   const sessions = sessionStore({ db, now, ...visitors })
   const devices = knownDevices({ db, now, ...visitors })
+  const addressOf = (http: Context) => clientAddress(http, origins)
+  const activity = activityLog({ db, log, now, addressOf })
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
   const closing = new AbortController()
   const loadLanding = landingLoader(db, log)
   const routes = apiRoutes({
-    ...{ db, now, log, origins, sessions, devices, limits, changes, streams, loadLanding },
+    ...{
+      db,
+      now,
+      log,
+      origins,
+      sessions,
+      devices,
+      activity,
+      limits,
+      changes,
+      streams,
+      loadLanding,
+    },
     ai: dependencies.ai,
     secrets: dependencies.secrets ?? secretBox(undefined),
     closing: closing.signal,
@@ -93,7 +114,13 @@ export function createApp(dependencies: AppDependencies): App {
   if (origins.corsOrigins.length > 0) {
     app.use('/api/*', cors({ origin: [...origins.corsOrigins], credentials: true }))
   }
-  app.use(refuseForeignWrites(origins))
+  app.use(
+    refuseForeignWrites(origins, (http) =>
+      activity.note(http, 'write-refused', {
+        detail: `${http.req.method} ${http.req.path} from ${http.req.header('Origin') ?? 'elsewhere'}`,
+      }),
+    ),
+  )
   serveHealth(app, { check: () => touch(db) })
   mountRoutes(app, routes, {
     ...{ sessions, limits, origins, changes },

@@ -18,6 +18,7 @@ import * as growth from './0017-growth.ts'
 import * as changesCount from './0019-changes-count.ts'
 import * as signIn from './0020-sign-in.ts'
 import * as versionsSequence from './0021-versions-sequence.ts'
+import * as activity from './0022-activity.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   '0019-changes-count': changesCount,
   '0020-sign-in': signIn,
   '0021-versions-sequence': versionsSequence,
+  '0022-activity': activity,
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import FileText from 'lucide-react/icons/file-text'
@@ -115,6 +116,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { AppearancePage } = await import('./AppearancePage.tsx')
       return { element: <AppearancePage /> }
+    },
+  },
+  '/admin/activity': {
+    icon: Activity,
+    load: async () => {
+      const { ActivityAdmin } = await import('../../features/account/activity/ActivityAdmin.tsx')
+      return { element: <ActivityAdmin /> }
     },
   },
   '/admin/settings': {

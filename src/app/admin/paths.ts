@@ -13,6 +13,7 @@ export const adminPaths = [
   { path: '/admin/contact', label: 'Messages' },
   { path: '/admin/assistant', label: 'Assistant' },
   { path: '/admin/appearance', label: 'Appearance' },
+  { path: '/admin/activity', label: 'Activity' },
   { path: '/admin/settings', label: 'Settings' },
 ] as const
 

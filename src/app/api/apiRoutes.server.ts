@@ -15,6 +15,7 @@ import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
 import { versionRoutes } from '../../records/versions/routes.server.ts'
+import type { Activity } from '../../server/auth/activity.ts'
 import type { KnownDevices } from '../../server/auth/knownDevices.ts'
 import type { SecretBox } from '../../server/auth/secretBox.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
@@ -40,6 +41,7 @@ export type ApiDependencies = {
   origins: Origins
   sessions: Sessions
   devices: KnownDevices
+  activity: Activity
   secrets: SecretBox
   limits: RateLimits
   changes: Changes

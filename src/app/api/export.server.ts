@@ -12,6 +12,7 @@ import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
+import type { Activity } from '../../server/auth/activity.ts'
 import type { Database } from '../../server/db/database.ts'
 import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
@@ -21,10 +22,13 @@ import { exportApi } from './export.ts'
 
 type Entry = { name: string; lastModified: Date; input: string | Uint8Array }
 
+type Dependencies = { db: Database; now: () => Date; activity: Activity }
+
 /** The owner's own copy of everything as it was when asked for: an archive that is written while it is sent. */
-export function exportRoutes({ db, now }: { db: Database; now: () => Date }): Route[] {
+export function exportRoutes({ db, now, activity }: Dependencies): Route[] {
   return [
-    handle(exportApi.download, async () => {
+    handle(exportApi.download, async ({ http }) => {
+      await activity.note(http, 'exported')
       const time = now()
       const name = `vitrine-${time.toISOString().slice(0, 10)}.zip`
       const snapshot = await takeSnapshot(db)

@@ -94,9 +94,13 @@ function socketAddress({ env }: Context): string | undefined {
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /** Refuses writes that a page of another site has started, whatever they carry. */
-export function refuseForeignWrites(origins: Origins): MiddlewareHandler {
+export function refuseForeignWrites(
+  origins: Origins,
+  onRefused?: (http: Context) => Promise<void>,
+): MiddlewareHandler {
   return async (http, next) => {
     if (!readMethods.includes(http.req.method) && isForeign(http, origins)) {
+      await onRefused?.(http)
       throw new ApiError(403, 'This request came from another site and was refused')
     }
     await next()

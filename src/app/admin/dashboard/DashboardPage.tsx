@@ -9,6 +9,7 @@ import { AlertChoices } from './AlertChoices.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
+import { NewDeviceNotice } from './NewDeviceNotice.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
 
 type DashboardPageProps = { links: { path: string; label: string; icon: LucideIcon }[] }
@@ -34,6 +35,7 @@ export function DashboardPage({ links }: DashboardPageProps) {
         <p className={styles.email}>{email}</p>
         <p className={styles.role}>Administrator</p>
       </div>
+      <NewDeviceNotice />
       <SampleNotice />
       <Counts />
       <AlertChoices />

@@ -1,3 +1,4 @@
+import type { Activity } from '../../../server/auth/activity.ts'
 import type { KnownDevices } from '../../../server/auth/knownDevices.ts'
 import { hashPassword } from '../../../server/auth/password.ts'
 import type { Sessions } from '../../../server/auth/sessions.ts'
@@ -12,12 +13,13 @@ import { weaknessOf } from './weakPassword.server.ts'
 export type CredentialsDependencies = ProofDependencies & {
   sessions: Sessions
   devices: KnownDevices
+  activity: Activity
   /** What the owner is called on the site, which is no password. */
   ownerName(): Promise<string>
 }
 
 export function credentialsRoutes(dependencies: CredentialsDependencies): Route[] {
-  const { now, sessions, devices, ownerName } = dependencies
+  const { now, sessions, devices, activity, ownerName } = dependencies
   const proof = ownerProof(dependencies)
   return [
     handle(accountApi.changePassword, async ({ input, session, http }) => {
@@ -34,6 +36,7 @@ export function credentialsRoutes(dependencies: CredentialsDependencies): Route[
         await devices.forgetAll(transaction, session.device)
         return sessions.rotate(transaction, http, session)
       })
+      await activity.note(http, 'password-changed')
       return { message: accountMessages.passwordChanged, token }
     }),
 
@@ -46,6 +49,7 @@ export function credentialsRoutes(dependencies: CredentialsDependencies): Route[
         await sessions.endAll(transaction)
       })
       sessions.clearCookies(http)
+      await activity.note(http, 'email-changed')
       return { message: accountMessages.emailChanged }
     }),
   ]

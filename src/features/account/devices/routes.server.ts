@@ -1,3 +1,4 @@
+import type { Activity } from '../../../server/auth/activity.ts'
 import type { KnownDevices } from '../../../server/auth/knownDevices.ts'
 import type { KnownSession, Session, Sessions } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -6,16 +7,21 @@ import { handle, type Route } from '../../../server/http/handle.ts'
 import { type Device, deviceMessages, devicesApi } from './contract.ts'
 import { deviceName } from './deviceName.ts'
 
-type Dependencies = { db: Database; sessions: Sessions; devices: KnownDevices }
+type Dependencies = {
+  db: Database
+  sessions: Sessions
+  devices: KnownDevices
+  activity: Activity
+}
 
-export function deviceRoutes({ db, sessions, devices }: Dependencies): Route[] {
+export function deviceRoutes({ db, sessions, devices, activity }: Dependencies): Route[] {
   return [
     handle(devicesApi.list, async ({ session }) => {
       const known = (await sessions.list()).map((each) => toDevice(each, session))
       return known.sort((a, b) => Number(b.current) - Number(a.current))
     }),
 
-    handle(devicesApi.remove, async ({ params: { id }, session }) => {
+    handle(devicesApi.remove, async ({ params: { id }, session, http }) => {
       const known = (await sessions.list()).find(({ publicId }) => publicId === id)
       if (!known) throw notFound(deviceMessages.unknown)
       if (known.id === session.id) throw new ApiError(409, deviceMessages.thisOne)
@@ -23,14 +29,18 @@ export function deviceRoutes({ db, sessions, devices }: Dependencies): Route[] {
         await sessions.end(transaction, known)
         if (known.device !== null) await devices.forget(transaction, known.device)
       })
+      const { browser, system } = deviceName(known.userAgent)
+      const detail = [browser, system].filter(Boolean).join(' on ')
+      await activity.note(http, 'device-signed-out', { detail })
       return { message: deviceMessages.signedOut }
     }),
 
-    handle(devicesApi.removeOthers, async ({ session }) => {
+    handle(devicesApi.removeOthers, async ({ session, http }) => {
       await db.transaction().execute(async (transaction) => {
         await sessions.endAll(transaction, session)
         await devices.forgetAll(transaction, session.device)
       })
+      await activity.note(http, 'device-signed-out', { detail: 'All others' })
       return { message: deviceMessages.allSignedOut }
     }),
   ]

@@ -1,3 +1,4 @@
+import type { Activity } from '../../../server/auth/activity.ts'
 import type { Session, Sessions } from '../../../server/auth/sessions.ts'
 import type { Transaction } from '../../../server/db/database.ts'
 import { ApiError, refusedField } from '../../../server/errors.ts'
@@ -14,10 +15,10 @@ import {
 import { type Proof, twoStepApi, twoStepMessages } from './contract.ts'
 import { twoStepStore } from './store.server.ts'
 
-type Dependencies = ProofDependencies & { sessions: Sessions }
+type Dependencies = ProofDependencies & { sessions: Sessions; activity: Activity }
 
 export function twoStepRoutes(dependencies: Dependencies): Route[] {
-  const { db, now, sessions, secrets } = dependencies
+  const { db, now, sessions, secrets, activity } = dependencies
   const proof = ownerProof(dependencies)
 
   /** Changes something for who knows the password and has a code, which is taken with the change. */
@@ -63,7 +64,7 @@ export function twoStepRoutes(dependencies: Dependencies): Route[] {
       return { secret, uri: setupAddress(secret, account.email) }
     }),
 
-    handle(twoStepApi.confirm, async ({ input, session }) => {
+    handle(twoStepApi.confirm, async ({ input, session, http }) => {
       const { secret, step } = await proof.attempt(session, 'setup', async () => {
         const prepared = await twoStepStore(db).read()
         if (prepared?.is_on !== 0) throw new ApiError(409, twoStepMessages.notStarted)
@@ -78,17 +79,20 @@ export function twoStepRoutes(dependencies: Dependencies): Route[] {
         await keep(transaction)
         await sessions.endAll(transaction, session)
       })
+      await activity.note(http, 'two-step-on')
       return { codes }
     }),
 
-    handle(twoStepApi.renewCodes, async ({ input, session }) => {
+    handle(twoStepApi.renewCodes, async ({ input, session, http }) => {
       const { codes, keep } = await makeCodes()
       await changeWithBoth(session, input, keep)
+      await activity.note(http, 'recovery-codes-renewed')
       return { codes }
     }),
 
-    handle(twoStepApi.turnOff, async ({ input, session }) => {
+    handle(twoStepApi.turnOff, async ({ input, session, http }) => {
       await changeWithBoth(session, input, (transaction) => twoStepStore(db).remove(transaction))
+      await activity.note(http, 'two-step-off')
       return { message: twoStepMessages.turnedOff }
     }),
   ]

@@ -1,0 +1,73 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { EmptyState } from '../../../client/ui/EmptyState.tsx'
+import { PageHeader } from '../../../client/ui/PageHeader.tsx'
+import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
+import { ResourceState } from '../../../client/ui/ResourceState.tsx'
+import { Table } from '../../../client/ui/Table.tsx'
+import { DeviceTableSkeleton } from '../devices/DeviceTable.tsx'
+import styles from './ActivityAdmin.module.css'
+import { type ActivityEntry, activityApi, activityMessages } from './contract.ts'
+import { kindLabels } from './kindLabels.ts'
+
+/** Where the owner sees what happened to the account. */
+export function ActivityAdmin() {
+  const activity = useFreshResource(activityApi.list)
+  const { fetchFailed, network } = activityMessages
+  return (
+    <>
+      <PageHeader
+        title="Activity"
+        note="Sign-ins, changes of how you sign in, and what was refused. If something here was not you, change your password."
+      />
+      <div className={styles.container}>
+        <ResourceState
+          resource={activity}
+          skeleton={<DeviceTableSkeleton />}
+          failure={activity.error?.status === 0 ? network : fetchFailed}
+        >
+          {(entries) =>
+            entries.length === 0 ? (
+              <EmptyState
+                icon={<ShieldCheck />}
+                title="Nothing has happened yet"
+                text="Sign-ins and changes of your account will be listed here."
+              />
+            ) : (
+              <Table caption="Activity" columns={columns}>
+                {entries.map((entry) => (
+                  <EntryRow key={entry._id} entry={entry} />
+                ))}
+              </Table>
+            )
+          }
+        </ResourceState>
+      </div>
+    </>
+  )
+}
+
+const columns = [{ header: 'What' }, { header: 'By' }, { header: 'From' }, { header: 'When' }]
+
+function EntryRow({ entry: { kind, detail, browser, system, address, at, current } }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.what} data-kind={kind}>
+        {kindLabels[kind] ?? kind}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </th>
+      <td data-label="By">
+        {[browser || 'Unknown browser', system].filter(Boolean).join(' on ')}
+        {current && ' (this device)'}
+      </td>
+      <td className={styles.address} data-label="From">
+        {address}
+      </td>
+      <td className={styles.time} data-label="When">
+        <RelativeTime time={at} />
+      </td>
+    </tr>
+  )
+}
+
+type RowProps = { entry: ActivityEntry }

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Client, createClient } from '../../../../test/client.ts'
+import { owner, signedIn } from '../../../../test/createTestApp.ts'
+import { describeApi } from '../../../../test/describeApi.ts'
+import { activityKinds } from '../../../server/auth/activity.ts'
+import type { ActivityEntry } from './contract.ts'
+import { kindLabels } from './kindLabels.ts'
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+
+test('every kind has its words', () => {
+  expect(Object.keys(kindLabels).sort()).toEqual([...activityKinds].sort())
+})
+
+describeApi('the activity', (app) => {
+  const list = async (client: Client = app.owner): Promise<ActivityEntry[]> =>
+    (await client.send('GET', '/api/admin/activity')).json()
+  const kinds = async () => (await list()).map(({ kind }) => kind)
+  const login = (client: Client, json: unknown = owner) =>
+    client.send('POST', '/api/admin/login', { json })
+  const lines = () =>
+    app.logs.map((line) => JSON.parse(line)).filter(({ activity }) => activity !== undefined)
+
+  test('a sign-in is told with its device, and as new the first time alone', async () => {
+    const client = createClient(app.app, { 'User-Agent': firefox, 'Sec-Fetch-Site': 'same-origin' })
+    await login(client)
+    expect(await list()).toMatchObject([
+      { kind: 'new-device', browser: 'Firefox 144', system: 'Windows', current: false },
+    ])
+    app.advance(1000)
+    await login(client)
+    const [again, first] = await list(client)
+    expect([again, first]).toMatchObject([
+      { kind: 'signed-in', current: true },
+      { kind: 'new-device' },
+    ])
+    expect(lines().map(({ activity, level }) => [activity, level])).toEqual([
+      ['new-device', 30],
+      ['signed-in', 30],
+    ])
+  })
+
+  test('what is refused is told, without what was typed', async () => {
+    const wrong = { email: 'typed@example.com', password: 'typed wrong' }
+    for (let failure = 1; failure <= 6; failure++) {
+      await login(createClient(app.app), wrong)
+      app.advance(1000)
+    }
+    await app.visitor.send('POST', '/api/contact', {
+      json: {},
+      headers: { Origin: 'https://evil.example' },
+    })
+    const entries = await list()
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'write-refused',
+      'sign-in-limited',
+      ...Array(5).fill('sign-in-failed'),
+    ])
+    expect(entries[0]?.detail).toBe('POST /api/contact from https://evil.example')
+    for (const text of [JSON.stringify(entries), app.logs.join('')]) {
+      expect(text).not.toMatch(/typed@|typed wrong/)
+    }
+    expect(lines().filter(({ level }) => level === 40)).toHaveLength(7)
+  })
+
+  test('changes of how the owner signs in are told, and exports', async () => {
+    const other = await signedIn(app.app)
+    const act = async (method: string, path: string, json?: unknown) => {
+      app.advance(1000)
+      const response = await app.owner.send(method, path, { json })
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
+    }
+    await act('GET', '/api/admin/export')
+    await act('DELETE', '/api/admin/sessions')
+    const currentPassword = owner.password
+    await act('PUT', '/api/admin/change-password', { currentPassword, newPassword: 'a new one' })
+    expect(await kinds()).toEqual([
+      'password-changed',
+      'device-signed-out',
+      'exported',
+      'new-device',
+    ])
+    expect((await other.send('GET', '/api/admin/activity')).status).toBe(401)
+    await act('POST', '/api/admin/logout')
+    expect(lines().at(-1)).toMatchObject({ activity: 'signed-out', level: 30 })
+  })
+
+  test('strangers fill neither the table nor push out what the owner did', async () => {
+    await login(createClient(app.app))
+    const refuse = () =>
+      app.visitor.send('POST', '/api/contact', { headers: { Origin: 'https://evil.example' } })
+    const count = async () => {
+      const { rows } = await sql<object>`select id from activity`.execute(app.db)
+      return rows.length
+    }
+    for (let write = 0; write < 40; write++) await refuse()
+    expect(await count()).toBe(31)
+    expect(lines()).toHaveLength(41)
+    for (let minute = 0; minute < 17; minute++) {
+      app.advance(60_000)
+      await Promise.all(Array.from({ length: 30 }, refuse))
+    }
+    app.advance(60_000)
+    await refuse()
+    expect(await count()).toBe(501)
+    expect((await list()).length).toBe(200)
+    const { rows } = await sql<{
+      kind: string
+    }>`select kind from activity where by_strangers = 0`.execute(app.db)
+    expect(rows).toEqual([{ kind: 'new-device' }])
+  })
+})

@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { newId } from '../ids.ts'
+
+/** What strangers bring about, and so as often as they like. */
+const byStrangers = ['sign-in-failed', 'sign-in-limited', 'write-refused'] as const
+const byOwner = [
+  'signed-in',
+  'new-device',
+  'signed-out',
+  'device-signed-out',
+  'password-changed',
+  'email-changed',
+  'two-step-on',
+  'two-step-off',
+  'recovery-codes-renewed',
+  'exported',
+] as const
+
+export const activityKinds = [...byOwner, ...byStrangers] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** How many rows of the owner's are kept, and as many of strangers'. */
+const mostKept = 500
+/** How many rows strangers write in a minute; all else of theirs is in the log alone. */
+const mostByStrangers = 30
+
+type Row = {
+  id: string
+  at: string
+  kind: string
+  by_strangers: number
+  address: string
+  user_agent: string
+  /** The known device of a sign-in. */
+  device: string | null
+  detail: string
+}
+type Tables = { activity: Row }
+type Details = { device?: string | undefined; detail?: string }
+
+export type Activity = ReturnType<typeof activityLog>
+
+type Dependencies = {
+  db: Database
+  log: Logger
+  now: () => Date
+  addressOf(http: Context): string
+}
+
+/** What happens to the account: a line in the log each, and a bounded number of rows for the owner to read. */
+export function activityLog({ db, log, now, addressOf }: Dependencies) {
+  const table = db.withTables<Tables>()
+  let minute = 0
+  let inMinute = 0
+
+  const isTooMuch = () => {
+    const current = Math.floor(now().getTime() / 60_000)
+    if (current !== minute) [minute, inMinute] = [current, 0]
+    inMinute += 1
+    return inMinute > mostByStrangers
+  }
+
+  const keep = async (row: Row) => {
+    await table.insertInto('activity').values(row).execute()
+    const ofItsKind = table
+      .selectFrom('activity')
+      .select('id')
+      .where('by_strangers', '=', row.by_strangers)
+    await table
+      .deleteFrom('activity')
+      .where('by_strangers', '=', row.by_strangers)
+      .where('id', 'not in', ofItsKind.orderBy('at', 'desc').orderBy('id').limit(mostKept))
+      .execute()
+  }
+
+  return {
+    /** Notes that something happened. What fails here is logged, and fails nothing else. */
+    async note(http: Context, kind: ActivityKind, { device, detail = '' }: Details = {}) {
+      const isStranger = byStrangers.some((each) => each === kind)
+      const address = addressOf(http)
+      const user_agent = (http.req.header('User-Agent') ?? '').slice(0, 300)
+      const line = { activity: kind, address, userAgent: user_agent, detail: detail.slice(0, 200) }
+      log[isStranger ? 'warn' : 'info'](line, 'account activity')
+      if (isStranger && isTooMuch()) return
+      const row = { id: newId(), at: now().toISOString(), kind, address, user_agent, detail }
+      try {
+        await keep({ ...row, by_strangers: Number(isStranger), device: device ?? null })
+      } catch (error) {
+        log.error({ err: error }, 'activity could not be kept')
+      }
+    },
+
+    /** The latest of it, newest first. */
+    async list(limit: number): Promise<Row[]> {
+      return table
+        .selectFrom('activity')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+    },
+  }
+}
