@@ -35,7 +35,7 @@ export const accountApi = {
     method: 'PUT',
     path: '/api/admin/change-password',
     access: 'owner',
-    summary: 'Changes the password, ends every other session and gives this one a new token',
+    summary: 'Changes the password, ends other sessions, renews this token',
     input: schema('passwordFields'),
     output: schema('rotated'),
   }),

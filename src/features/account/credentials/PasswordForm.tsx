@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { type CallError, call } from '../../../client/calls/call.ts'
@@ -37,7 +37,7 @@ export function PasswordForm() {
   const cache = useQueryClient()
   const form = useForm({ defaultValues: empty, resolver: zodResolver(formFields) })
   const { user } = useSession()
-  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const newPassword = form.watch('newPassword')
   const strength = usePasswordStrength(newPassword, user?.email ?? '')
   // Password managers fill the current one by themselves, which is nobody's work.
   useUnsavedChanges(Boolean(form.formState.dirtyFields.newPassword))

@@ -1,9 +1,14 @@
 import { memoize } from '../../../server/cache/memoize.ts'
-import { accountMessages } from '../accountMessages.ts'
 import { minPasswordLength } from '../schemas.ts'
 
 /** How many of those that people choose most are refused; as many as ASVS 6.2.4 asks for. */
 const refusedCount = 3000
+
+const messages = {
+  common: 'This password is one of the most common ones. Please choose another',
+  repeats: 'This password repeats itself. Please choose another',
+  own: 'This password is your name or e-mail address. Please choose another',
+}
 
 /** Loaded for the first change of a password. */
 const commonPasswords = memoize(async (): Promise<Set<string>> => {
@@ -17,9 +22,9 @@ const commonPasswords = memoize(async (): Promise<Set<string>> => {
 /** Why a password is too easily guessed, as a sentence; `own` are the owner's names and addresses. */
 export async function weaknessOf(password: string, own: string[]): Promise<string | undefined> {
   const typed = password.toLowerCase()
-  if ((await commonPasswords()).has(typed)) return accountMessages.passwordCommon
-  if (isRepeated(typed)) return accountMessages.passwordRepeats
-  if (ownWords(own).has(bare(typed))) return accountMessages.passwordOwn
+  if ((await commonPasswords()).has(typed)) return messages.common
+  if (isRepeated(typed)) return messages.repeats
+  if (ownWords(own).has(bare(typed))) return messages.own
   return undefined
 }
 
