@@ -51,7 +51,7 @@ const columns = [{ header: 'What' }, { header: 'By' }, { header: 'From' }, { hea
 
 function EntryRow({ entry: { kind, detail, browser, system, address, at, current } }: RowProps) {
   return (
-    <tr>
+    <tr className={styles.row}>
       <th scope="row" className={styles.what} data-kind={kind}>
         {kindLabels[kind] ?? kind}
         {detail && <span className={styles.detail}>{detail}</span>}
