@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { maxBatch, maxPage } from './maxBatch.ts'
+import { maxBatch } from './maxBatch.ts'
 import type { contactInfo, contactMessage, newMessageFields, savedContactInfo } from './schemas.ts'
 
 export const contactMessages = {
@@ -14,8 +14,6 @@ export const contactMessages = {
   deleteFailed: 'Failed to delete message',
   updateFailed: 'Failed to update message',
   unknown: 'This message does not exist',
-  badLimit: `Please ask for 1 to ${maxPage} messages`,
-  badAfter: 'Please name the message that the answer follows by its createdAt and its _id',
   unknownAmong: 'One of these messages does not exist any more',
   infoFetchFailed: 'Failed to fetch contact information',
   infoUpdated: 'Contact information updated successfully!',
@@ -80,10 +78,10 @@ export const contactApi = {
     method: 'GET',
     path: '/api/contact',
     access: 'owner',
-    summary: 'The messages of visitors, newest first: all of them unless told otherwise',
+    summary: 'The messages of visitors, newest first',
     query: {
-      limit: `At most so many of them, from 1 to ${maxPage}`,
-      after: 'Those that follow a message, named by its createdAt and its _id with a comma between',
+      limit: '1 to 1000; all without it',
+      after: 'createdAt,_id of the message before',
     },
     output: schema('messages'),
   }),

@@ -86,14 +86,18 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
   ]
 }
 
+// Said to nobody who uses our own pages, so visitors need not load it.
+const badLimit = `Please ask for 1 to ${maxPage} messages`
+const badAfter = 'Please name the message that the answer follows by its createdAt and its _id'
+
 /** The part of the inbox that a call asks for. */
 function requestedPage(http: Context) {
   const { limit, after } = http.req.query()
   const [createdAt, _id] = after?.split(',') ?? []
   const isCount = limit === undefined || (/^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= maxPage)
-  if (!isCount) throw refusedField('limit', contactMessages.badLimit)
+  if (!isCount) throw refusedField('limit', badLimit)
   const isMessage = after === undefined || (createdAt && _id)
-  if (!isMessage) throw refusedField('after', contactMessages.badAfter)
+  if (!isMessage) throw refusedField('after', badAfter)
   return {
     limit: limit === undefined ? undefined : Number(limit),
     after: createdAt && _id ? { createdAt, _id } : undefined,
