@@ -64,7 +64,7 @@ describe('many who bring files at once', () => {
       }),
     )
     expect(refused).toEqual({ status: 503, retryAfter: '10' })
-    expect(begun).toBe(2)
+    await vi.waitFor(() => expect(begun).toBe(2))
     release()
     const statuses = (await Promise.all(brought)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 503)).toHaveLength(3)
