@@ -56,7 +56,8 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
             expires_at: now() + memory,
           })
           .where(
-            sql<boolean>`${isOver(memory)} or
+            // Free ones come at once, also from a clock that is some milliseconds behind another's.
+            sql<boolean>`${isOver(memory)} or rate_limits.points < ${free} or
               rate_limits.expires_at - ${memory} + ${pauseAfter(free, pause)} <= ${now()}`,
           ),
       )

@@ -63,7 +63,7 @@ describeApi('the sample content', (app) => {
       }
       const [removal, ...saves] = await Promise.all([
         app.owner.send('DELETE', '/api/sample'),
-        ...paths.map((path) => app.owner.send('PUT', path, { form: { image_alt: 'Mine' } })),
+        ...paths.map((path) => app.owner.send('PUT', path, { json: { image_alt: 'Mine' } })),
       ])
       expect(removal?.status).toBe(200)
       for (const { status } of saves) expect([200, 404]).toContain(status)
