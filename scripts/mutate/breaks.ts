@@ -311,9 +311,10 @@ export const breaks: Break[] = [
     'src/server/pictures/pictureProcess.test.ts',
     [
       'a picture that hangs is given up',
-    'setTimeout(() => reject(new Error(',
-    'setTimeout(() => String(new Error(',
-  ]),
+      'setTimeout(() => reject(new Error(',
+      'setTimeout(() => String(new Error(',
+    ],
+  ),
   ...linesOf('src/app/visitor/PagePart.tsx', 'test/e2e/malformed.spec.ts', [
     'a part of the page fails by itself',
     '<ErrorBoundary fallback={failed}>',

@@ -58,10 +58,18 @@ export function PagePart({ id, children }: { id: PartId; children: ReactNode }) 
   )
 }
 
-/** Stays as the server drew it until it wakes, and has its own height from then on. */
+/**
+ * Stays as the server drew it until it wakes. It has no other hook: where a section wakes while React waits for it,
+ * React renders this once more without `use`, and would count one hook too many.
+ */
 function Sleeper({ id, children }: { id: PartId; children: ReactNode }) {
   const sleep = sleepOf(id)
   if (sleep) use(sleep)
+  return <Awake id={id}>{children}</Awake>
+}
+
+/** Has its own height from now on. */
+function Awake({ id, children }: { id: PartId; children: ReactNode }) {
   useEffect(() => {
     const section = document.getElementById(id)
     if (section) section.dataset.awake = ''
