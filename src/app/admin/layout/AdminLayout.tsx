@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   Link,
   Outlet,
@@ -95,8 +95,8 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const { state } = useNavigation()
-  // A reader of the next page starts at its top, not on the link that led there.
-  useEffect(() => {
+  // A reader of the next page starts at its top, not on the link that led there; before they can be anywhere else.
+  useLayoutEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
     shown.current = pathname
   }, [pathname])
