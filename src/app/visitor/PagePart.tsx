@@ -23,7 +23,7 @@ type PartId = SectionId | 'hero'
 /** What each part reads, to be read anew when it could not be shown. */
 const readBy: Record<PartId, Endpoint[]> = {
   hero: [heroApi.published, resumeApi.published],
-  about: [aboutApi.published, experienceApi.list, testimonialsApi.list],
+  about: [aboutApi.published],
   projects: [projectsApi.list],
   skills: [skillsApi.list],
   certifications: [certificationsApi.list, resumeApi.published],

@@ -13,8 +13,6 @@ const atOnce = 2
 /** How many strangers may wait: about a quarter of a second's work. */
 const mostWaiting = 8
 
-export type HashingTurns = ReturnType<typeof hashingTurns>
-
 /**
  * Lets costly hashing have its turn, two at a time. Who is known to be the owner always waits; a
  * stranger is refused with a 503 ApiError where eight wait already.
