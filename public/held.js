@@ -1,16 +1,23 @@
-// Holds what is pressed before the page's program has come; the program says `alive`, and it is pressed again.
+// Holds what is pressed before the page's program has come; the program says `alive`, and all of it is pressed
+// again, in a task each, so that a second press meets what the first has changed.
 // Links and forms need no program, so they are left alone.
 {
-  let held
+  const held = []
   const hold = ({ target }) => {
-    held = target.closest?.('button[type="button"]')
+    const button = target.closest?.('button[type="button"]')
+    if (button) held.push(button)
+  }
+  const pressNext = () => {
+    if (held.length === 0) return
+    held.shift().click()
+    setTimeout(pressNext)
   }
   addEventListener('click', hold, true)
   addEventListener(
     'alive',
     () => {
       removeEventListener('click', hold, true)
-      held?.click()
+      pressNext()
     },
     { once: true },
   )

@@ -68,6 +68,17 @@ test('what is pressed before the program has come is done when it comes', async 
   await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
 })
 
+test('two presses before the program has come are two presses', async ({ page, sample }) => {
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto(sample.address, { waitUntil: 'commit' })
+  const toggle = page.getByRole('button', { name: /^Color scheme:/ })
+  await toggle.click()
+  await toggle.click()
+  await expect(toggle).toHaveAccessibleName('Color scheme: system')
+  release()
+  await expect(toggle).toHaveAccessibleName('Color scheme: dark')
+})
+
 test('three carousels move, and the main thread does nothing for their frames', async ({
   browser,
   page,
