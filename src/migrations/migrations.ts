@@ -19,6 +19,7 @@ import * as changesCount from './0019-changes-count.ts'
 import * as signIn from './0020-sign-in.ts'
 import * as versionsSequence from './0021-versions-sequence.ts'
 import * as activity from './0022-activity.ts'
+import * as projectPeriods from './0023-project-periods.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '0020-sign-in': signIn,
   '0021-versions-sequence': versionsSequence,
   '0022-activity': activity,
+  '0023-project-periods': projectPeriods,
 }

@@ -9,6 +9,8 @@ describe('dates', () => {
     expect(longDate('2024-12-31')).toBe('December 31, 2024')
     expect(monthAndYear('2024-05-01')).toBe('May 2024')
     expect(monthAndYear('2024-12-31')).toBe('Dec 2024')
+    expect(monthAndYear('2024-12')).toBe('Dec 2024')
+    expect(monthAndYear('2024')).toBe('2024')
     expect(yearOf('2024-01-01')).toBe('2024')
     if (before === undefined) delete process.env.TZ
     else process.env.TZ = before

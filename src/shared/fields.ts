@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
 import { isEmail } from './email.ts'
 import { isSafeLink } from './links.ts'
+import { ongoing } from './period.ts'
+import { yearOrMonth } from './yearOrMonth.ts'
 
 /** Fields as forms, wire and server share them. Lengths are in UTF-16 units. */
 
@@ -111,4 +113,22 @@ export const optionalDate = () =>
   z.pipe(
     text(10).check(z.refine((value) => value === '' || isCalendarDate(value), badDate)),
     z.transform((value) => (value === '' ? null : value)),
+  )
+
+/** When a period began: a year or a month as people write it, answered as YYYY or YYYY-MM; '' and null as null. */
+export const periodStart = () =>
+  readText(yearOrMonth, 'Please enter a year or a month, such as 2024 or May 2024')
+
+/** When a period ended: the same, or a word for one that lasts, answered as `ongoing`. */
+export const periodEnd = () =>
+  readText(
+    (value) => (/^(ongoing|present|now|today)$/i.test(value) ? ongoing : yearOrMonth(value)),
+    'Please enter a year, a month such as May 2024, or “ongoing”',
+  )
+
+/** Text as `read` understands it, and null for none; `message` refuses what it does not understand. */
+const readText = (read: (value: string) => string | undefined, message: string) =>
+  z.pipe(
+    text(40).check(z.refine((value) => value === '' || read(value) !== undefined, message)),
+    z.transform((value) => read(value) ?? null),
   )

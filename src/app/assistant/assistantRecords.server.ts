@@ -4,14 +4,16 @@ import type { PortfolioRecord } from '../../features/assistant/service/portfolio
 import type { Certification } from '../../features/certifications/contract.ts'
 import type { ContactInfo } from '../../features/contact/contract.ts'
 import type { Position } from '../../features/experience/contract.ts'
+import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Hero } from '../../features/hero/contract.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import type { Resume } from '../../features/resume/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
 import type { Testimonial } from '../../features/testimonials/contract.ts'
-import { longDate, monthAndYear } from '../../shared/dates.ts'
+import { longDate } from '../../shared/dates.ts'
 import { shownLink } from '../../shared/links.ts'
 import type { Loaded } from '../../shared/loaded.ts'
+import { periodInWords } from '../../shared/period.ts'
 
 /** Each thing of the page in words, field by field: what is not named here the assistant never learns. */
 
@@ -71,6 +73,7 @@ export function projectRecord(project: Project): PortfolioRecord {
     project.description,
     ...labelled('Category', project.category),
     ...labelled('Status', project.status),
+    ...labelled('Period', periodInWords(project)),
     ...labelled('Made with', project.tech.join(', ')),
     ...labelled('Features', project.features.join('; ')),
     ...labelled('Rating', count > 0 ? `${average} of 5 by ${count} visitors` : undefined),
@@ -106,7 +109,7 @@ export const aiToolRecord = (tool: AiTool): PortfolioRecord =>
 
 export const positionRecord = (position: Position): PortfolioRecord =>
   record('Position', `${position.role}, ${position.organisation}`, [
-    `From ${monthAndYear(position.start_date)} to ${position.end_date ? monthAndYear(position.end_date) : 'today'}`,
+    ...labelled('Period', periodInWords(heldFor(position))),
     ...labelled('Place', position.place),
     ...position.points,
   ])

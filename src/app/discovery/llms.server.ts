@@ -1,8 +1,9 @@
 import type { Position } from '../../features/experience/contract.ts'
+import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
-import { yearOf } from '../../shared/dates.ts'
 import { shownLink } from '../../shared/links.ts'
+import { periodInWords } from '../../shared/period.ts'
 import { projectPath, type Site } from './site.ts'
 
 /** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
@@ -29,7 +30,8 @@ const section = (title: string, lines: string[]) =>
   lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n') : ''
 
 function projectLine(project: Project, origin: string): string {
-  const title = `[${plain(project.title)}](${origin}${projectPath(project)})`
+  const link = `[${plain(project.title)}](${origin}${projectPath(project)})`
+  const title = [link, periodInWords(project)].filter(Boolean).join(', ')
   const links = [
     { name: 'Live', href: shownLink(project.live) },
     { name: 'Source', href: shownLink(project.github) },
@@ -44,8 +46,8 @@ const skillLines = (skills: Skill[]) =>
     ([category, members]) => `${category}: ${plain(members.map(({ name }) => name).join(', '))}`,
   )
 
-const positionLine = ({ role, organisation, start_date, end_date }: Position) =>
-  plain(`${role}, ${organisation}, ${yearOf(start_date)} to ${end_date ? yearOf(end_date) : 'now'}`)
+const positionLine = (position: Position) =>
+  plain([position.role, position.organisation, periodInWords(heldFor(position))].join(', '))
 
 /** Text on one line, with the signs that Markdown reads as its own taken literally. */
 const plain = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Project } from '../../features/projects/contract.ts'
 import { assetUrl } from '../../shared/assetUrl.ts'
-import { yearOf } from '../../shared/dates.ts'
+import { periodInWords } from '../../shared/period.ts'
 import { oneLine, type Site } from './site.ts'
 
 /** What stands on a share image; equal cards are the same image. */
@@ -30,7 +30,7 @@ export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
 })
 
 export const projectCard = (project: Project, { hero, accentHue }: Site): ShareCard => ({
-  label: oneLine(`${yearOf(project.created_at)} / ${project.category}`, 60),
+  label: oneLine([periodInWords(project), project.category].filter(Boolean).join(' / '), 60),
   title: oneLine(project.title, 60),
   line: oneLine(`by ${hero.name}`, 80),
   note: oneLine(project.description, 150),

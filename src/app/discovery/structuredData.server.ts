@@ -1,6 +1,7 @@
 import type { Project } from '../../features/projects/contract.ts'
 import { assetUrl } from '../../shared/assetUrl.ts'
 import { shownLink } from '../../shared/links.ts'
+import { ongoing } from '../../shared/period.ts'
 import { oneLine, projectPath, type Site } from './site.ts'
 
 /** The owner and the work as schema.org describes them, for the JSON-LD of the page. */
@@ -34,11 +35,15 @@ const creativeWork = (project: Project, origin: string, creator: string) => ({
   image: absolute(project.image, origin),
   genre: project.category,
   keywords: project.tech.length > 0 ? project.tech.join(', ') : undefined,
-  dateCreated: project.created_at.slice(0, 10),
+  dateCreated: createdIn(project),
   dateModified: project.updated_at.slice(0, 10),
   sameAs: [project.live, project.github].flatMap((link) => shownLink(link) ?? []),
   creator: { '@id': creator },
 })
+
+/** When the work was made, as far as that is told: when it was begun, else when it was done. */
+const createdIn = ({ start_date, end_date }: Project) =>
+  start_date ?? (end_date === ongoing ? undefined : (end_date ?? undefined))
 
 const absolute = (image: string, origin: string) =>
   image === '' ? undefined : new URL(assetUrl(image, origin), origin).href

@@ -21,6 +21,8 @@ export interface SampleProject {
   github: string
   demo_video: string
   created_at: string
+  start_date: string
+  end_date: string
   image_alt: string
   /** The path of its picture in `assets`. */
   picture: string
@@ -70,6 +72,8 @@ export const sampleProjects: SampleProject[] = [
     github: '#',
     demo_video: '',
     created_at: '2025-06-12T08:30:00.000Z',
+    start_date: '2024-11',
+    end_date: '2025-06',
     image_alt:
       'A paper-white sailing boat riding the crest of a tide drawn as vertical bars, the hours above the harbour sill in vermilion, under a half moon.',
     picture: 'projects/tides.svg',
@@ -98,6 +102,8 @@ export const sampleProjects: SampleProject[] = [
     github: 'https://example.com/git/canopy',
     demo_video: '',
     created_at: '2024-10-03T10:00:00.000Z',
+    start_date: '2023',
+    end_date: '2024',
     image_alt:
       'A large round tree whose crown is a street plan: green and blue city blocks between pale avenues that branch from the trunk, one block in vermilion.',
     picture: 'projects/trees.svg',
@@ -127,6 +133,8 @@ export const sampleProjects: SampleProject[] = [
     github: '#',
     demo_video: '',
     created_at: '2022-03-21T07:45:00.000Z',
+    start_date: '2022',
+    end_date: '2022',
     image_alt:
       'A pale half sun on an ochre ground, ringed by dark bars for each half hour of use, with vermilion bars for the solar surplus rising at midday.',
     picture: 'projects/energy.svg',
@@ -157,6 +165,8 @@ export const sampleProjects: SampleProject[] = [
     github: 'https://example.com/git/earmark',
     demo_video: '',
     created_at: '2022-11-08T13:20:00.000Z',
+    start_date: '2022',
+    end_date: '2022',
     image_alt:
       'Pale ridges of a fingerprint that straighten into the rows of a spectrogram and break up into dashes and dots, with one matching band in vermilion.',
     picture: 'projects/fingerprint.svg',
@@ -188,6 +198,8 @@ export const sampleProjects: SampleProject[] = [
     github: '#',
     demo_video: '',
     created_at: '2023-05-16T09:10:00.000Z',
+    start_date: '2022',
+    end_date: '2023',
     image_alt:
       'A stack of three forms on a sage ground; on the top sheet filled-in lines add up to a green cross, its last line in vermilion still waiting to be sent.',
     picture: 'projects/clinic.svg',
@@ -218,6 +230,8 @@ export const sampleProjects: SampleProject[] = [
     github: 'https://example.com/git/mortise',
     demo_video: '',
     created_at: '2024-02-27T16:00:00.000Z',
+    start_date: '2023',
+    end_date: '2024-02',
     image_alt:
       'A row of blocks in paper, navy and ochre on vermilion, each joined to the next by a differently shaped tenon, and one last block about to slide home.',
     picture: 'projects/queue.svg',
@@ -246,6 +260,8 @@ export const sampleProjects: SampleProject[] = [
     github: 'https://example.com/git/upper-case',
     demo_video: '',
     created_at: '2021-06-05T11:30:00.000Z',
+    start_date: '2021',
+    end_date: '2021',
     image_alt:
       'A type case seen from above, its compartments filled to different heights and one nearly empty in vermilion, beside a large wooden letter R in reverse.',
     picture: 'projects/letterpress.svg',
@@ -274,6 +290,8 @@ export const sampleProjects: SampleProject[] = [
     github: 'https://example.com/git/lowering',
     demo_video: '',
     created_at: '2026-03-30T18:15:00.000Z',
+    start_date: '2026',
+    end_date: 'ongoing',
     image_alt:
       'Indented lines of coloured tokens that each fold downwards at a diagonal and become columns of vermilion bits on a navy ground.',
     picture: 'projects/compiler.svg',

@@ -9,10 +9,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
     <FieldGroup title="Details">
       <Choice
         label="Order of projects"
-        hint="Your own order is the one in which the projects stand in the admin."
+        hint="Your own order is the one in which the projects stand in the admin. By date, those first that last or ended last."
         options={[
           { value: 'rating', label: 'By rating' },
           { value: 'owner', label: 'In my own order' },
+          { value: 'date', label: 'By date' },
         ]}
         {...form.register('project_order')}
       />

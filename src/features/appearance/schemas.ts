@@ -4,7 +4,7 @@ import { parsedJson } from '../../shared/jsonText.ts'
 import { schemes } from '../../shared/schemes.ts'
 import { sectionIds } from './sectionIds.ts'
 
-const projectOrders = ['rating', 'owner'] as const
+const projectOrders = ['rating', 'owner', 'date'] as const
 
 export const appearance = z.object({
   accent_hue: z.number(),

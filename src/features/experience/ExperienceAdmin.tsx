@@ -9,7 +9,7 @@ import { positionKind } from './positionKind.ts'
 const columns: Column<Position>[] = [
   { header: 'Role', cell: ({ role }) => role, isName: true },
   { header: 'Organisation', cell: ({ organisation }) => organisation },
-  { header: 'Period', cell: (position) => <PositionPeriod period={position} /> },
+  { header: 'Period', cell: (position) => <PositionPeriod position={position} /> },
 ]
 
 /** Where the owner keeps the positions held. */

@@ -31,7 +31,7 @@ function PositionEntry({ position }: { position: Position }) {
   const { role, organisation, place, points } = position
   return (
     <article className={styles.entry} aria-labelledby={titleId}>
-      <PositionPeriod period={position} />
+      <PositionPeriod position={position} />
       <div>
         <h3 id={titleId} className={styles.role}>
           {role}

@@ -1,8 +1,8 @@
 import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
 import { refusedField } from '../../server/errors.ts'
 import type { Route } from '../../server/http/handle.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 import { experienceApi, experienceMessages, type Position } from './contract.ts'
-import { endsBeforeItStarts, endsTooSoon } from './period.ts'
 import { experienceStore } from './store.server.ts'
 
 export const experienceRoutes = (dependencies: RecordDependencies<Position>): Route[] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { calendarDate, optionalDate, requiredText, text, textList } from '../../shared/fields.ts'
-import { endsBeforeItStarts, endsTooSoon } from './period.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
 import { OutLink } from '../../client/ui/OutLink.tsx'
+import { PeriodText } from '../../client/ui/PeriodText.tsx'
 import { Picture } from '../../client/ui/Picture.tsx'
-import { yearOf } from '../../shared/dates.ts'
 import { shownLink } from '../../shared/links.ts'
 import type { Project } from './contract.ts'
 import styles from './ProjectFacts.module.css'
@@ -31,11 +31,14 @@ export function ProjectImage({ project, sizes, className }: ProjectImageProps) {
 
 type ProjectLabelProps = { project: Project; number: number }
 
-/** The museum label: number, year, category and status. */
+/** The museum label: number, period, category and status. */
 export function ProjectLabel({ project, number }: ProjectLabelProps) {
   const parts = [
     { name: 'Number', text: String(number).padStart(2, '0') },
-    { name: 'Year', text: yearOf(project.created_at) },
+    {
+      name: 'Period',
+      text: (project.start_date || project.end_date) && <PeriodText period={project} />,
+    },
     { name: 'Category', text: project.category },
     { name: 'Status', text: sentenceCase(project.status) },
   ]

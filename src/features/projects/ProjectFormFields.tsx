@@ -4,6 +4,7 @@ import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { Switch } from '../../client/forms/Switch.tsx'
 import { TextField } from '../../client/forms/TextField.tsx'
 import { FormUploadField } from '../../client/forms/UploadField.tsx'
+import { ongoing } from '../../shared/period.ts'
 import { type ProjectFields, projectImage } from './contract.ts'
 import type { ProjectFormValues } from './projectFormValues.ts'
 
@@ -29,6 +30,17 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
           suggestions={statuses}
           hint="completed, in-progress, or a word of your own."
           {...field('status')}
+        />
+        <TextField
+          label="Start"
+          hint="A year, or a month such as May 2024. Without a start and an end no date is shown."
+          {...field('start_date')}
+        />
+        <TextField
+          label="End"
+          suggestions={[ongoing]}
+          hint="The same, or “ongoing” while you work on it."
+          {...field('end_date')}
         />
         <Switch
           label="Featured"

@@ -14,8 +14,8 @@ export const projectImage = imageRule(10)
 /** Suggestions of the form; any other text is a status too. */
 export const projectStatuses = ['completed', 'in-progress'] as const
 
-/** Best rated first, or in the order that the owner gives them. */
-export type ProjectSorting = 'rating' | 'owner'
+/** Best rated first, in the order that the owner gives them, or the latest first. */
+export type ProjectSorting = 'rating' | 'owner' | 'date'
 
 export const projectMessages = {
   loadFailed: 'Failed to load projects',
@@ -43,7 +43,8 @@ export const projectsApi = {
     method: 'GET',
     path: '/api/projects',
     access: 'public',
-    summary: 'All projects, the best rated first or in the order of their owner',
+    summary:
+      'All projects in the order that their owner has chosen: the best rated first, the owner’s own, or the latest first',
     output: schema('projects'),
   }),
   create: endpoint({

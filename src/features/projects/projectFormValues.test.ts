@@ -19,6 +19,8 @@ const project: Project = {
   featured: 1,
   category: 'Web app',
   status: '',
+  start_date: '2024-05',
+  end_date: 'ongoing',
   order: 0,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
+import { monthAndYear } from '../../shared/dates.ts'
 import type { Project } from './contract.ts'
 import type { projectFields } from './schemas.ts'
 
-/** What the form's fields hold; the lists are text there. */
+/** What the form's fields hold; lists and dates are text there. */
 export type ProjectFormValues = z.input<typeof projectFields>
 
 export function projectFormValues(project: Project | undefined): ProjectFormValues {
@@ -10,6 +11,8 @@ export function projectFormValues(project: Project | undefined): ProjectFormValu
     title: project?.title ?? '',
     category: project?.category ?? '',
     status: project?.status ?? '',
+    start_date: monthAndYear(project?.start_date ?? ''),
+    end_date: monthAndYear(project?.end_date ?? ''),
     featured: project?.featured === 1,
     image: project?.image ?? '',
     image_alt: project?.image_alt ?? '',

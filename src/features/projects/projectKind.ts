@@ -29,6 +29,8 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
     featured: 0,
     category: '',
     status: '',
+    start_date: null,
+    end_date: null,
     order: 0,
     created_at: '',
     updated_at: '',

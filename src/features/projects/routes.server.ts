@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
-import { notFound } from '../../server/errors.ts'
+import { notFound, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, isSecure, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 import { type Project, projectMessages, projectsApi } from './contract.ts'
 import { projectStore } from './store.server.ts'
 
@@ -26,6 +27,10 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
       api: projectsApi,
       store: projectStore,
       messages: projectMessages,
+      // A change may name one of the two dates alone.
+      check: (project) => {
+        if (endsBeforeItStarts(project)) throw refusedField('end_date', endsTooSoon)
+      },
     }),
     ...ratingRoutes(dependencies),
   ]

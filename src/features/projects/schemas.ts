@@ -5,10 +5,13 @@ import {
   flag,
   link,
   pathOrLink,
+  periodEnd,
+  periodStart,
   requiredText,
   text,
   textList,
 } from '../../shared/fields.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
@@ -33,6 +36,10 @@ export const project = z.object({
   featured: z.literal([0, 1]),
   category: z.string(),
   status: z.string(),
+  /** YYYY or YYYY-MM. */
+  start_date: z.nullable(z.string()),
+  /** The same, or 'ongoing'. */
+  end_date: z.nullable(z.string()),
   /** Its index in the owner's order, from 0. */
   order: z.number(),
   created_at: z.string(),
@@ -55,14 +62,20 @@ const optionalFields = {
   features: textList({ items: 40, length: 300 }),
   featured: flag(),
   status: text(40),
+  start_date: periodStart(),
+  end_date: periodEnd(),
   image: fileOrPath(),
   image_alt: text(300),
 }
 
-export const projectFields = z.object({
-  ...requiredFields,
-  ...z.partial(z.object(optionalFields)).shape,
-})
+export const projectFields = z
+  .object({ ...requiredFields, ...z.partial(z.object(optionalFields)).shape })
+  .check(
+    z.refine(
+      ({ start_date = null, end_date = null }) => !endsBeforeItStarts({ start_date, end_date }),
+      { path: ['end_date'], error: endsTooSoon },
+    ),
+  )
 export const projectChanges = z.partial(
   z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
 )

@@ -6,6 +6,7 @@ import {
 } from '../../records/list/recordStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
+import { ongoing } from '../../shared/period.ts'
 import type { Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { projectSlug } from './projectSlug.ts'
 
@@ -28,6 +29,8 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
     features: [],
     featured: 0,
     status: '',
+    start_date: null,
+    end_date: null,
   },
   lists: ['tech', 'features'],
   file: 'image',
@@ -64,12 +67,11 @@ export const projectStore = {
   },
 
   /**
-   * Projects as the owner orders them, or best average first, then most ratings, then newest; all of them,
-   * or the first so many.
+   * Projects as the owner orders them, or best average first, then most ratings, then newest, or those first
+   * that last or ended last; all of them, or the first so many.
    */
   async list(db: Database, sorting: ProjectSorting = 'owner', limit?: number): Promise<Project[]> {
-    const extend = sorting === 'rating' ? bestFirst : withSummary
-    return (await records.list<Rated>(db, limit, extend)).map(toProject)
+    return (await records.list<Rated>(db, limit, sortedBy[sorting])).map(toProject)
   },
 
   /** Adds a project before the others; `time` is when it was created. */
@@ -153,6 +155,21 @@ const bestFirst: Extension = (rows) =>
     .orderBy('tenths', 'desc')
     .orderBy('count', 'desc')
     .orderBy('projects.created_at', 'desc')
+
+const latestFirst: Extension = (rows) => {
+  const lasts = sql`case when end_date = ${ongoing} then 1 else 0 end`
+  const ended = sql`coalesce(end_date, start_date)`
+  return withSummary(rows)
+    .orderBy(lasts, 'desc')
+    .orderBy(ended, (order) => order.desc().nullsLast())
+    .orderBy('start_date', (order) => order.desc().nullsLast())
+}
+
+const sortedBy: Record<ProjectSorting, Extension> = {
+  owner: withSummary,
+  rating: bestFirst,
+  date: latestFirst,
+}
 
 const toSummary = ({ tenths, count }: Rated): RatingSummary => ({ average: tenths / 10, count })
 

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+
+type Tables = {
+  projects: { created_at: string; start_date: string | null }
+  versions: { id: string; kind: string; content: string }
+}
+
+const batch = 200
+
+/**
+ * Gives projects a period. Those that are there, and their earlier versions, keep the year that was shown until
+ * now, which was the one of their creation.
+ */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  for (const column of ['start_date', 'end_date']) {
+    await db.schema.alterTable('projects').addColumn(column, 'text').execute()
+  }
+  await db
+    .updateTable('projects')
+    .set({ start_date: sql<string>`substr(created_at, 1, 4)` })
+    .execute()
+
+  for (let last = ''; ; ) {
+    const versions = await db
+      .selectFrom('versions')
+      .select(['id', 'content'])
+      .where('kind', '=', 'projects')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    for (const { id, content } of versions) {
+      await db
+        .updateTable('versions')
+        .set({ content: withPeriod(content) })
+        .where('id', '=', id)
+        .execute()
+    }
+    if (versions.length < batch) return
+    last = versions.at(-1)?.id ?? ''
+  }
+}
+
+function withPeriod(content: string): string {
+  const project: { created_at: string } = JSON.parse(content)
+  return JSON.stringify({
+    ...project,
+    start_date: project.created_at.slice(0, 4),
+    end_date: null,
+  })
+}

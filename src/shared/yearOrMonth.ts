@@ -1,0 +1,26 @@
+import { isCalendarDate, months } from './dates.ts'
+
+/**
+ * A year or a month as people write it, as YYYY or YYYY-MM: 2024, 5/2024, May 2024, 2024-05. The day of a
+ * calendar date is left out; undefined for what is neither.
+ */
+export function yearOrMonth(text: string): string | undefined {
+  if (isCalendarDate(text)) return text.slice(0, 7)
+  const parts = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s./-]+/)
+  const year = parts.find((part) => /^(19|20)\d\d$/.test(part))
+  const [month, ...rest] = parts.filter((part) => part !== year)
+  if (!year || rest.length > 0) return undefined
+  if (month === undefined) return year
+  const number = monthNumber(month)
+  return number ? `${year}-${String(number).padStart(2, '0')}` : undefined
+}
+
+/** From 1 for january, jan or 1; undefined for what is no month. */
+function monthNumber(text: string): number | undefined {
+  if (/^\d\d?$/.test(text)) return months[Number(text) - 1] ? Number(text) : undefined
+  const index = months.findIndex((month) => month.toLowerCase().startsWith(text))
+  return text.length < 3 || index < 0 ? undefined : index + 1
+}
