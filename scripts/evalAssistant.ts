@@ -48,7 +48,7 @@ async function evaluate(): Promise<boolean> {
     log,
     origins: { corsOrigins: [], trustProxy: 0 },
     rateLimitScale: 1_000_000,
-    ai: { ...ai, dailyLimit: 1_000_000 },
+    ai: { ...ai, dailyLimit: 1_000_000, dailyTokens: 1_000_000_000 },
     pages: builtPages(join(root, 'dist')),
   })
 

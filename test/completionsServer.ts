@@ -12,6 +12,10 @@ export type AnswerScript = {
   every?: number
   /** Cuts what is written into writes of so many bytes, also within a character. */
   bytesPerWrite?: number
+  /** What has to happen before the last piece. */
+  hold?: Promise<void>
+  /** How many tokens the service says that it took. */
+  tokens?: number
   /** What follows the last piece: a proper end, nothing at all, or a cut connection. */
   ending?: 'whole' | 'stall' | 'cut'
   /** A failure: its status, with an error as services send it. */
@@ -105,16 +109,22 @@ async function play(script: AnswerScript, response: ServerResponse, isStream: bo
 
 const common = { id: 'chatcmpl-1', created: 1_750_000_000, model: 'test' }
 
-async function* streamed({ pieces = ['Hello.'], every, ending = 'whole' }: AnswerScript) {
+async function* streamed(script: AnswerScript) {
+  const { pieces = ['Hello.'], every, hold, tokens, ending = 'whole' } = script
   // Some services say that they live before they have anything to say.
   yield ': PROCESSING\n\n'
   yield event({ role: 'assistant', content: '' })
-  for (const content of pieces) {
+  for (const [at, content] of pieces.entries()) {
     if (every) await pause(every)
+    if (at === pieces.length - 1) await hold
     yield event({ content })
   }
   if (ending !== 'whole') return
   yield event({}, 'stop')
+  if (tokens !== undefined) {
+    const usage = { total_tokens: tokens }
+    yield `data: ${JSON.stringify({ ...common, choices: [], usage })}\n\n`
+  }
   yield 'data: [DONE]\n\n'
 }
 

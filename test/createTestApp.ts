@@ -49,6 +49,7 @@ const noService: CompletionsService = {
   apiKey: undefined,
   model: 'test',
   dailyLimit: 500,
+  dailyTokens: 2_000_000,
 }
 
 /** The real application on a test database with an account, its clock in the test's hands. */

@@ -91,6 +91,7 @@ describe('the settings', () => {
     ['MAX_CONNECTIONS_PER_ADDRESS', 'many'],
     ['AI_BASE_URL', 'ftp://x'],
     ['AI_DAILY_LIMIT', '1.5'],
+    ['AI_DAILY_TOKENS', '-1'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'x'],
     ['LOG_LEVEL', 'loud'],

@@ -107,6 +107,10 @@ const settings = z.object({
     wholeNumber(0, 1_000_000, 'AI_DAILY_LIMIT must be a whole number from 0 to 1000000'),
     500,
   ),
+  AI_DAILY_TOKENS: z._default(
+    wholeNumber(0, 1_000_000_000, 'AI_DAILY_TOKENS must be a whole number from 0 to 1000000000'),
+    2_000_000,
+  ),
   RATE_LIMIT_SCALE: z._default(
     z.pipe(
       z.pipe(z.string(), z.transform(Number)),
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       apiKey: values.AI_API_KEY,
       model: values.AI_MODEL,
       dailyLimit: values.AI_DAILY_LIMIT,
+      dailyTokens: values.AI_DAILY_TOKENS,
     },
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,

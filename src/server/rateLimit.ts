@@ -12,6 +12,9 @@ const tooMany = 'Too many requests. Please wait a moment and try again.'
 /** Attempts that are free, and then a pause after each, twice as long as the one before; in minutes. */
 export type GrowingPause = { free: number; first: number; longest: number; forgottenAfter: number }
 
+/** Tells what was taken in the end, where that is known later. */
+export type Correct = (amount: number) => Promise<void>
+
 /** How far the clocks of replicas may be apart, in milliseconds. */
 const skew = 60_000
 
@@ -26,15 +29,15 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
   const isOver = (length: number) =>
     sql`(rate_limits.expires_at <= ${now()} or rate_limits.expires_at > ${now() + length + skew})`
 
-  /** Counts one request and answers how many the window holds, and when it ends. */
-  const count = (key: string, minutes: number) => {
+  /** Counts one request, or as many points, and answers how many the window holds, and when it ends. */
+  const count = (key: string, minutes: number, amount = 1) => {
     const length = minutes * 60_000
     return tables
       .insertInto('rate_limits')
-      .values({ key, points: 1, expires_at: now() + length })
+      .values({ key, points: amount, expires_at: now() + length })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          points: sql`case when ${isOver(length)} then 1 else rate_limits.points + 1 end`,
+          points: sql`case when ${isOver(length)} then excluded.points else rate_limits.points + excluded.points end`,
           expires_at: sql`case when ${isOver(length)} then excluded.expires_at else rate_limits.expires_at end`,
         }),
       )
@@ -76,10 +79,24 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       throw refuse(message, expires_at)
     },
 
-    /** The same for a limit that is a cost and no matter of load: it is not multiplied, and may be 0. */
-    async consumeExactly(key: string, { requests, minutes }: Limit): Promise<void> {
-      const { points, expires_at } = await count(key, minutes)
-      if (points > requests) throw refuse(tooMany, expires_at)
+    /**
+     * Takes an amount out of a limit that is a cost and no matter of load: it is not multiplied, and may be 0.
+     * Whoever finds something left may take more than that. Answers how to correct the amount; 0 takes it back.
+     */
+    async take(key: string, { requests, minutes }: Limit, amount = 1): Promise<Correct> {
+      const { points, expires_at } = await count(key, minutes, amount)
+      const correct: Correct = async (known) => {
+        if (known === amount) return
+        await tables
+          .updateTable('rate_limits')
+          .set({ points: sql`points + ${known - amount}` })
+          .where('key', '=', key)
+          .where('expires_at', '=', expires_at)
+          .execute()
+      }
+      if (points - amount < requests) return correct
+      await correct(0)
+      throw refuse(tooMany, expires_at)
     },
 
     /** Counts one attempt under `key`; throws a 429 ApiError with `message` while the last one is too near. */

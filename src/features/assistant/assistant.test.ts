@@ -267,29 +267,6 @@ describeApi('the assistant', (app) => {
       app.advance(10 * 60_000)
       expect((await ask(app.visitor, 'Again?')).status).toBe(200)
     })
-
-    test('the day has its own, which counts what reaches the service and is not multiplied', async () => {
-      await restart({ dailyLimit: 2 }, 1000)
-      for (const question of ['One?', 'One?', 'Two?']) {
-        expect((await ask(app.visitor, question)).status).toBe(200)
-      }
-      const refused = await ask(app.visitor, 'Three?')
-      expect(refused.status).toBe(429)
-      expect((await refused.json()).error).toBe(assistantMessages.tooMany)
-      expect(service.requests).toHaveLength(2)
-      expect(await questions()).toMatchObject({ today: 2, limit: 2 })
-      expect((await ask(app.visitor, 'One?')).status).toBe(200)
-
-      app.advance(24 * 60 * 60_000)
-      expect(await questions()).toMatchObject({ today: 0 })
-      expect((await ask(app.visitor, 'Three?')).status).toBe(200)
-    })
-
-    test('a daily limit of 0 asks nothing', async () => {
-      await restart({ dailyLimit: 0 })
-      expect((await ask(app.visitor, 'One?')).status).toBe(429)
-      expect(service.requests).toEqual([])
-    })
   })
 
   describe('the memory', () => {
@@ -346,6 +323,17 @@ describeApi('the assistant', (app) => {
       expect(asked()).toBe(4)
     })
 
+    test('it outlives a rating, which anybody can give', async () => {
+      const answer = await app.owner.send('POST', '/api/projects', {
+        json: { title: 'Rated', category: 'Web' },
+      })
+      const { _id }: { _id: string } = await answer.json()
+      await ask(app.visitor, 'What?')
+      await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 5 } })
+      await ask(app.visitor, 'What?')
+      expect(asked()).toBe(1)
+    })
+
     test('failures and halves are not remembered', async () => {
       service.answer({ pieces: ['Half'], ending: 'cut' })
       await ask(app.visitor, 'What?')
@@ -358,7 +346,7 @@ describeApi('the assistant', (app) => {
 
   describe('the kept questions', () => {
     test('are the last 200, newest first, and can be deleted', async () => {
-      await restart({}, 1000)
+      await restart({ dailyLimit: 5000 }, 1000)
       for (let number = 1; number <= 203; number += 1) {
         app.advance(1000)
         await ask(app.visitor, number % 2 ? 'Odd?' : `Question ${number}?`)

@@ -3,30 +3,38 @@ import { streamSSE } from 'hono/streaming'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import { privateCaching } from '../../server/http/reply.ts'
+import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
 import {
   type AnswerDependencies,
   conversationQuestion,
-  dayLimit,
   fitQuestion,
   type Question,
   questionAnswering,
 } from './service/answerQuestion.server.ts'
+import { dayBudget } from './service/dayBudget.server.ts'
 import { questionStore } from './store.server.ts'
 
-type Dependencies = Omit<AnswerDependencies, 'questions'> & { db: Database }
+type Dependencies = Omit<AnswerDependencies, 'questions' | 'budget'> & {
+  db: Database
+  origins: Origins
+  limits: RateLimits
+}
 
-export function assistantRoutes({ db, ...dependencies }: Dependencies): Route[] {
-  const { limits, ai, loadChoices } = dependencies
+export function assistantRoutes({ db, origins, limits, ...dependencies }: Dependencies): Route[] {
+  const { ai, loadChoices } = dependencies
+  const budget = dayBudget({ limits, ai })
   const questions = questionStore(db)
-  const answer = questionAnswering({ ...dependencies, questions })
+  const answer = questionAnswering({ ...dependencies, questions, budget })
 
   /** Answers in events to who accepts them, and whole to others; a failure before the first piece is thrown. */
   const reply = async (http: Context, question: Question) => {
     const leaving = new AbortController()
     http.req.raw.signal.addEventListener('abort', () => leaving.abort())
-    const pieces = answer(question, { leaving: leaving.signal })
+    const address = clientAddress(http, origins)
+    const pieces = answer(question, { address, leaving: leaving.signal })
     const { value: first = '' } = await pieces.next()
     if (acceptsEvents(http)) return answerEvents(http, first, pieces, () => leaving.abort())
     let content = first
@@ -41,9 +49,12 @@ export function assistantRoutes({ db, ...dependencies }: Dependencies): Route[] 
     handle(assistantApi.fit, ({ input, http }) => reply(http, fitQuestion(input.description))),
     handle(assistantApi.questions, async () => {
       const { isOffered, keepsQuestions } = await loadChoices()
+      const used = await budget.used()
       return {
-        today: Math.min(ai.dailyLimit, await limits.used(dayLimit.key, dayLimit.minutes)),
+        today: used.questions,
         limit: ai.dailyLimit,
+        tokens: used.tokens,
+        tokenLimit: ai.dailyTokens,
         configured: Boolean(ai.apiKey),
         hidden: !isOffered,
         keeping: keepsQuestions,

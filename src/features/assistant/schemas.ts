@@ -37,6 +37,9 @@ export const questions = z.object({
   /** How many questions were asked in the last 24 hours, and how many may be. */
   today: z.number(),
   limit: z.number(),
+  /** How many tokens they took, and how many they may. */
+  tokens: z.number(),
+  tokenLimit: z.number(),
   /** Whether the server has a key for the service. */
   configured: z.boolean(),
   /** Whether visitors are not offered the assistant, and whether new questions are kept. */

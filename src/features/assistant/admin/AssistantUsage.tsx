@@ -4,9 +4,15 @@ import type { Questions } from '../contract.ts'
 import styles from './AssistantUsage.module.css'
 
 /** How much of the day's limit is used, and what the owner can do about the assistant. */
-export function AssistantUsage({ today, limit, ...settings }: Omit<Questions, 'kept'>) {
+export function AssistantUsage({
+  today,
+  limit,
+  tokens,
+  tokenLimit,
+  ...settings
+}: Omit<Questions, 'kept'>) {
   const labelId = useId()
-  const share = limit > 0 ? today / limit : 1
+  const share = Math.max(shareOf(today, limit), shareOf(tokens, tokenLimit))
   return (
     <section aria-labelledby={labelId} className={styles.usage}>
       <h2 id={labelId} className={styles.title}>
@@ -20,8 +26,9 @@ export function AssistantUsage({ today, limit, ...settings }: Omit<Questions, 'k
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <p className={styles.note}>
-        {explainUsage(share)} Questions that were answered just before cost nothing and are not
-        counted.
+        They took about {tokens.toLocaleString('en-US')} of {tokenLimit.toLocaleString('en-US')}{' '}
+        tokens. {explainUsage(share)} Questions that were answered just before cost nothing and are
+        not counted.
       </p>
       <p className={styles.note}>
         <Settings {...settings} />
@@ -30,10 +37,12 @@ export function AssistantUsage({ today, limit, ...settings }: Omit<Questions, 'k
   )
 }
 
+const shareOf = (used: number, limit: number) => (limit > 0 ? used / limit : 1)
+
 const explainUsage = (share: number) =>
   share >= 1
     ? 'The limit is reached: visitors are asked to try again later.'
-    : 'AI_DAILY_LIMIT sets the limit.'
+    : 'AI_DAILY_LIMIT and AI_DAILY_TOKENS set the limits.'
 
 function Settings({
   configured,

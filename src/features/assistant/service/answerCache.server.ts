@@ -5,7 +5,7 @@ import type { Changes } from '../../../server/changes.ts'
 const lifetime = 60 * 60 * 1000
 const maxAnswers = 200
 
-/** Keeps the latest answers to first questions for an hour, and until the content changes; no key, no answer. */
+/** Keeps the latest answers for an hour, and until the content changes; without a name nothing is kept. */
 export function answerCache({ changes, now }: { changes: Changes; now: () => Date }) {
   const entries = new Map<string, { answer: string; expires: number }>()
   let generation = 0
@@ -15,20 +15,19 @@ export function answerCache({ changes, now }: { changes: Changes; now: () => Dat
   })
 
   return {
-    find(key: string | undefined): string | undefined {
-      const entry = key === undefined ? undefined : entries.get(hashOf(key))
+    find(name: string | undefined): string | undefined {
+      const entry = name === undefined ? undefined : entries.get(name)
       return entry && entry.expires > now().getTime() ? entry.answer : undefined
     },
 
     /** To be called before the content is read; answers what stores the answer made of it. */
-    begin(key: string | undefined): (answer: string) => void {
+    begin(name: string | undefined): (answer: string) => void {
       const begun = generation
       return (answer) => {
         // The content may have changed meanwhile.
-        if (key === undefined || begun !== generation) return
-        const hash = hashOf(key)
-        entries.delete(hash)
-        entries.set(hash, { answer, expires: now().getTime() + lifetime })
+        if (name === undefined || begun !== generation) return
+        entries.delete(name)
+        entries.set(name, { answer, expires: now().getTime() + lifetime })
         const [oldest] = entries.keys()
         if (entries.size > maxAnswers && oldest !== undefined) entries.delete(oldest)
       }
@@ -36,9 +35,9 @@ export function answerCache({ changes, now }: { changes: Changes; now: () => Dat
   }
 }
 
-/** The same for keys that differ in case, white space and end punctuation alone. */
-function hashOf(key: string): string {
-  const text = key.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** The name of an answer: the same for questions that differ in case, white space and end punctuation alone. */
+export function answerName(question: string): string {
+  const text = question.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   let end = text.length
   while (endPunctuation.has(text.charAt(end - 1))) end -= 1
   return createHash('sha256').update(text.slice(0, end)).digest('base64url')

@@ -2,24 +2,25 @@ import type { Logger } from 'pino'
 import { memoizeUntilChange } from '../../../server/cache/memoize.ts'
 import type { Changes } from '../../../server/changes.ts'
 import { ApiError } from '../../../server/errors.ts'
-import type { RateLimits } from '../../../server/rateLimit.ts'
 import { assistantMessages, type ConversationMessage } from '../contract.ts'
 import type { QuestionStore } from '../store.server.ts'
-import { answerCache } from './answerCache.server.ts'
+import { answerCache, answerName } from './answerCache.server.ts'
 import {
   type CompletionMessage,
   type CompletionsService,
   completeChat,
 } from './chatCompletions.server.ts'
+import { type DayBudget, promptTokens, tokensOf } from './dayBudget.server.ts'
 import type { Portfolio } from './portfolio.server.ts'
 import { fitPrompt, type Known, questionPrompt } from './prompt.server.ts'
 import { recordRanker } from './rankRecords.server.ts'
+import { runningAnswers } from './runningAnswers.server.ts'
 
 export type AnswerDependencies = {
   questions: QuestionStore
   now: () => Date
   log: Logger
-  limits: RateLimits
+  budget: DayBudget
   changes: Changes
   ai: CompletionsService
   /** Aborted when the server is about to stop. */
@@ -33,8 +34,8 @@ export type AnswerDependencies = {
 export type Question = {
   /** What the owner reads when questions are kept. */
   text: string
-  /** Names the answer in the cache; without it the answer is for once. */
-  cacheKey: string | undefined
+  /** Under which others get the answer too; without it the answer is for once. */
+  name: string | undefined
   prompt: (known: Known) => CompletionMessage[]
 }
 
@@ -43,7 +44,7 @@ export const conversationQuestion = (messages: ConversationMessage[]): Question 
   const text = messages.at(-1)?.content ?? ''
   return {
     text,
-    cacheKey: messages.length === 1 ? `question ${text}` : undefined,
+    name: messages.length === 1 ? answerName(`question ${text}`) : undefined,
     prompt: (known) => questionPrompt(messages, known),
   }
 }
@@ -51,26 +52,25 @@ export const conversationQuestion = (messages: ConversationMessage[]): Question 
 /** How well the portfolio fits a job description. */
 export const fitQuestion = (description: string): Question => ({
   text: `Fit check: ${description}`,
-  cacheKey: `fit ${description}`,
+  name: answerName(`fit ${description}`),
   prompt: (known) => fitPrompt(description, known),
 })
 
 type Visitor = {
+  address: string
   /** Aborted when nobody waits for the answer any more. */
   leaving: AbortSignal
 }
-
-/** The questions that reached the service in the last 24 hours. */
-export const dayLimit = { key: 'chat today', minutes: 24 * 60 }
 
 /**
  * Answers in pieces, from the cache or from the service, within the limits, and keeps what was
  * answered, also in part, when the owner wishes. Throws an ApiError with the status that tells the cause.
  */
 export function questionAnswering(dependencies: AnswerDependencies) {
-  const { questions, now, log, ai, loadChoices } = dependencies
+  const { questions, now, log, ai, changes, loadChoices } = dependencies
   const cache = answerCache(dependencies)
-  const generate = answerGeneration(dependencies, cache)
+  const beginAnswer = answerMaking(dependencies, cache)
+  const follow = runningAnswers(changes)
 
   return async function* answer(
     question: Question,
@@ -80,10 +80,14 @@ export function questionAnswering(dependencies: AnswerDependencies) {
     if (!ai.apiKey || !isOffered) throw new ApiError(503, assistantMessages.notConfigured)
 
     const time = now()
-    const cached = cache.find(question.cacheKey)
+    const { name } = question
+    const cached = cache.find(name)
+    const begin = () => beginAnswer(question, visitor.address)
     let answered = ''
     try {
-      for await (const piece of cached ? [cached] : generate(question, visitor.leaving)) {
+      for await (const piece of cached
+        ? [cached]
+        : follow({ name, begin, leaving: visitor.leaving })) {
         answered += piece
         yield piece
       }
@@ -100,9 +104,9 @@ export function questionAnswering(dependencies: AnswerDependencies) {
 
 type AnswerCache = ReturnType<typeof answerCache>
 
-/** Asks the service with what the page shows, and remembers a whole answer. */
-function answerGeneration(dependencies: AnswerDependencies, cache: AnswerCache) {
-  const { now, log, limits, ai, closing, changes, loadPortfolio } = dependencies
+/** Asks the service with what the page shows, within the day's budget, and remembers a whole answer. */
+function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
+  const { now, log, ai, budget, closing, changes, loadPortfolio } = dependencies
   const loadKnown = memoizeUntilChange(
     changes,
     async () => {
@@ -112,20 +116,30 @@ function answerGeneration(dependencies: AnswerDependencies, cache: AnswerCache) 
     ({ portfolio }) => portfolio.isWhole,
   )
 
-  return async function* generate({ cacheKey, prompt }: Question, leaving: AbortSignal) {
-    const remember = cache.begin(cacheKey)
+  return async ({ name, prompt }: Question, address: string) => {
+    const remember = cache.begin(name)
     const known = await loadKnown()
     const messages = prompt({ ...known, today: now().toISOString().slice(0, 10) })
-    await limits.consumeExactly(dayLimit.key, {
-      requests: ai.dailyLimit,
-      minutes: dayLimit.minutes,
-    })
-    let text = ''
-    const signals = [leaving, closing]
-    for await (const piece of completeChat({ service: ai, messages, signals, log })) {
-      text += piece
-      yield piece
+    const tellTokens = await budget.take(address, messages)
+
+    return async function* make(leaving: AbortSignal) {
+      let text = ''
+      let usage: number | undefined
+      const onUsage = (tokens: number) => {
+        usage = tokens
+      }
+      const signals = [leaving, closing]
+      try {
+        for await (const piece of completeChat({ service: ai, messages, signals, onUsage, log })) {
+          text += piece
+          yield piece
+        }
+      } finally {
+        await tellTokens(usage ?? promptTokens(messages) + tokensOf(text)).catch((error) => {
+          log.error({ err: error }, 'the tokens of an answer could not be counted')
+        })
+      }
+      if (known.portfolio.isWhole) remember(text)
     }
-    if (known.portfolio.isWhole) remember(text)
   }
 }

@@ -5,13 +5,14 @@ import { ApiError } from '../../../server/errors.ts'
 import { assistantMessages } from '../contract.ts'
 import { maxAnswerLength } from '../limits.ts'
 
-/** The service that answers, with how often it may be asked in 24 hours. */
+/** The service that answers, with how often it may be asked in 24 hours and how many tokens that may take. */
 export type CompletionsService = {
   baseUrl: string
   /** Without a key there is no service. */
   apiKey: string | undefined
   model: string
   dailyLimit: number
+  dailyTokens: number
   /** Milliseconds until the first piece of an answer, and between two; 30,000 unless told. */
   timeout?: number
 }
@@ -24,13 +25,16 @@ type Request = {
   messages: CompletionMessage[]
   /** Each of them ends the request to the service; they may live longer than it. */
   signals: AbortSignal[]
+  /** Called where the service tells how many tokens prompt and answer took. */
+  onUsage: (tokens: number) => void
   log: Logger
 }
 
 const defaultTimeout = 30_000
 /** How long an answer may take that never pauses, as a multiple of the longest pause. */
 const longestAnswer = 10
-const maxAnswerTokens = 1500
+/** How many tokens an answer may have, also those that the service does not show. */
+export const maxAnswerTokens = 1500
 
 /**
  * Asks any service that speaks OpenAI's chat completions and yields the answer as it comes. Throws an
@@ -76,11 +80,11 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
 
 /** Every sign of life of the service: its text, or '' where it says nothing yet. */
 async function* completion(client: OpenAI, request: Request, signal: AbortSignal) {
-  const { service, messages } = request
+  const { service, messages, onUsage } = request
   const { model } = service
   const open = () =>
     client.chat.completions.create(
-      { model, messages, stream: true, ...lengthLimit(service) },
+      { model, messages, stream: true, ...dialectOf(service.baseUrl) },
       { signal },
     )
   const stream = await open().catch((error) => {
@@ -90,6 +94,8 @@ async function* completion(client: OpenAI, request: Request, signal: AbortSignal
   for await (const chunk of stream) {
     // What other services send is not always what the types promise.
     const content: unknown = chunk?.choices?.[0]?.delta?.content
+    const tokens: unknown = chunk?.usage?.total_tokens
+    if (typeof tokens === 'number' && tokens > 0) onUsage(Math.round(tokens))
     yield typeof content === 'string' ? content : ''
   }
 }
@@ -117,10 +123,10 @@ async function openClient({ baseUrl, apiKey, timeout }: CompletionsService): Pro
   })
 }
 
-/** OpenAI's newer models refuse the old name, and others do not know the new one. */
-const lengthLimit = ({ baseUrl }: CompletionsService) =>
+/** OpenAI wants the new names, and to be asked for the usage; others refuse what they do not know. */
+export const dialectOf = (baseUrl: string) =>
   new URL(baseUrl).hostname === 'api.openai.com'
-    ? { max_completion_tokens: maxAnswerTokens }
+    ? { max_completion_tokens: maxAnswerTokens, stream_options: { include_usage: true } }
     : { max_tokens: maxAnswerTokens }
 
 function failure(error: unknown, { isLate }: { isLate: boolean }): ApiError {

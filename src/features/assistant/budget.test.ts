@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/assistantCalls.ts'
+import type { Client } from '../../../test/client.ts'
+import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
+import { describeApi } from '../../../test/describeApi.ts'
+import { assistantApi, assistantMessages } from './contract.ts'
+
+describeApi("the assistant's budget", (app) => {
+  let service: CompletionsServer
+
+  beforeAll(async () => {
+    service = await startCompletionsServer()
+  })
+  afterAll(() => service.close())
+  const options = (ai: object = {}) => ({
+    ai: { baseUrl: service.address, apiKey: 'key', timeout: 20_000, ...ai },
+    origins: { trustProxy: 1 },
+    rateLimitScale: 1000,
+  })
+  app.startWith(() => options())
+  beforeEach(() => {
+    service.answer({})
+    service.requests.length = 0
+  })
+
+  const restart = (ai: object) => app.restart(options(ai))
+  const used = async () => {
+    const answer = await app.owner.send('GET', '/api/chat/questions')
+    const { today, tokens } = (await assistantApi.questions.output()).parse(await answer.json())
+    return { today, tokens }
+  }
+  /** The visitor, as the proxy in front tells where the connection comes from. */
+  const from = (address: string): Client => ({
+    ...app.visitor,
+    send: (method, path, body) =>
+      app.visitor.send(method, path, {
+        ...body,
+        headers: { ...body?.headers, 'X-Forwarded-For': address },
+      }),
+  })
+  const asked = () => service.requests.length
+  const statusOf = async (address: string, question: string) =>
+    (await ask(from(address), question)).status
+
+  describe('in questions', () => {
+    test('counts what reaches the service, whatever the scale, until the day is over', async () => {
+      await restart({ dailyLimit: 2 })
+      expect(await statusOf('198.51.100.1', 'One?')).toBe(200)
+      expect(await statusOf('198.51.100.1', 'One?')).toBe(200)
+      expect(await statusOf('198.51.100.2', 'Two?')).toBe(200)
+      const refused = await ask(from('198.51.100.3'), 'Three?')
+      expect(refused.status).toBe(429)
+      expect((await refused.json()).error).toBe(assistantMessages.tooMany)
+      expect(asked()).toBe(2)
+      expect(await used()).toMatchObject({ today: 2 })
+      expect(await statusOf('198.51.100.3', 'One?')).toBe(200)
+
+      app.advance(24 * 60 * 60_000)
+      expect(await used()).toEqual({ today: 0, tokens: 0 })
+      expect(await statusOf('198.51.100.3', 'Three?')).toBe(200)
+    })
+
+    test('gives one address a tenth, and takes nothing for what is refused', async () => {
+      await restart({ dailyLimit: 20 })
+      for (const question of ['One?', 'Two?']) {
+        expect(await statusOf('2001:db8::1', question)).toBe(200)
+      }
+      for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::1']) {
+        expect(await statusOf(address, 'Three?')).toBe(429)
+      }
+      expect(await used()).toMatchObject({ today: 2 })
+      expect(await statusOf('2001:db8:1::1', 'Three?')).toBe(200)
+      expect(asked()).toBe(3)
+    })
+
+    test.each([{ dailyLimit: 0 }, { dailyTokens: 0 }])('of none asks nothing (%j)', async (ai) => {
+      await restart(ai)
+      expect(await statusOf('198.51.100.1', 'One?')).toBe(429)
+      expect(asked()).toBe(0)
+      expect(await used()).toEqual({ today: 0, tokens: 0 })
+    })
+  })
+
+  describe('in tokens', () => {
+    test('counts what the service tells', async () => {
+      service.answer({ tokens: 1234 })
+      await ask(from('198.51.100.1'), 'One?')
+      await ask(from('198.51.100.2'), 'Two?')
+      expect(await used()).toEqual({ today: 2, tokens: 2468 })
+    })
+
+    test('counts by length where the service tells nothing, also what was cut off', async () => {
+      service.answer({ pieces: ['x'.repeat(400)], ending: 'cut' })
+      await ask(from('198.51.100.1'), 'One?')
+      const sent = service.requests[0]?.body.messages.map(({ content }) => content).join('\n') ?? ''
+      const { tokens } = await used()
+      expect(tokens).toBe(Math.ceil(Buffer.byteLength(sent) / 4) + 100)
+    })
+
+    test('ends the day for all, and for an address that took a tenth', async () => {
+      await restart({ dailyTokens: 10_000 })
+      service.answer({ tokens: 1000 })
+      expect(await statusOf('198.51.100.1', 'One?')).toBe(200)
+      expect(await statusOf('198.51.100.1', 'Two?')).toBe(429)
+      service.answer({ tokens: 9000 })
+      expect(await statusOf('198.51.100.2', 'Two?')).toBe(200)
+      expect(await statusOf('198.51.100.3', 'Three?')).toBe(429)
+      expect(await used()).toEqual({ today: 2, tokens: 10_000 })
+    })
+
+    test('holds what a running answer may take at most', async () => {
+      await restart({ dailyTokens: 1000 })
+      service.answer({ pieces: ['So'], ending: 'stall' })
+      const running = await askInPieces(from('198.51.100.1'), 'One?')
+      expect(await statusOf('198.51.100.2', 'Two?')).toBe(429)
+      await running.body?.cancel()
+    })
+  })
+
+  describe('of questions that race', () => {
+    const pieces = ['Once', ' upon', ' a time.']
+
+    test('is that of one: every asker gets every piece', async () => {
+      const hold = Promise.withResolvers<void>()
+      service.answer({ pieces, hold: hold.promise })
+      const first = await askInPieces(from('198.51.100.1'), 'A story?')
+      const second = await askInPieces(from('198.51.100.2'), 'a story')
+      const whole = ask(from('198.51.100.3'), 'A  story!')
+      hold.resolve()
+      for (const streamed of [first, second]) {
+        const events = await eventsOf(streamed)
+        expect(events.map(({ data }) => data)).toEqual([
+          ...pieces.map((content) => ({ content })),
+          '[DONE]',
+        ])
+      }
+      expect(await answerOf(await whole)).toBe('Once upon a time.')
+      expect(asked()).toBe(1)
+      expect(await used()).toMatchObject({ today: 1 })
+    })
+
+    test('who began may leave: the answer runs on for the others, and ends with the last', async () => {
+      const hold = Promise.withResolvers<void>()
+      service.answer({ pieces, hold: hold.promise })
+      const first = await askInPieces(from('198.51.100.1'), 'A story?')
+      const second = await askInPieces(from('198.51.100.2'), 'A story?')
+      const third = await askInPieces(from('198.51.100.3'), 'A story?')
+      await first.body?.cancel()
+      await third.body?.cancel()
+      hold.resolve()
+      expect(textOf(await eventsOf(second))).toBe('Once upon a time.')
+
+      service.answer({ pieces, ending: 'stall' })
+      const others = await Promise.all(
+        ['198.51.100.1', '198.51.100.2'].map((address) => askInPieces(from(address), 'Another?')),
+      )
+      for (const other of others) await other.body?.cancel()
+      expect(await service.requests[1]?.hasLeft).toBe(true)
+      expect(asked()).toBe(2)
+    })
+
+    test('nobody joins an answer from before a change of the content', async () => {
+      service.answer({ pieces, ending: 'stall' })
+      const first = await askInPieces(from('198.51.100.1'), 'A story?')
+      await app.owner.send('PUT', '/api/appearance', { json: { site_title: 'New' } })
+      service.answer({ pieces: ['New.'] })
+      expect(await answerOf(await ask(from('198.51.100.2'), 'A story?'))).toBe('New.')
+      await first.body?.cancel()
+    })
+
+    test('questions within conversations are each their own', async () => {
+      const messages = ['And?', 'Yes.', 'And?'].map((content, index) => ({
+        role: index === 1 ? 'assistant' : 'user',
+        content,
+      }))
+      await Promise.all(
+        [1, 2].map(() => from('198.51.100.1').send('POST', '/api/chat', { json: { messages } })),
+      )
+      expect(asked()).toBe(2)
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { addAbortListener } from 'node:events'
+import type { Changes } from '../../../server/changes.ts'
+
+/** Makes an answer in pieces, until the signal ends it. */
+type Make = (signal: AbortSignal) => AsyncIterable<string>
+
+type Wanted = {
+  /** An answer that has a name is made for all who want it by that name. */
+  name: string | undefined
+  /** Settles what the making costs whoever comes first; a refusal is theirs alone. */
+  begin: () => Promise<Make>
+  leaving: AbortSignal
+}
+
+/**
+ * Makes an answer once for all who want it at the same time, and gives each of them every piece. The
+ * making ends when the last of them leaves. Nobody joins one from before a change of the content.
+ */
+export function runningAnswers(changes: Changes) {
+  const running = new Map<string, Running>()
+  changes.onChange('content', () => running.clear())
+
+  const start = ({ name, begin }: Wanted): Running => {
+    const answer = runningAnswer(begin, () => {
+      if (name !== undefined && running.get(name) === answer) running.delete(name)
+    })
+    if (name !== undefined) running.set(name, answer)
+    return answer
+  }
+
+  return async function* follow(wanted: Wanted): AsyncGenerator<string, void> {
+    for (;;) {
+      const joined = wanted.name === undefined ? undefined : running.get(wanted.name)
+      const answer = joined ?? start(wanted)
+      answer.enter()
+      try {
+        const hasBegun = await answer.hasBegun
+        if (hasBegun || !joined) return yield* answer.pieces(wanted.leaving)
+      } finally {
+        answer.leave()
+      }
+    }
+  }
+}
+
+type Running = ReturnType<typeof runningAnswer>
+
+function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
+  const made: string[] = []
+  let end: { error?: unknown } | undefined
+  let news = Promise.withResolvers<void>()
+  const tell = () => {
+    news.resolve()
+    news = Promise.withResolvers()
+  }
+  const ending = new AbortController()
+  let followers = 0
+
+  const begun = begin()
+  const make = async () => {
+    try {
+      for await (const piece of (await begun)(ending.signal)) {
+        made.push(piece)
+        tell()
+      }
+      end = {}
+    } catch (error) {
+      end = { error }
+    }
+    onEnd()
+    tell()
+  }
+  void make()
+
+  return {
+    hasBegun: begun.then(
+      () => true,
+      () => false,
+    ),
+
+    enter() {
+      followers += 1
+    },
+
+    leave() {
+      followers -= 1
+      if (followers > 0) return
+      onEnd()
+      ending.abort()
+    },
+
+    /** Yields every piece, as long as nobody leaves; throws what the making throws. */
+    async *pieces(leaving: AbortSignal): AsyncGenerator<string, void> {
+      const left = Promise.withResolvers<void>()
+      const listener = addAbortListener(leaving, () => left.resolve())
+      try {
+        for (let next = 0; !leaving.aborted; ) {
+          const piece = made[next]
+          if (piece !== undefined) {
+            next += 1
+            yield piece
+          } else if (end) {
+            if ('error' in end) throw end.error
+            return
+          } else {
+            await Promise.race([news.promise, left.promise])
+          }
+        }
+      } finally {
+        listener[Symbol.dispose]()
+      }
+    },
+  }
+}
