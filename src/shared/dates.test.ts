@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isCalendarDate, isPast, longDate, monthAndYear, todayHere, yearOf } from './dates.ts'
+import {
+  isCalendarDate,
+  isPast,
+  longDate,
+  monthAndYear,
+  shortDate,
+  todayHere,
+  yearOf,
+} from './dates.ts'
 
 describe('dates', () => {
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('never shift in %s', (zone) => {
@@ -34,4 +42,9 @@ describe('dates', () => {
     expect(longDate('soon')).toBe('soon')
     expect(monthAndYear('soon')).toBe('soon')
   })
+})
+
+test('a short date cuts its month alone', () => {
+  expect(shortDate('2024-05-01')).toBe('May 1, 2024')
+  expect(shortDate('2024-09-30')).toBe('Sep 30, 2024')
 })

@@ -19,6 +19,12 @@ export function longDate(date: string): string {
   return `${months[(month ?? 1) - 1]} ${day}, ${year}`
 }
 
+/** A calendar date with a short month, such as Sep 1, 2024, the same in every time zone. */
+export function shortDate(date: string): string {
+  const [month = '', ...rest] = longDate(date).split(' ')
+  return [month.slice(0, 3), ...rest].join(' ')
+}
+
 /** The month of a date, such as May 2024, or its year where it names no month; the same in every time zone. */
 export function monthAndYear(date: string): string {
   const [year, month] = date.split('-')

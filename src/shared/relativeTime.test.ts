@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { relativeTime } from './relativeTime.ts'
+import { expect, test, vi } from 'vitest'
+import { exactTime, relativeTime } from './relativeTime.ts'
 
 const now = new Date('2025-03-10T12:00:00Z')
 
@@ -14,4 +14,29 @@ test.each([
   ['2025-02-08T12:00:00Z', '30 days ago'],
 ])('%s was %s', (time, words) => {
   expect(relativeTime(time, now)).toBe(words)
+})
+
+test.each([
+  ['2026-05-01T00:05:59', 'May 1, 2026 at 12:05 AM'],
+  ['2026-12-09T11:59:00', 'December 9, 2026 at 11:59 AM'],
+  ['2026-01-31T12:00:00', 'January 31, 2026 at 12:00 PM'],
+  ['2026-02-28T23:30:00', 'February 28, 2026 at 11:30 PM'],
+])('%s here is %s', (time, words) => {
+  expect(exactTime(time)).toBe(words)
+})
+
+test.each(['2026-03-29T01:30:00.000Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:34:56.000Z'])(
+  '%s is what the browser would make of it',
+  (time) => {
+    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+    expect(exactTime(time)).toBe(format.format(new Date(time)).replace('\u202f', ' '))
+  },
+)
+
+test('no formatter of the browser is made, which would cost it tens of milliseconds', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const words = vi.spyOn(Intl, 'RelativeTimeFormat')
+  exactTime('2026-05-01T12:00:00.000Z')
+  relativeTime('2025-03-10T11:00:00Z', now)
+  expect([made, words].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })

@@ -1,3 +1,5 @@
+import { longDate, todayHere } from './dates.ts'
+
 const second = 1000
 const units = [
   ['day', 24 * 60 * 60 * second],
@@ -10,16 +12,14 @@ export function relativeTime(iso: string, now: Date): string {
   const passed = now.getTime() - Date.parse(iso)
   const [unit, length] = units.find(([, length]) => passed >= length) ?? []
   if (!unit) return 'just now'
-  words ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
-  return words.format(-Math.floor(passed / length), unit)
+  const count = Math.floor(passed / length)
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-// Formatters are slow to make: each is made once, and when it is needed.
-let words: Intl.RelativeTimeFormat | undefined
-let minutes: Intl.DateTimeFormat | undefined
-
-/** A time to the minute for people, in their own time zone. */
+/** A time to the minute for people, in their own time zone, such as May 1, 2026 at 2:05 PM. */
 export function exactTime(iso: string): string {
-  minutes ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-  return minutes.format(new Date(iso))
+  const time = new Date(iso)
+  const minutes = String(time.getMinutes()).padStart(2, '0')
+  const half = time.getHours() < 12 ? 'AM' : 'PM'
+  return `${longDate(todayHere(time))} at ${time.getHours() % 12 || 12}:${minutes} ${half}`
 }

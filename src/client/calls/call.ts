@@ -104,10 +104,10 @@ function headersFor(
 ): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-  const token = sessionToken()
-  if (endpoint.access === 'owner' && endpoint.method !== 'GET' && token) {
-    headers.Authorization = `Bearer ${token}`
-  }
+  // Cookies are read from another process, so only who needs the token asks for it.
+  const token =
+    endpoint.access === 'owner' && endpoint.method !== 'GET' ? sessionToken() : undefined
+  if (token) headers.Authorization = `Bearer ${token}`
   if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`
   return headers
 }

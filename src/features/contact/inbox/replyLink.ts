@@ -1,3 +1,4 @@
+import { shortDate, todayHere } from '../../../shared/dates.ts'
 import { mailLink } from '../../../shared/email.ts'
 import type { ContactMessage } from '../contract.ts'
 
@@ -16,13 +17,7 @@ export function replyLink({ name, email, subject, message, createdAt }: ContactM
 }
 
 /** The day of a message on the reader's calendar, such as May 1, 2026. */
-export function messageDay(createdAt: string): string {
-  days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-  return days.format(new Date(createdAt))
-}
-
-// Slow to make, and asked for by every row of the inbox.
-let days: Intl.DateTimeFormat | undefined
+export const messageDay = (createdAt: string): string => shortDate(todayHere(new Date(createdAt)))
 
 // Half of a surrogate pair has no encoding.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
