@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
-import { projectStore } from '../features/projects/store.server.ts'
 import { removeExpiredVersions } from '../records/versions/routes.server.ts'
 import { activityLog } from '../server/auth/activity.ts'
 import { knownDevices } from '../server/auth/knownDevices.ts'
@@ -35,7 +34,7 @@ import { versionedKinds } from './api/versions.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
-import { hiddenSections, isShown } from './pages/publicView.server.ts'
+import { isPublicFile, publicProject } from './pages/publicView.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -130,14 +129,13 @@ export function createApp(dependencies: AppDependencies): App {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  serveUploads(app, { db, sessions, hiddenKinds: () => hiddenSections(db) })
+  serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const { pages: source, patience } = dependencies
   servePages(app, {
     ...{ log, origins, changes, source, patience },
     loadLanding: landingLoader(db, log, listLimits),
-    findProject: async (slug) =>
-      (await isShown(db, 'projects')) ? projectStore.findBySlug(db, slug) : undefined,
+    findProject: (slug) => publicProject(db, { slug }),
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   serveNothingElse(app)

@@ -20,6 +20,7 @@ import * as signIn from './0020-sign-in.ts'
 import * as versionsSequence from './0021-versions-sequence.ts'
 import * as activity from './0022-activity.ts'
 import * as projectPeriods from './0023-project-periods.ts'
+import * as visibility from './0024-visibility.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '0021-versions-sequence': versionsSequence,
   '0022-activity': activity,
   '0023-project-periods': projectPeriods,
+  '0024-visibility': visibility,
 }

@@ -27,7 +27,7 @@ import type { Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
-import { isShown, publicView } from '../pages/publicView.server.ts'
+import { publicProject, publicView } from '../pages/publicView.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import { publishedAnswers } from './publishedAnswers.server.ts'
@@ -58,8 +58,8 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
   const { db, sessions } = dependencies
   const view = publicView(db)
   const published = publishedAnswers(dependencies)
-  const mayRate = async (http: Context) =>
-    (await isShown(db, 'projects')) || (await sessions.find(http)) !== undefined
+  const mayRate = async (http: Context, id: string) =>
+    (await publicProject(db, { id })) !== undefined || (await sessions.find(http)) !== undefined
   return [
     ...accountRoutes({ ...dependencies, ownerName: async () => (await view.hero()).name }),
     ...appearanceRoutes({ ...dependencies, published: published('appearance') }),

@@ -8,12 +8,14 @@ import { defaultContactInfo } from '../../features/contact/contract.ts'
 import { contactInfoStore } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
+import type { Project } from '../../features/projects/contract.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import { defaultProficiency, type Skill } from '../../features/skills/contract.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
 import type { ListName } from '../../shared/listLimits.ts'
 import type { Landing } from './landing.ts'
 
@@ -22,71 +24,118 @@ type Content<Name extends keyof Landing> = Extract<Landing[Name], { status: 'loa
 /** What visitors may see, section by section; of a list at most `limit` records, where that is given. */
 export type PublicView = { [Name in keyof Landing]: (limit?: number) => Promise<Content<Name>> }
 
+/** The lists of the page. */
+const lists = {
+  projects: projectStore,
+  skills: skillStore,
+  certifications: certificationStore,
+  aiTools: aiToolStore,
+  experience: experienceStore,
+  testimonials: testimonialStore,
+}
+type Lists = { [Name in ListName]: (typeof lists)[Name]['published'] }
+
+/** The same without drafts and what their owner took away again. */
+const publishedLists: Lists = {
+  projects: projectStore.published,
+  skills: skillStore.published,
+  certifications: certificationStore.published,
+  aiTools: aiToolStore.published,
+  experience: experienceStore.published,
+  testimonials: testimonialStore.published,
+}
+
 /** Everything that the owner has, hidden or not. */
-export const wholeView = (db: Database): PublicView => ({
+export const wholeView = (db: Database): PublicView => viewOf(db, lists)
+
+const viewOf = (db: Database, lists: Lists): PublicView => ({
   appearance: () => appearanceStore.read(db),
   hero: () => heroStore.read(db),
   about: () => aboutStore.read(db),
   projects: async (limit) =>
-    projectStore.list(db, (await appearanceStore.read(db)).project_order, limit),
-  skills: (limit) => skillStore.list(db, limit),
-  certifications: (limit) => certificationStore.list(db, limit),
+    lists.projects.list(db, (await appearanceStore.read(db)).project_order, limit),
+  skills: (limit) => lists.skills.list(db, limit),
+  certifications: (limit) => lists.certifications.list(db, limit),
   resume: async () => (await resumeStore.read(db)) ?? null,
-  aiTools: (limit) => aiToolStore.list(db, limit),
-  experience: (limit) => experienceStore.list(db, limit),
-  testimonials: (limit) => testimonialStore.list(db, limit),
+  aiTools: (limit) => lists.aiTools.list(db, limit),
+  experience: (limit) => lists.experience.list(db, limit),
+  testimonials: (limit) => lists.testimonials.list(db, limit),
   contact: () => contactInfoStore.read(db),
 })
 
 /**
  * What visitors may see: the page, the public calls, the assistant and crawlers read it here alone. A hidden
- * section is as it would be if nothing had ever been written into it.
+ * section is as it would be if nothing had ever been written into it, and a record that is not published as
+ * if it had never been.
  */
 export function publicView(db: Database): PublicView {
-  const whole = wholeView(db)
+  const view = viewOf(db, publishedLists)
   const unlessHidden =
     <T>(id: SectionId, read: (limit?: number) => Promise<T>, otherwise: T) =>
     async (limit?: number) =>
       (await isShown(db, id)) ? read(limit) : otherwise
+  const skills = async (limit?: number) => withoutHiddenLevels(db, await view.skills(limit))
   return {
-    ...whole,
-    about: unlessHidden('about', whole.about, defaultAbout),
-    projects: unlessHidden('projects', whole.projects, []),
-    skills: unlessHidden('skills', (limit) => skillsWithoutHiddenLevels(db, limit), []),
-    certifications: unlessHidden('certifications', whole.certifications, []),
-    aiTools: unlessHidden('ai-tools', whole.aiTools, []),
-    experience: unlessHidden('experience', whole.experience, []),
-    testimonials: unlessHidden('testimonials', whole.testimonials, []),
-    contact: unlessHidden('contact', whole.contact, defaultContactInfo),
+    ...view,
+    about: unlessHidden('about', view.about, defaultAbout),
+    projects: unlessHidden('projects', view.projects, []),
+    skills: unlessHidden('skills', skills, []),
+    certifications: unlessHidden('certifications', view.certifications, []),
+    aiTools: unlessHidden('ai-tools', view.aiTools, []),
+    experience: unlessHidden('experience', view.experience, []),
+    testimonials: unlessHidden('testimonials', view.testimonials, []),
+    contact: unlessHidden('contact', view.contact, defaultContactInfo),
   }
 }
 
+/** How many records each list has for visitors, its section shown. */
+export const publicCounts = (db: Database) =>
+  Object.fromEntries(
+    Object.entries(publishedLists).map(([name, { count }]) => [name, () => count(db)]),
+  )
+
+/** The project of an id or a slug, where visitors may see it. */
+export async function publicProject(
+  db: Database,
+  named: { id: string } | { slug: string },
+): Promise<Project | undefined> {
+  if (!(await isShown(db, 'projects'))) return undefined
+  const { find, findBySlug } = publishedLists.projects
+  return 'id' in named ? find(db, named.id) : findBySlug(db, named.slug)
+}
+
+/** Whether visitors may see one of the things that use a file. */
+export async function isPublicFile(db: Database, name: string): Promise<boolean> {
+  for (const slot of await storedFiles(db).slotsOf(name)) {
+    if (await isPublicSlot(db, slot)) return true
+  }
+  return false
+}
+
+/** Whether visitors may see what a slot such as `projects/<id>/image` belongs to. */
+async function isPublicSlot(db: Database, slot: string): Promise<boolean> {
+  const [kind = '', id = ''] = slot.split('/')
+  const isHidden = [keptVersions, ...(await hiddenSections(db))].includes(kind)
+  if (isHidden) return false
+  const list = Object.values(lists).find(({ versioned }) => versioned.kind === kind)
+  return !list || (await list.published.find(db, id)) !== undefined
+}
+
 /** The sections that visitors may not see; their ids are also what their files are kept under. */
-export async function hiddenSections(db: Database): Promise<SectionId[]> {
+async function hiddenSections(db: Database): Promise<SectionId[]> {
   const { sections } = await appearanceStore.read(db)
   return sections.flatMap(({ id, hidden }) => (hidden ? [id] : []))
 }
 
-export const isShown = async (db: Database, id: SectionId): Promise<boolean> =>
+const isShown = async (db: Database, id: SectionId): Promise<boolean> =>
   !(await hiddenSections(db)).includes(id)
 
 /** A level that its owner hides is answered as that of a skill that has none. */
-async function skillsWithoutHiddenLevels(db: Database, limit?: number): Promise<Skill[]> {
+async function withoutHiddenLevels(db: Database, skills: Skill[]): Promise<Skill[]> {
   const { hide_skill_levels } = await appearanceStore.read(db)
-  const skills = await skillStore.list(db, limit)
   return skills.map((skill) =>
     skill.hide_level || hide_skill_levels
       ? { ...skill, hide_level: 1, proficiency: defaultProficiency }
       : skill,
   )
 }
-
-/** How many records each list has. */
-export const publicCounts = (db: Database): Record<ListName, () => Promise<number>> => ({
-  projects: () => projectStore.count(db),
-  skills: () => skillStore.count(db),
-  certifications: () => certificationStore.count(db),
-  aiTools: () => aiToolStore.count(db),
-  experience: () => experienceStore.count(db),
-  testimonials: () => testimonialStore.count(db),
-})

@@ -1,6 +1,6 @@
 import type { Position } from '../../features/experience/contract.ts'
 
-type SamplePosition = Omit<Position, '_id' | 'order' | 'created_at' | 'updated_at'>
+type SamplePosition = Omit<Position, '_id' | 'order' | 'visibility' | 'created_at' | 'updated_at'>
 
 export const samplePositions: SamplePosition[] = [
   {

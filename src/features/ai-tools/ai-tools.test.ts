@@ -34,6 +34,7 @@ describeApi('AI tools', (app) => {
       icon_alt: '',
       description: '',
       order: 0,
+      visibility: 'published',
       created_at: tool.updated_at,
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     })

@@ -23,6 +23,7 @@ export const aiToolKind: RecordKind<AiTool, AiToolInput> = {
     icon_alt: '',
     description: '',
     order: 0,
+    visibility: 'published',
     created_at: '',
     updated_at: '',
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
+import { visibility } from '../../records/list/visibility.ts'
 import { fileOrPath, requiredText, text } from '../../shared/fields.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
@@ -14,6 +15,7 @@ export const aiTool = z.object({
   /** Told by the assistant, not shown on the page. */
   description: z.string(),
   order: z.number(),
+  visibility,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -21,6 +23,7 @@ export const aiTools = z.array(aiTool)
 
 const requiredFields = { name: requiredText('Name is required', 60) }
 const optionalFields = {
+  visibility,
   iconImage: fileOrPath(),
   icon_alt: text(300),
   description: text(2000),

@@ -28,6 +28,7 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     image: '',
     image_alt: '',
     order: 0,
+    visibility: 'published',
     created_at: '',
     updated_at: '',
   },

@@ -38,6 +38,7 @@ describeApi('certifications', (app) => {
       image: '',
       image_alt: '',
       order: 0,
+      visibility: 'published',
       created_at: added.updated_at,
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     })

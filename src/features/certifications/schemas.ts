@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
+import { visibility } from '../../records/list/visibility.ts'
 import {
   calendarDate,
   fileOrPath,
@@ -24,6 +25,7 @@ export const certification = z.object({
   image: z.string(),
   image_alt: z.string(),
   order: z.number(),
+  visibility,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -35,6 +37,7 @@ const requiredFields = {
   issue_date: calendarDate('Issue date is required'),
 }
 const optionalFields = {
+  visibility,
   expiry_date: optionalDate(),
   credential_id: text(120),
   credential_url: link(),

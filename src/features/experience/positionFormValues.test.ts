@@ -12,6 +12,7 @@ const position: Position = {
   place: '',
   points: [],
   order: 0,
+  visibility: 'published',
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 }

@@ -25,6 +25,7 @@ export const positionKind: RecordKind<Position, PositionInput> = {
     place: '',
     points: [],
     order: 0,
+    visibility: 'published',
     created_at: '',
     updated_at: '',
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
+import { visibility } from '../../records/list/visibility.ts'
 import { calendarDate, optionalDate, requiredText, text, textList } from '../../shared/fields.ts'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 
@@ -17,6 +18,7 @@ export const position = z.object({
   place: z.string(),
   points: z.array(z.string()),
   order: z.number(),
+  visibility,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -28,6 +30,7 @@ const requiredFields = {
   start_date: calendarDate('Start date is required'),
 }
 const optionalFields = {
+  visibility,
   end_date: optionalDate(),
   place: text(120),
   points: textList({ items: 20, length: 500 }),

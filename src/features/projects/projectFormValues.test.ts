@@ -22,6 +22,7 @@ const project: Project = {
   start_date: '2024-05',
   end_date: 'ongoing',
   order: 0,
+  visibility: 'published',
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   rating: { average: 0, count: 0 },

@@ -32,6 +32,7 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
     start_date: null,
     end_date: null,
     order: 0,
+    visibility: 'published',
     created_at: '',
     updated_at: '',
     rating: { average: 0, count: 0 },

@@ -46,6 +46,35 @@ describeApi('projects', (app) => {
     expect(fromForm.slug).not.toBe(slug)
   })
 
+  test('the slug of a draft follows its title until it is published, and then stays', async () => {
+    const change = async (json: object) => {
+      const answer = await app.owner.send('PUT', `/api/projects/${draft._id}`, { json })
+      return (await answer.json()).slug
+    }
+    const original = await add({ title: 'Engine' })
+    const draft = await add({ title: 'Engine (copy)', visibility: 'draft' })
+    expect(draft.slug).toBe('engine-copy')
+    expect(await change({ description: 'x' })).toBe('engine-copy')
+    expect(await change({ title: 'Engine' })).toBe(`engine-${draft._id.slice(0, 4)}`)
+    expect(await change({ title: 'Loom', visibility: 'published' })).toBe('loom')
+    expect(await change({ title: 'Jacquard' })).toBe('loom')
+    expect(await change({ title: 'Card', visibility: 'hidden' })).toBe('loom')
+    expect(await change({ title: 'Cards', visibility: 'draft' })).toBe('loom')
+    expect((await list()).map(({ slug }) => slug)).toEqual([original.slug])
+  })
+
+  test('undo gives a draft its earlier slug back with its title', async () => {
+    const draft = await add({ title: 'Engine', visibility: 'draft' })
+    const path = `projects/${draft._id}`
+    app.advance(1000)
+    await app.owner.send('PUT', `/api/${path}`, { json: { title: 'Loom' } })
+    app.advance(1000)
+    const json = { updated_at: draft.updated_at }
+    expect((await app.owner.send('POST', `/api/versions/${path}`, { json })).status).toBe(200)
+    const [restored] = await (await app.owner.send('GET', '/api/projects')).json()
+    expect(restored).toMatchObject({ title: 'Engine', slug: 'engine', visibility: 'draft' })
+  })
+
   test('an update changes what it names, clears what is empty and leaves the rest', async () => {
     const project = await add({ description: 'Old', status: 'completed', tech: 'a,b' })
     const response = await app.owner.send('PUT', `/api/projects/${project._id}`, {

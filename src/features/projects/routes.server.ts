@@ -13,8 +13,8 @@ import { projectStore } from './store.server.ts'
 type Dependencies = RecordDependencies<Project> & {
   origins: Origins
   limits: RateLimits
-  /** Whether projects are there for whoever asks. */
-  mayRate: (http: Context) => Promise<boolean>
+  /** Whether a project is there for whoever asks. */
+  mayRate: (http: Context, id: string) => Promise<boolean>
 }
 
 /** How many visitors one address may be for one project: a household, not a crowd. */
@@ -39,14 +39,14 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
 function ratingRoutes({ db, now, origins, limits, mayRate }: Dependencies): Route[] {
   return [
     handle(projectsApi.ratings, async ({ params: { id }, http }) => {
-      if (!(await mayRate(http))) throw unknownProject()
+      if (!(await mayRate(http, id))) throw unknownProject()
       const ratings = await projectStore.ratings(db, id, knownVisitor(http))
       if (!ratings) throw unknownProject()
       return ratings
     }),
 
     handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
-      if (!(await mayRate(http))) throw unknownProject()
+      if (!(await mayRate(http, id))) throw unknownProject()
       const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
       const earlier = await projectStore.ratings(db, id, visitor)
       if (!earlier) throw unknownProject()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
+import { visibility } from '../../records/list/visibility.ts'
 import {
   fileOrPath,
   flag,
@@ -21,7 +22,7 @@ export const visitorRating = z.object({ ...ratingSummary.shape, mine: z.number()
 
 export const project = z.object({
   _id: z.string(),
-  /** Names the project in a link: /?project=<slug>. It is made once, from the first title. */
+  /** Names the project in a link: /?project=<slug>. It is made of the title and stays as it is once published. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -42,6 +43,7 @@ export const project = z.object({
   end_date: z.nullable(z.string()),
   /** Its index in the owner's order, from 0. */
   order: z.number(),
+  visibility,
   created_at: z.string(),
   updated_at: z.string(),
   rating: ratingSummary,
@@ -53,6 +55,7 @@ const requiredFields = {
   category: requiredText('Category is required', 60),
 }
 const optionalFields = {
+  visibility,
   description: text(2000),
   long_description: text(20_000),
   demo_video: pathOrLink(2000),

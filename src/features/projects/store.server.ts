@@ -12,7 +12,10 @@ import { projectSlug } from './projectSlug.ts'
 
 type StoredProject = Omit<Project, 'rating'>
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
-type Tables = { projects: { id: string; slug: string }; project_ratings: RatingRow }
+type Tables = {
+  projects: Pick<Project, 'slug' | 'visibility'> & { id: string }
+  project_ratings: RatingRow
+}
 
 const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image'>({
   kind: 'projects',
@@ -37,42 +40,22 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
   added: 'before',
   latestFirst: ['created_at'],
   attached: { table: 'project_ratings', column: 'project_id' },
-  // Another project may have taken its slug since.
-  adapt: async (transaction, id, row) => ({
-    ...row,
-    slug: await slugOf(transaction, id, `${row.slug}`),
-  }),
+  // A draft's slug follows its title; and one that was deleted may be another project's by now.
+  adapt: async (transaction, id, row) => {
+    const wished = row.slug ?? (row.title === undefined ? undefined : projectSlug(`${row.title}`))
+    if (wished === undefined) return row
+    return { ...row, slug: await slugOf(transaction, id, `${wished}`) }
+  },
 })
 
+type StoredProjects = typeof records
 type NewProject = Omit<NewRecord<StoredProject, 'title' | 'category', 'image'>, 'slug'>
 
 /** Projects, each with the summary of its ratings. */
 export const projectStore = {
   ...records,
-
-  async find(db: Database, id: string): Promise<Project | undefined> {
-    const project = await records.find<Rated>(db, id, withSummary)
-    return project && toProject(project)
-  },
-
-  /** The project that a link names. */
-  async findBySlug(db: Database, slug: string): Promise<Project | undefined> {
-    const row = await db
-      .withTables<Tables>()
-      .selectFrom('projects')
-      .select('id')
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-    return row && this.find(db, row.id)
-  },
-
-  /**
-   * Projects as the owner orders them, or best average first, then most ratings, then newest, or those first
-   * that last or ended last; all of them, or the first so many.
-   */
-  async list(db: Database, sorting: ProjectSorting = 'owner', limit?: number): Promise<Project[]> {
-    return (await records.list<Rated>(db, limit, sortedBy[sorting])).map(toProject)
-  },
+  ...readsOf(records),
+  published: readsOf(records.published),
 
   /** Adds a project before the others; `time` is when it was created. */
   async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
@@ -84,12 +67,12 @@ export const projectStore = {
 
   async update(...given: Parameters<typeof records.update>): Promise<Project | undefined> {
     const project = await records.update(...given)
-    return project && this.find(given[0], project._id)
+    return project && projectStore.find(given[0], project._id)
   },
 
   async reorder(...given: Parameters<typeof records.reorder>): Promise<Project[]> {
     await records.reorder(...given)
-    return this.list(given[0])
+    return projectStore.list(given[0])
   },
 
   /** How a project is rated, and the stars of one visitor (0 for none or an unknown visitor). */
@@ -124,18 +107,56 @@ export const projectStore = {
   },
 }
 
-/** The slug that a project has already, else the wished one, or one like it where that is taken. */
+function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
+  const find = async (db: Database, id: string): Promise<Project | undefined> => {
+    const project = await records.find<Rated>(db, id, withSummary)
+    return project && toProject(project)
+  }
+  return {
+    count: records.count,
+    find,
+
+    /** The project that a link names. */
+    async findBySlug(db: Database, slug: string): Promise<Project | undefined> {
+      const row = await db
+        .withTables<Tables>()
+        .selectFrom('projects')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row && find(db, row.id)
+    },
+
+    /**
+     * Projects as the owner orders them, or best average first, then most ratings, then newest, or those
+     * first that last or ended last; all of them, or the first so many.
+     */
+    async list(
+      db: Database,
+      sorting: ProjectSorting = 'owner',
+      limit?: number,
+    ): Promise<Project[]> {
+      return (await records.list<Rated>(db, limit, sortedBy[sorting])).map(toProject)
+    },
+  }
+}
+
+/**
+ * The slug under which a project was published already, else the wished one, or one like it where that is
+ * taken.
+ */
 async function slugOf(transaction: Transaction, id: string, wished: string): Promise<string> {
   const candidates = [wished, `${wished}-${id.slice(0, 4)}`, `${wished}-${id}`]
   const rows = await transaction
     .withTables<Tables>()
     .selectFrom('projects')
-    .select(['id', 'slug'])
+    .select(['id', 'slug', 'visibility'])
     .where(({ or, eb }) => or([eb('id', '=', id), eb('slug', 'in', candidates)]))
     .execute()
   const own = rows.find((row) => row.id === id)
-  const free = candidates.find((slug) => rows.every((row) => row.slug !== slug))
-  return own?.slug ?? free ?? id
+  if (own && own.visibility !== 'draft') return own.slug
+  const isTaken = (slug: string) => rows.some((row) => row.id !== id && row.slug === slug)
+  return candidates.find((slug) => !isTaken(slug)) ?? id
 }
 
 /** How a project is rated: the average in tenths of a star, rounded, and how many ratings there are. */

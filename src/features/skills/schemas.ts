@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
+import { visibility } from '../../records/list/visibility.ts'
 import { flag, requiredText, wholeNumber } from '../../shared/fields.ts'
 import { skillCategories } from './skillCategories.ts'
 
@@ -15,6 +16,7 @@ export const skill = z.object({
   /** 1 where visitors see the name alone. */
   hide_level: z.literal([0, 1]),
   order: z.number(),
+  visibility,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -29,6 +31,7 @@ const requiredFields = {
   ),
 }
 const optionalFields = {
+  visibility,
   proficiency: wholeNumber(0, 100, 'Proficiency must be a whole number from 0 to 100'),
   hide_level: flag(),
 }

@@ -23,6 +23,7 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
     proficiency: defaultProficiency,
     hide_level: 0,
     order: 0,
+    visibility: 'published',
     created_at: '',
     updated_at: '',
   },

@@ -27,6 +27,7 @@ describeApi('skills', (app) => {
       proficiency: 50,
       hide_level: 0,
       order: 0,
+      visibility: 'published',
       created_at: skill.updated_at,
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
+import { visibility } from '../../records/list/visibility.ts'
 import { fileOrPath, link, requiredText, text } from '../../shared/fields.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
@@ -14,6 +15,7 @@ export const testimonial = z.object({
   portrait: z.string(),
   portrait_alt: z.string(),
   order: z.number(),
+  visibility,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -24,6 +26,7 @@ const requiredFields = {
   name: requiredText('Name is required', 80),
 }
 const optionalFields = {
+  visibility,
   role: text(160),
   link: link(),
   portrait: fileOrPath(),

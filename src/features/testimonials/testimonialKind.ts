@@ -26,6 +26,7 @@ export const testimonialKind: RecordKind<Testimonial, TestimonialInput> = {
     portrait: '',
     portrait_alt: '',
     order: 0,
+    visibility: 'published',
     created_at: '',
     updated_at: '',
   },

@@ -9,9 +9,16 @@ import { versionedRows } from '../versions/versionedRows.server.ts'
 import { type Change, versionStore } from '../versions/versionStore.server.ts'
 import { listOrder } from './listOrder.server.ts'
 import type { OrderEntry } from './order.ts'
+import type { Visibility } from './visibility.ts'
 
 /** What every record of a list has. */
-export type ListedRecord = { _id: string; order: number; created_at: string; updated_at: string }
+export type ListedRecord = {
+  _id: string
+  order: number
+  visibility: Visibility
+  created_at: string
+  updated_at: string
+}
 
 /** What is written of a record; the field of its file takes a new one, or a path. */
 export type Changes<R extends ListedRecord, File extends keyof R = never> = {
@@ -53,11 +60,7 @@ export type Extension = (
   rows: SelectQueryBuilder<Tables, string, Row>,
 ) => SelectQueryBuilder<Tables, string, Row>
 
-export type RecordStore<
-  R extends ListedRecord,
-  Required extends keyof R,
-  File extends keyof R = never,
-> = {
+type Reads<R extends ListedRecord> = {
   find<Extra = unknown>(
     db: Database,
     id: string,
@@ -66,6 +69,15 @@ export type RecordStore<
   /** The records in their order: all of them, or the first so many. */
   list<Extra = unknown>(db: Database, limit?: number, extend?: Extension): Promise<(R & Extra)[]>
   count(db: Database): Promise<number>
+}
+
+/** Reads and writes the owner's records; `published` reads those alone that visitors may see. */
+export type RecordStore<
+  R extends ListedRecord,
+  Required extends keyof R,
+  File extends keyof R = never,
+> = Reads<R> & {
+  published: Reads<R>
   create(
     transaction: Transaction,
     fields: NewRecord<R, Required, File>,
@@ -99,9 +111,23 @@ export function recordStore<
 >(description: Description<R, Required, File>): RecordStore<R, Required, File> {
   const { kind, table, defaults, lists = [], file, added, latestFirst } = description
   const slot = (id: string) => `${kind}/${id}/${file}`
-  const { attached, adapt } = description
+  const { attached, adapt = async (_, __, row) => row } = description
   const slots = (id: string) => (file ? [slot(id)] : [])
-  const versioned = versionedRows({ kind, table, slots, attached, adapt })
+
+  /** A row as it can be written now: what was published once is no draft any more. */
+  const settled = async (transaction: Transaction, id: string, row: Row): Promise<Row> => {
+    const adapted = await adapt(transaction, id, row)
+    if (row.visibility !== 'draft') return adapted
+    const present = await transaction
+      .withTables<Tables>()
+      .selectFrom(table)
+      .select('visibility')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const isDraft = present === undefined || present.visibility === 'draft'
+    return isDraft ? adapted : { ...adapted, visibility: 'hidden' }
+  }
+  const versioned = versionedRows({ kind, table, slots, attached, adapt: settled })
 
   /** As in every store, the table is taken to hold what its migration says. */
   const toRecord = <Extra>({ id, ...columns }: Row) => {
@@ -120,42 +146,56 @@ export function recordStore<
     return definedFields({ ...columns, [file]: path })
   }
 
-  const rowsOf = (db: Database, extend: Extension = (rows) => rows) =>
-    extend(db.withTables<Tables>().selectFrom(table).selectAll(table))
-
-  const find = async <Extra>(db: Database, id: string, extend?: Extension) => {
-    const row = await rowsOf(db, extend).where('id', '=', id).executeTakeFirst()
-    return row && toRecord<Extra>(row)
-  }
-
-  const list = async <Extra>(db: Database, limit?: number, extend?: Extension) => {
-    const rows = rowsOf(db, extend).orderBy('order')
-    const sorted = latestFirst
-      ? latestFirst.reduce(
-          (query, field) => query.orderBy(field, (order) => order.desc().nullsFirst()),
-          rows,
-        )
-      : rows.orderBy('created_at')
-    const query = sorted.orderBy('id').$if(limit !== undefined, (rows) => rows.limit(limit ?? 0))
-    return (await query.execute()).map((row) => toRecord<Extra>(row))
-  }
-
-  return {
-    versioned,
-    find,
-    list,
-
-    async count(db) {
-      const { count } = await db
+  const readsOf = ({ isPublic }: { isPublic: boolean }): Reads<R> => {
+    const rowsOf = (db: Database) =>
+      db
         .withTables<Tables>()
         .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
-    },
+        .$if(isPublic, (rows) => rows.where('visibility', '=', 'published'))
+    const columnsOf = (db: Database, extend: Extension = (rows) => rows) =>
+      extend(rowsOf(db).selectAll(table))
+
+    return {
+      async find<Extra>(db: Database, id: string, extend?: Extension) {
+        const row = await columnsOf(db, extend).where('id', '=', id).executeTakeFirst()
+        return row && toRecord<Extra>(row)
+      },
+
+      async list<Extra>(db: Database, limit?: number, extend?: Extension) {
+        const rows = columnsOf(db, extend).orderBy('order')
+        const sorted = latestFirst
+          ? latestFirst.reduce(
+              (query, field) => query.orderBy(field, (order) => order.desc().nullsFirst()),
+              rows,
+            )
+          : rows.orderBy('created_at')
+        const query = sorted
+          .orderBy('id')
+          .$if(limit !== undefined, (rows) => rows.limit(limit ?? 0))
+        return (await query.execute()).map((row) => toRecord<Extra>(row))
+      },
+
+      async count(db) {
+        const { count } = await rowsOf(db)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        return count
+      },
+    }
+  }
+
+  const own = readsOf({ isPublic: false })
+  return {
+    ...own,
+    published: readsOf({ isPublic: true }),
+    versioned,
 
     async create(transaction, fields, time, id = newId()) {
-      const columns = await toColumns(transaction, id, { ...defaults, ...definedFields(fields) })
+      const columns = await toColumns(transaction, id, {
+        visibility: 'published',
+        ...defaults,
+        ...definedFields(fields),
+      })
       const order = listOrder(transaction, table)
       const row: Row = {
         order:
@@ -175,15 +215,18 @@ export function recordStore<
       await transaction
         .withTables<Tables>()
         .updateTable(table)
-        .set({ ...columns, updated_at: change.time.toISOString() })
+        .set({
+          ...(await settled(transaction, id, columns)),
+          updated_at: change.time.toISOString(),
+        })
         .where('id', '=', id)
         .execute()
-      return find(transaction, id)
+      return own.find(transaction, id)
     },
 
     async reorder(transaction, entries) {
       await listOrder(transaction, table).write(entries)
-      return list(transaction)
+      return own.list(transaction)
     },
 
     async remove(transaction, { id, time }) {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLocks } from '../../server/db/lock.ts'
 import { ApiError, notFound } from '../../server/errors.ts'
-import { fileStore } from '../../server/files/fileStore.ts'
+import { fileStore, keptVersions } from '../../server/files/fileStore.ts'
 import { newId } from '../../server/ids.ts'
 import { type Version, versionMessages } from './contract.ts'
 import type { RecordState, Versioned } from './versioned.server.ts'
@@ -123,7 +123,7 @@ export const versionStore = {
 }
 
 const recordLock = ({ kind }: Versioned, id: string) => `${kind}/${id}`
-const keptSlot = (version: string, slot: string) => `versions/${version}/${slot}`
+const keptSlot = (version: string, slot: string) => `${keptVersions}/${version}/${slot}`
 
 /**
  * The states of the records that exist, once nobody else can write them before the transaction ends.

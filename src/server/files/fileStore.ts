@@ -24,6 +24,9 @@ const sharing = new WeakMap<Database, ReturnType<typeof shareBytes>>()
 /** One transaction at a time changes who uses what. */
 const usesLock = 'file_uses'
 
+/** The slots under it hold the files of earlier versions. */
+export const keptVersions = 'versions'
+
 /** A stored file without its bytes; `size` is their number. */
 export type FoundFile = Pick<FileRow, 'name' | 'media_type' | 'size' | 'download_name'>
 
@@ -85,12 +88,17 @@ export function fileStore(transaction: Transaction) {
 export function storedFiles(db: Database) {
   const tables = db.withTables<Tables>()
   return {
-    /** Whether a record shows the file now, not only an earlier version of one or one of a hidden kind. */
-    async isShown(name: string, hiddenKinds: readonly string[]): Promise<boolean> {
-      const file = await shownFiles(tables, hiddenKinds)
+    /** What uses a file, or that from which it was made. */
+    async slotsOf(name: string): Promise<string[]> {
+      const uses = await tables
+        .selectFrom('file_uses')
+        .innerJoin('files', (join) =>
+          join.on('file_uses.name', '=', ({ fn }) => fn.coalesce('files.variant_of', 'files.name')),
+        )
+        .select('slot')
         .where('files.name', '=', name)
-        .executeTakeFirst()
-      return file !== undefined
+        .execute()
+      return uses.map(({ slot }) => slot)
     },
 
     /**
@@ -130,7 +138,7 @@ export function storedFiles(db: Database) {
 }
 
 /** The files that a record uses now, not only an earlier version of one. */
-const shownFiles = (db: Kysely<Tables>, hiddenKinds: readonly string[] = []) =>
+const shownFiles = (db: Kysely<Tables>) =>
   db
     .selectFrom('files')
     .select(['files.name', 'files.created_at'])
@@ -138,9 +146,7 @@ const shownFiles = (db: Kysely<Tables>, hiddenKinds: readonly string[] = []) =>
       exists(
         selectFrom('file_uses')
           .select('slot')
-          .where(({ and, eb }) =>
-            and(['versions', ...hiddenKinds].map((kind) => eb('slot', 'not like', `${kind}/%`))),
-          )
+          .where('slot', 'not like', `${keptVersions}/%`)
           .whereRef('file_uses.name', '=', ({ fn }) =>
             fn.coalesce('files.variant_of', 'files.name'),
           ),

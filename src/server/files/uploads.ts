@@ -10,25 +10,25 @@ import { type FoundFile, storedFiles } from './fileStore.ts'
 type UploadDependencies = {
   db: Database
   sessions: Sessions
-  /** The kinds of records whose files visitors may not see. */
-  hiddenKinds: () => Promise<readonly string[]>
+  /** Whether visitors may see a stored file. */
+  isPublic: (name: string) => Promise<boolean>
 }
 
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * Serves stored files at /uploads/{name}: for ever, in ranges when asked, never as anything else.
- * Files of earlier versions and of hidden records are for the owner alone.
+ * What is not public is for the owner alone.
  */
-export function serveUploads(app: Hono, { db, sessions, hiddenKinds }: UploadDependencies): void {
+export function serveUploads(app: Hono, { db, sessions, isPublic }: UploadDependencies): void {
   const files = storedFiles(db)
   app.get('/uploads/:name', async (http) => {
     const name = http.req.param('name')
     const file = name.includes('\0') ? undefined : await files.find(name)
     if (!file) throw unknownFile()
-    const isShown = await files.isShown(name, await hiddenKinds())
-    if (!isShown && !(await sessions.find(http))) throw unknownFile()
-    return answerFile(http, db, { file, caching: isShown ? forEver : privateCaching })
+    const isShared = await isPublic(name)
+    if (!isShared && !(await sessions.find(http))) throw unknownFile()
+    return answerFile(http, db, { file, caching: isShared ? forEver : privateCaching })
   })
 }
 

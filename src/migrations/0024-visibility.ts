@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+
+const lists = [
+  'projects',
+  'skills',
+  'certifications',
+  'ai_tools',
+  'experience',
+  'testimonials',
+] as const
+
+/** What visitors could see so far they see from now on. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const list of lists) {
+    await db.schema
+      .alterTable(list)
+      .addColumn('visibility', 'text', (column) => column.notNull().defaultTo('published'))
+      .execute()
+  }
+}
