@@ -47,8 +47,8 @@ const pages: Record<AdminPath, AdminPage> = {
   '/admin/projects': {
     icon: Frame,
     load: async () => {
-      const { ProjectsAdmin } = await import('../../features/projects/ProjectsAdmin.tsx')
-      return { element: <ProjectsAdmin /> }
+      const { ProjectsPage } = await import('./ProjectsPage.tsx')
+      return { element: <ProjectsPage /> }
     },
   },
   '/admin/skills': {

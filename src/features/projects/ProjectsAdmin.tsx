@@ -7,7 +7,8 @@ import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Project, RatingSummary } from './contract.ts'
 import { ProjectForm } from './ProjectForm.tsx'
 import styles from './ProjectsAdmin.module.css'
-import { projectKind } from './projectKind.ts'
+import { inOwnersOrder, useOrderedKind } from './useOrderedKind.ts'
+import { VisitorsOrder, type VisitorsSorting } from './VisitorsOrder.tsx'
 
 const columns: Column<Project>[] = [
   {
@@ -30,12 +31,13 @@ const columns: Column<Project>[] = [
 ]
 
 /** Where the owner keeps the projects, in an order of the owner's. */
-export function ProjectsAdmin() {
+export function ProjectsAdmin({ sorting }: { sorting: VisitorsSorting }) {
+  const kind = useOrderedKind(sorting)
   return (
     <RecordsPage
-      kind={projectKind}
+      kind={kind}
       title="Projects"
-      note="Visitors see the best rated first, or this order: the appearance says which."
+      note={<VisitorsOrder {...sorting} />}
       empty={{
         icon: <Frame />,
         title: 'No projects yet',
@@ -48,9 +50,6 @@ export function ProjectsAdmin() {
     />
   )
 }
-
-const inOwnersOrder = (a: Project, b: Project) =>
-  a.order - b.order || b.created_at.localeCompare(a.created_at)
 
 function Rating({ average, count }: RatingSummary) {
   if (count === 0) return '–'

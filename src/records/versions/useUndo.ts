@@ -62,19 +62,25 @@ function notBack(states: PastState[]): string {
 export function useUndoToast() {
   const restore = useRestore()
   return useCallback(
-    (message: string, past: PastState[], onUndone?: () => void) => {
-      const undo = async () => {
-        try {
-          await restore(...past)
-          onUndone?.()
-          toast.success(versionMessages.undone)
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error
-          toast.error(error.message || versionMessages.undoFailed)
-        }
-      }
-      toast.success(message, { action: { label: 'Undo', onClick: undo }, duration: undoTime })
-    },
+    (message: string, past: PastState[], onUndone?: () => void) =>
+      sayWithUndo(message, async () => {
+        await restore(...past)
+        onUndone?.()
+      }),
     [restore],
   )
+}
+
+/** Says that something is done, with a button that calls `undo` and says how that ended. */
+export function sayWithUndo(message: string, undo: () => Promise<void>): void {
+  const onClick = async () => {
+    try {
+      await undo()
+      toast.success(versionMessages.undone)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message || versionMessages.undoFailed)
+    }
+  }
+  toast.success(message, { action: { label: 'Undo', onClick }, duration: undoTime })
 }

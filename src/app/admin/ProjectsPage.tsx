@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../client/calls/call.ts'
+import { useResource } from '../../client/calls/useResource.ts'
+import { appearanceApi } from '../../features/appearance/contract.ts'
+import { ProjectsAdmin } from '../../features/projects/ProjectsAdmin.tsx'
+
+/** The projects, with the order in which visitors see them: the appearance keeps it. */
+export function ProjectsPage() {
+  const cache = useQueryClient()
+  const appearance = useResource(appearanceApi.published)
+  return (
+    <ProjectsAdmin
+      sorting={{
+        shown: appearance.data?.project_order,
+        read: async () => (await call(appearanceApi.published)).project_order,
+        choose: async (project_order) => {
+          await call(appearanceApi.update, { input: { project_order } })
+          await cache.invalidateQueries()
+        },
+      }}
+    />
+  )
+}
