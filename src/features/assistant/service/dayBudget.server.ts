@@ -14,8 +14,8 @@ const addressShare = 0.1
 
 /** How many questions may reach the service in 24 hours, and how many tokens they may take. */
 export function dayBudget({ limits, ai }: { limits: RateLimits; ai: CompletionsService }) {
-  const questions = { key: 'chat today', requests: ai.dailyLimit }
-  const tokens = { key: 'chat tokens today', requests: ai.dailyTokens }
+  const questions = (): DayLimit => ({ key: 'chat today', requests: ai.dailyLimit })
+  const tokens = (): DayLimit => ({ key: 'chat tokens today', requests: ai.dailyTokens })
 
   /** Takes from the part of an address and from the whole, or from neither. */
   const takeOf = async ({ key, requests }: DayLimit, address: string, amount: number) => {
@@ -36,11 +36,11 @@ export function dayBudget({ limits, ai }: { limits: RateLimits; ai: CompletionsS
      * takes nothing. Answers how to tell the tokens that it took in the end.
      */
     async take(address: string, messages: CompletionMessage[]): Promise<Correct> {
-      const question = await takeOf(questions, address, 1)
-      return orUndo(takeOf(tokens, address, promptTokens(messages) + maxAnswerTokens), question)
+      const question = await takeOf(questions(), address, 1)
+      return orUndo(takeOf(tokens(), address, promptTokens(messages) + maxAnswerTokens), question)
     },
 
-    used: async () => ({ questions: await used(questions), tokens: await used(tokens) }),
+    used: async () => ({ questions: await used(questions()), tokens: await used(tokens()) }),
   }
 }
 
