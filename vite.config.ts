@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, minifySync, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { firstLoad, tooMuch } from './scripts/firstLoad.ts'
 
 const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
@@ -33,6 +33,20 @@ function leaveServerFactsOut(): Plugin {
     transform: {
       filter: { id: /\/contract\.ts$/ },
       handler: (code) => ({ code: code.replace(factsOfTheServer, ''), map: null }),
+    },
+  }
+}
+
+/** Makes the scripts of `public/` as small as those of the build. */
+function minifyPublicScripts(): Plugin {
+  return {
+    name: 'minify-public-scripts',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir).filter((name) => name.endsWith('.js'))) {
+        const file = join(dir, name)
+        writeFileSync(file, minifySync(name, readFileSync(file, 'utf8'), { module: false }).code)
+      }
     },
   }
 }
@@ -122,6 +136,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     keepServerCodeOut(),
     leaveServerFactsOut(),
+    minifyPublicScripts(),
     precompress(),
     guardFirstLoad(),
     paintAtOnce(),

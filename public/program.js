@@ -1,6 +1,9 @@
-// Asks for the page's program once the first paint stands, so that fonts and pictures come before it.
+// Asks for the page's program once the first paint stands with all that belongs to it, so that fonts and pictures
+// come before it; where one of the two is late, a second after the other.
 // The build leaves its address in the page (paintAtOnce in vite.config.ts), its own part first.
 {
+  const latest = 1000
+  let missing = 2
   let isAsked = false
   const ask = () => {
     const links = document.querySelectorAll('link[data-program]')
@@ -12,7 +15,15 @@
     script.src = links[0].href
     document.head.append(script)
   }
+  const stands = () => {
+    missing -= 1
+    if (missing === 0) ask()
+    else setTimeout(ask, latest)
+  }
+  addEventListener('load', stands)
   // A page in the background is not painted.
-  addEventListener('load', ask)
-  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    stands()
+  }).observe({ type: 'paint', buffered: true })
 }
