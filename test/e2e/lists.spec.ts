@@ -49,8 +49,9 @@ for (const kind of recordKinds) {
     await button(page, `Duplicate ${rowName('Ada')}`).click()
     await expect(sheet(page)).toHaveAccessibleName(words.editTitle)
     await expect(name).toHaveValue('Ada (copy)')
+    await expect(page.locator('tr', { hasText: 'Ada (copy)' })).toContainText('Draft')
     await name.fill('Byron')
-    await sheet(page).getByRole('button', { name: 'Update' }).click()
+    await sheet(page).getByRole('button', { name: 'Publish' }).click()
     await expect(sheet(page)).toBeHidden()
     await expect(row(page, 'Byron')).toBeVisible()
 

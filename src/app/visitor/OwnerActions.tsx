@@ -1,7 +1,6 @@
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogIn from 'lucide-react/icons/log-in'
-import LogOut from 'lucide-react/icons/log-out'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
@@ -11,28 +10,23 @@ const LoginDialog = lazy(async () => ({
   default: (await import('../../features/account/login/LoginDialog.tsx')).LoginDialog,
 }))
 
+const OwnerView = lazy(async () => ({
+  default: (await import('./OwnerView.tsx')).OwnerView,
+}))
+
 /** The owner's way in, and once inside the way to the admin and out again. */
 export function OwnerActions() {
-  const { isAuthenticated, logout } = useSession()
+  const { isAuthenticated } = useSession()
   const { hide_login } = useAppearance()
   return (
     <>
-      {isAuthenticated ? (
-        <>
-          <a href="/admin" className={styles.entry}>
-            <LayoutDashboard />
-            <span className={styles.label}>Admin Dashboard</span>
-          </a>
-          <button
-            type="button"
-            className={styles.entry}
-            onClick={() => logout().then(() => location.assign('/'))}
-          >
-            <LogOut />
-            <span className={styles.label}>Logout</span>
-          </button>
-        </>
-      ) : null}
+      {isAuthenticated && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <OwnerView />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <Login isShown={!isAuthenticated && !hide_login} />
     </>
   )

@@ -11,13 +11,15 @@ type FormFooterProps = {
   onCancel?: () => void
   /** Stands at the other end. */
   start?: ReactNode
+  /** Stands beside the button that saves, for a save of another kind. */
+  otherSave?: ReactNode
   /** Keeps to the bottom of the window: for forms that are a page of their own. */
   sticky?: boolean
 }
 
 /** The end of every form: what went wrong, Cancel, and the button that saves. */
 export function FormFooter(props: FormFooterProps) {
-  const { formId, submitLabel, saving, failure, onCancel, start, sticky = false } = props
+  const { formId, submitLabel, saving, failure, onCancel, start, otherSave, sticky = false } = props
   const submitRef = useRef<HTMLButtonElement>(null)
   // A button loses the focus while it is disabled, so a refused save hands it back.
   useEffect(() => {
@@ -35,6 +37,7 @@ export function FormFooter(props: FormFooterProps) {
           Cancel
         </Button>
       )}
+      {otherSave}
       <Button ref={submitRef} type="submit" variant="primary" form={formId} disabled={saving}>
         {saving ? 'Saving...' : submitLabel}
       </Button>

@@ -76,7 +76,9 @@ function AiToolCard({ tool }: { tool: AiTool }) {
           <EmptyMount>No Icon</EmptyMount>
         )}
       </div>
-      <p className={styles.name}>{tool.name}</p>
+      <p className={styles.name} data-visibility={tool.visibility}>
+        {tool.name}
+      </p>
     </div>
   )
 }

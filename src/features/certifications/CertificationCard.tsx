@@ -12,7 +12,7 @@ type CertificationCardProps = { certification: Certification; onEnlarge: () => v
 
 /** A certification as a small framed work, with its label below. */
 export function CertificationCard({ certification, onEnlarge }: CertificationCardProps) {
-  const { name, issuer, expiry_date } = certification
+  const { name, issuer, expiry_date, visibility } = certification
   const titleId = useId()
   const today = useToday()
   const link = shownLink(certification.credential_url)
@@ -22,7 +22,7 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
         <FramedImage certification={certification} onEnlarge={onEnlarge} />
       </div>
       <p className={styles.issuer}>{issuer}</p>
-      <h3 id={titleId} className={styles.name}>
+      <h3 id={titleId} className={styles.name} data-visibility={visibility}>
         {name}
       </h3>
       <CertificationFacts certification={certification} />

@@ -28,12 +28,12 @@ export function ExperienceSection() {
 /** A line of the ledger: when, what and where, and what came of it. */
 function PositionEntry({ position }: { position: Position }) {
   const titleId = useId()
-  const { role, organisation, place, points } = position
+  const { role, organisation, place, points, visibility } = position
   return (
     <article className={styles.entry} aria-labelledby={titleId}>
       <PositionPeriod position={position} />
       <div>
-        <h3 id={titleId} className={styles.role}>
+        <h3 id={titleId} className={styles.role} data-visibility={visibility}>
           {role}
         </h3>
         <p className={styles.organisation}>{organisation}</p>

@@ -31,7 +31,7 @@ export function ProjectCard(props: ProjectCardProps) {
         {project.featured === 1 && <p className={styles.badge}>Featured</p>}
       </div>
       <ProjectLabel project={project} number={number} />
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={styles.title} data-visibility={project.visibility}>
         {project.title}
       </h3>
       <p className={styles.description}>{project.description}</p>

@@ -21,9 +21,11 @@ export function SkillGroup({ category, skills, areLevelsHidden }: SkillGroupProp
         {category}
       </h3>
       <ul aria-labelledby={headingId}>
-        {skills.map(({ _id, name, proficiency, hide_level }) => (
+        {skills.map(({ _id, name, proficiency, hide_level, visibility }) => (
           <li key={_id} className={styles.row}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} data-visibility={visibility}>
+              {name}
+            </span>
             {!areLevelsHidden && hide_level === 0 && <SkillLevel percent={proficiency} />}
           </li>
         ))}

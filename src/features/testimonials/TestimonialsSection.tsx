@@ -71,7 +71,7 @@ function TestimonialLabel({ testimonial }: { testimonial: Testimonial }) {
           />
         </span>
       )}
-      <span className={styles.texts}>
+      <span className={styles.texts} data-visibility={testimonial.visibility}>
         {href ? (
           <a href={href} target="_blank" rel="noopener" className={styles.link}>
             <span>{name}</span>

@@ -72,7 +72,7 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
   const duplicate = () =>
     act({
       run: async () => {
-        const { _id } = await kind.create(kind.copyOf(record), {})
+        const { _id } = await kind.create({ ...kind.copyOf(record), visibility: 'draft' }, {})
         await cache.invalidateQueries()
         onEdit(_id)
         return messages.created

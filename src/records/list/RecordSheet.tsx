@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
@@ -9,12 +9,14 @@ import {
   mayLeave,
   useUnsavedChanges,
 } from '../../client/forms/unsavedChanges.ts'
+import { Button } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
 import { useSave } from '../versions/useSave.ts'
 import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
+import type { Visibility } from './visibility.ts'
 
 /** What the form of a kind of record is given by its page. */
 export type RecordFormProps<Stored> = {
@@ -48,18 +50,20 @@ export function RecordSheet<
   const { kind, record, form, onClose, onReload, children } = props
   const hasPreview = useWidePreview()
   const formId = `${kind.name}-form`
-  const { submit, conflict, ...submission } = useRecordSave(props)
+  const { submit, submitAs, conflict, ...submission } = useRecordSave(props)
   useUnsavedChanges(form.formState.isDirty)
   const closeIfSure = () => {
     if (!submission.saving && mayLeave()) onClose()
   }
 
   const title = record ? kind.labels.editTitle : kind.labels.addTitle
+  const [otherLabel, otherVisibility] = otherSaves[record?.visibility ?? 'new']
   return (
     <Dialog
       open
       form="sheet"
       title={title}
+      subtitle={record && notes[record.visibility]}
       onClose={closeIfSure}
       aside={hasPreview && <RecordPreview {...props} />}
       footer={
@@ -68,6 +72,15 @@ export function RecordSheet<
           submitLabel={record ? 'Update' : kind.labels.create}
           onCancel={closeIfSure}
           start={record && <HistoryButton kind={kind.name} id={record._id} onRestored={onReload} />}
+          otherSave={
+            <Button
+              variant="secondary"
+              disabled={submission.saving}
+              onClick={submitAs(otherVisibility)}
+            >
+              {otherLabel}
+            </Button>
+          }
           {...submission}
         />
       }
@@ -80,20 +93,37 @@ export function RecordSheet<
   )
 }
 
+/** What is said above the form of a record that visitors do not see. */
+const notes: Partial<Record<Visibility, string>> = {
+  draft: 'A draft: only you see it.',
+  hidden: 'Hidden: only you see it.',
+}
+
+/** The save that changes who sees the record. */
+const otherSaves: Record<Visibility | 'new', [label: string, becomes: Visibility]> = {
+  new: ['Save as draft', 'draft'],
+  draft: ['Publish', 'published'],
+  published: ['Hide', 'hidden'],
+  hidden: ['Publish', 'published'],
+}
+
 function useRecordSave<
   Stored extends StoredRecord,
   Values extends FieldValues,
   Input extends object,
 >({ kind, record, form, onClose }: RecordSheetProps<Stored, Values, Input>) {
   const cache = useQueryClient()
-  return useSave({
+  const visibility = useRef<Visibility>(undefined)
+  const { submit, ...rest } = useSave({
     form,
     kind: kind.name,
     id: record?._id ?? '',
     stored: record,
     files: kind.files,
-    save: (input, options) =>
-      record ? kind.update(record._id, input, options) : kind.create(input, options),
+    save: (typed, options) => {
+      const input = visibility.current ? { ...typed, visibility: visibility.current } : typed
+      return record ? kind.update(record._id, input, options) : kind.create(input, options)
+    },
     explain: (error) => explainFailure(kind, error),
     message: record ? kind.messages.updated : kind.messages.created,
     onSaved: async () => {
@@ -102,4 +132,10 @@ function useRecordSave<
       onClose()
     },
   })
+  /** A save that also says who sees the record, or leaves that as it is. */
+  const submitAs = (wished?: Visibility) => (event: SyntheticEvent) => {
+    visibility.current = wished
+    return submit(event)
+  }
+  return { ...rest, submit: submitAs(), submitAs }
 }

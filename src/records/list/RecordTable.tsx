@@ -11,6 +11,7 @@ import { RecordActions, type RecordActionsProps } from './RecordActions.tsx'
 import styles from './RecordTable.module.css'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 import { useRecordOrder } from './useRecordOrder.ts'
+import { VisibilityBadge } from './VisibilityBadge.tsx'
 
 /** A column of a table of records. */
 export type Column<Stored> = {
@@ -136,7 +137,13 @@ function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<S
       {columns.map(({ header, cell, isName, isEmpty, hasLabel }) =>
         isName ? (
           <th key={header} scope="row" className={styles.name}>
-            {cell(record)}
+            {record.visibility === 'published' ? (
+              cell(record)
+            ) : (
+              <span className={styles.marked}>
+                {cell(record)} <VisibilityBadge visibility={record.visibility} />
+              </span>
+            )}
           </th>
         ) : (
           <td

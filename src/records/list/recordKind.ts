@@ -3,9 +3,10 @@ import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import type { Endpoint, Schema } from '../../shared/endpoint.ts'
 import type { OrderEntry } from './order.ts'
+import type { Visibility } from './visibility.ts'
 
 /** What every record of a list has. */
-export type StoredRecord = { _id: string; updated_at: string }
+export type StoredRecord = { _id: string; visibility: Visibility; updated_at: string }
 
 /** One kind of record for its page, its form and the palette: its labels and its calls. */
 export type RecordKind<Stored extends StoredRecord, Input> = {
@@ -21,7 +22,7 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   fields: { shape: Readonly<Record<string, Schema>> }
   /** A record of which nothing is written yet. */
   blank: Stored
-  /** The input that creates a duplicate. */
+  /** The input that creates a duplicate, which is a draft at first. */
   copyOf: (record: Stored) => Input
   /** The fields that take a file. */
   files?: readonly FileField<Input>[]

@@ -32,7 +32,7 @@ type RecordPreviewProps<Stored extends StoredRecord, Values extends FieldValues,
   readValues?: (values: Values) => Record<string, unknown>
 }
 
-/** The section of a list as it would be with the edited record, which stands first to be seen. */
+/** The section of a list as visitors would see it with the edited record, which stands first to be seen. */
 export function RecordPreview<Stored extends StoredRecord, Values extends FieldValues, Input>(
   props: RecordPreviewProps<Stored, Values, Input>,
 ) {
@@ -47,7 +47,9 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     ...acceptedFields(kind.fields, values),
     ...(picture !== undefined && { [picture]: url }),
   }
-  const others = all.filter(({ _id }) => _id !== record?._id)
+  const others = all.filter(
+    ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
+  )
   const answer = [shown, ...others]
   return <LivePreview preview={{ section: kind.name, endpoint: kind.list, answer }} />
 }

@@ -1,3 +1,4 @@
+import '../../visitor/visibilityMarks.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,0 +1,55 @@
+import './visibilityMarks.css'
+import { useQueryClient } from '@tanstack/react-query'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import { useEffect } from 'react'
+import { resourceKey } from '../../client/calls/useResource.ts'
+import { useSession } from '../../features/account/session.tsx'
+import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import { certificationsApi } from '../../features/certifications/contract.ts'
+import { experienceApi } from '../../features/experience/contract.ts'
+import { projectsApi } from '../../features/projects/contract.ts'
+import { skillsApi } from '../../features/skills/contract.ts'
+import { testimonialsApi } from '../../features/testimonials/contract.ts'
+import styles from './NavBar.module.css'
+
+const lists = [
+  projectsApi.list,
+  skillsApi.list,
+  certificationsApi.list,
+  aiToolsApi.list,
+  experienceApi.list,
+  testimonialsApi.list,
+]
+
+/** What the page holds for its owner alone: the ways to the admin and out, and what visitors do not see. */
+export function OwnerView() {
+  const { logout } = useSession()
+  useWholeLists()
+  return (
+    <>
+      <a href="/admin" className={styles.entry}>
+        <LayoutDashboard />
+        <span className={styles.label}>Admin Dashboard</span>
+      </a>
+      <button
+        type="button"
+        className={styles.entry}
+        onClick={() => logout().then(() => location.assign('/'))}
+      >
+        <LogOut />
+        <span className={styles.label}>Logout</span>
+      </button>
+    </>
+  )
+}
+
+/** Reads the lists of the page anew, as their owner: with drafts and hidden records, which bear a mark. */
+function useWholeLists() {
+  const cache = useQueryClient()
+  useEffect(() => {
+    for (const list of lists) {
+      void cache.invalidateQueries({ queryKey: resourceKey(list), exact: true })
+    }
+  }, [cache])
+}
