@@ -282,20 +282,6 @@ for (const [status, sentence] of failures) {
   })
 }
 
-test('without a key the panel says that nothing is configured', async ({
-  page,
-  sample,
-  mistakes,
-}) => {
-  await openPanel(page, sample)
-  await ask(page, 'Is anybody there?')
-  await expect(page.locator('[data-role="error"]')).toContainText(
-    'AI service not configured. Please contact the administrator.',
-  )
-  await expectAccessible(page, dialog)
-  mistakes.length = 0
-})
-
 test('half a minute of silence, a cut connection and no network are told apart', async ({
   page,
   assistant,

@@ -1,5 +1,5 @@
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
-import type { Portfolio } from '../../features/assistant/service/portfolio.server.ts'
+import type { Portfolio, PortfolioFact } from '../../features/assistant/service/portfolio.server.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import type { Landing } from '../pages/landing.ts'
@@ -36,10 +36,10 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
     name: nameOf(landing),
     anchors: ['#hero', ...shown.map((id) => `#${id}`)],
     facts: [
-      ...inWords.heroFacts(landing.hero),
-      ...from('about', landing.about).flatMap(inWords.aboutFacts),
-      ...inWords.resumeFacts(landing.resume),
-      ...from('contact', landing.contact).flatMap(inWords.contactFacts),
+      ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),
+      ...at('About', '#about', from('about', landing.about).flatMap(inWords.aboutFacts)),
+      ...at('Resume', '#hero', inWords.resumeFacts(landing.resume)),
+      ...at('Contact', '#contact', from('contact', landing.contact).flatMap(inWords.contactFacts)),
     ],
     records: [
       ...listed('projects', landing.projects).map(inWords.projectRecord),
@@ -53,6 +53,9 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
     ],
   }
 }
+
+const at = (kind: string, href: string, texts: string[]): PortfolioFact[] =>
+  texts.map((text) => ({ kind, text, href }))
 
 const nameOf = ({ hero }: Landing) =>
   (hero.status === 'loaded' && hero.value.name) || 'the owner of this site'

@@ -14,6 +14,7 @@ import { longDate } from '../../shared/dates.ts'
 import { shownLink } from '../../shared/links.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 import { periodInWords } from '../../shared/period.ts'
+import { projectPath } from '../discovery/site.ts'
 
 /** Each thing of the page in words, field by field: what is not named here the assistant never learns. */
 
@@ -61,15 +62,17 @@ export const contactFacts = (contact: ContactInfo): string[] => [
   ...labelled('LinkedIn', shownLink(contact.linkedin_url)),
 ]
 
-const record = (kind: string, title: string, details: string[]): PortfolioRecord => ({
-  kind,
+type Shown = Pick<PortfolioRecord, 'kind' | 'href'>
+
+const record = (shown: Shown, title: string, details: string[]): PortfolioRecord => ({
+  ...shown,
   title,
   details: details.filter(Boolean).join('\n'),
 })
 
 export function projectRecord(project: Project): PortfolioRecord {
   const { average, count } = project.rating
-  return record('Project', project.title, [
+  return record({ kind: 'Project', href: projectPath(project) }, project.title, [
     project.description,
     ...labelled('Category', project.category),
     ...labelled('Status', project.status),
@@ -85,7 +88,7 @@ export function projectRecord(project: Project): PortfolioRecord {
 }
 
 export const skillRecord = (skill: Skill, areLevelsHidden: boolean): PortfolioRecord =>
-  record('Skill', skill.name, [
+  record({ kind: 'Skill', href: '#skills' }, skill.name, [
     ...labelled('Category', skill.category),
     ...labelled(
       'Level, by their own estimate',
@@ -94,7 +97,7 @@ export const skillRecord = (skill: Skill, areLevelsHidden: boolean): PortfolioRe
   ])
 
 export const certificationRecord = (certification: Certification): PortfolioRecord =>
-  record('Certification', certification.name, [
+  record({ kind: 'Certification', href: '#certifications' }, certification.name, [
     ...labelled('Issued by', certification.issuer),
     ...labelled('Issued on', longDate(certification.issue_date)),
     certification.expiry_date
@@ -105,17 +108,17 @@ export const certificationRecord = (certification: Certification): PortfolioReco
   ])
 
 export const aiToolRecord = (tool: AiTool): PortfolioRecord =>
-  record('AI tool', tool.name, [tool.description])
+  record({ kind: 'AI tool', href: '#ai-tools' }, tool.name, [tool.description])
 
 export const positionRecord = (position: Position): PortfolioRecord =>
-  record('Position', `${position.role}, ${position.organisation}`, [
+  record({ kind: 'Position', href: '#experience' }, `${position.role}, ${position.organisation}`, [
     ...labelled('Period', periodInWords(heldFor(position))),
     ...labelled('Place', position.place),
     ...position.points,
   ])
 
 export const testimonialRecord = (testimonial: Testimonial): PortfolioRecord =>
-  record('Testimonial', `of ${testimonial.name}`, [
+  record({ kind: 'Testimonial', href: '#testimonials' }, `of ${testimonial.name}`, [
     ...labelled('Who', testimonial.role),
     ...labelled('Says', testimonial.quote),
     ...labelled('Link', shownLink(testimonial.link)),

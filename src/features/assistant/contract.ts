@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { questionLimit } from './limits.ts'
-import type { conversationMessage, keptQuestion, questions } from './schemas.ts'
+import type { conversationMessage, keptQuestion, passage, questions } from './schemas.ts'
 
 /** What a failure is told to a visitor as, by its cause. */
 export const assistantMessages = {
@@ -16,6 +16,7 @@ export const assistantMessages = {
 } as const
 
 export type ConversationMessage = z.output<typeof conversationMessage>
+export type Passage = z.output<typeof passage>
 export type KeptQuestion = z.output<typeof keptQuestion>
 export type Questions = z.output<typeof questions>
 
@@ -39,6 +40,15 @@ export const assistantApi = {
     input: schema('jobDescription'),
     output: schema('answer'),
     limit: questionLimit,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/chat/search',
+    access: 'public',
+    summary: 'What the portfolio itself says to a question: a search, which asks no service',
+    input: schema('searchQuestion'),
+    output: schema('passages'),
+    limit: { requests: 30, minutes: 10 },
   }),
   questions: endpoint({
     method: 'GET',

@@ -15,19 +15,23 @@ import {
   questionAnswering,
 } from './service/answerQuestion.server.ts'
 import { dayBudget } from './service/dayBudget.server.ts'
+import { knownPortfolio } from './service/knownPortfolio.server.ts'
+import type { Portfolio } from './service/portfolio.server.ts'
 import { questionStore } from './store.server.ts'
 
-type Dependencies = Omit<AnswerDependencies, 'questions' | 'budget'> & {
+type Dependencies = Omit<AnswerDependencies, 'questions' | 'budget' | 'loadKnown'> & {
   db: Database
   origins: Origins
   limits: RateLimits
+  loadPortfolio: () => Promise<Portfolio>
 }
 
 export function assistantRoutes({ db, origins, limits, ...dependencies }: Dependencies): Route[] {
   const { ai, loadChoices } = dependencies
   const budget = dayBudget({ limits, ai })
   const questions = questionStore(db)
-  const answer = questionAnswering({ ...dependencies, questions, budget })
+  const loadKnown = knownPortfolio(dependencies)
+  const answer = questionAnswering({ ...dependencies, questions, budget, loadKnown })
 
   /** Answers in events to who accepts them, and whole to others; a failure before the first piece is thrown. */
   const reply = async (http: Context, question: Question) => {
@@ -47,6 +51,7 @@ export function assistantRoutes({ db, origins, limits, ...dependencies }: Depend
       reply(http, conversationQuestion(input.messages)),
     ),
     handle(assistantApi.fit, ({ input, http }) => reply(http, fitQuestion(input.description))),
+    handle(assistantApi.search, async ({ input }) => (await loadKnown()).search(input.question)),
     handle(assistantApi.questions, async () => {
       const { isOffered, keepsQuestions } = await loadChoices()
       const used = await budget.used()
@@ -56,6 +61,7 @@ export function assistantRoutes({ db, origins, limits, ...dependencies }: Depend
         tokens: used.tokens,
         tokenLimit: ai.dailyTokens,
         configured: Boolean(ai.apiKey),
+        service: new URL(ai.baseUrl).host,
         hidden: !isOffered,
         keeping: keepsQuestions,
         kept: await questions.list(),

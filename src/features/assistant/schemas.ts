@@ -23,6 +23,20 @@ export const jobDescription = z.object({
   ),
 })
 
+export const searchQuestion = z.object({
+  question: requiredText('Please write a message', maxMessageLength),
+})
+
+/** A passage of the portfolio, and where on the page it stands. */
+export const passage = z.object({
+  kind: z.string(),
+  /** '' where the kind says it all. */
+  title: z.string(),
+  quote: z.string(),
+  href: z.string(),
+})
+export const passages = z.array(passage)
+
 export const answer = z.object({ content: z.string() })
 
 export const keptQuestion = z.object({
@@ -40,8 +54,9 @@ export const questions = z.object({
   /** How many tokens they took, and how many they may. */
   tokens: z.number(),
   tokenLimit: z.number(),
-  /** Whether the server has a key for the service. */
+  /** Whether the server has a key for the service, and where that is: its host. */
   configured: z.boolean(),
+  service: z.string(),
   /** Whether visitors are not offered the assistant, and whether new questions are kept. */
   hidden: z.boolean(),
   keeping: z.boolean(),

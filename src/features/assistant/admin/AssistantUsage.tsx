@@ -30,9 +30,7 @@ export function AssistantUsage({
         tokens. {explainUsage(share)} Questions that were answered just before cost nothing and are
         not counted.
       </p>
-      <p className={styles.note}>
-        <Settings {...settings} />
-      </p>
+      {settings.configured ? <Settings {...settings} /> : <MissingKey {...settings} />}
     </section>
   )
 }
@@ -44,25 +42,48 @@ const explainUsage = (share: number) =>
     ? 'The limit is reached: visitors are asked to try again later.'
     : 'AI_DAILY_LIMIT and AI_DAILY_TOKENS set the limits.'
 
-function Settings({
-  configured,
-  hidden,
-  keeping,
-}: Pick<Questions, 'configured' | 'hidden' | 'keeping'>) {
-  const appearance = <Link to="/admin/appearance">Appearance</Link>
-  if (!configured) {
-    return (
-      <strong className={styles.todo}>
-        The assistant cannot answer yet. Give AI_API_KEY to the server, for example in its .env
-        file, and start it again; or hide its button in {appearance}.
-      </strong>
-    )
-  }
+const appearance = <Link to="/admin/appearance">Appearance</Link>
+
+function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
   return (
-    <>
+    <p className={styles.note}>
       {hidden ? 'The assistant is hidden from visitors.' : 'Visitors can ask the assistant.'}{' '}
       {keeping ? 'Questions are kept, and visitors are told so.' : 'New questions are not kept.'}{' '}
       Both are chosen in {appearance}.
-    </>
+    </p>
+  )
+}
+
+/** What is missing until the assistant can answer, and where to get it. */
+function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.todo}>The assistant cannot answer yet: the server has no key.</p>
+      <ol className={styles.steps}>
+        {service === 'openrouter.ai' ? (
+          <li>
+            Get a key at{' '}
+            <a href="https://openrouter.ai/keys" target="_blank" rel="noopener">
+              openrouter.ai/keys
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            . The model that is asked unless you choose another costs nothing.
+          </li>
+        ) : (
+          <li>Get a key from {service}, the service that AI_BASE_URL names.</li>
+        )}
+        <li>Give AI_API_KEY to the server, for example in its .env file, and start it again.</li>
+      </ol>
+      <p>
+        {hidden ? (
+          <>The button is hidden from visitors; {appearance} shows it again.</>
+        ) : (
+          <>
+            Until then visitors are told so once, and shown what a search of the portfolio finds.
+            You can hide the button in {appearance}.
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
-import { type MouseEvent, memo, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import { CopyButton } from '../../../client/ui/CopyButton.tsx'
 import { answerLink, linkTargets } from '../links/answerLinks.ts'
 import type { Target } from '../links/targets.ts'
 import styles from './Answer.module.css'
+import { PlaceLink } from './PlaceLink.tsx'
 
 type AnswerProps = {
   text: string
@@ -47,14 +48,9 @@ const linkThat =
         </a>
       )
     }
-    const follow = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      open(href)
-    }
     return (
-      <a href={href} onClick={follow}>
+      <PlaceLink href={href} onOpen={open}>
         {children}
-      </a>
+      </PlaceLink>
     )
   }

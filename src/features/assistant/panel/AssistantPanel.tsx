@@ -59,7 +59,11 @@ export function AssistantPanel(props: AssistantPanelProps) {
         isBusy={isBusy}
         targets={targets}
         starters={starters}
-        onAsk={ask}
+        onAsk={(starter) => {
+          // The suggestion that had the focus goes with the others.
+          input.current?.focus()
+          ask(starter)
+        }}
         onOpenTarget={onOpenTarget}
       />
       <div className={styles.footer}>

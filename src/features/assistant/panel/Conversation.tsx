@@ -3,6 +3,7 @@ import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import type { Target } from '../links/targets.ts'
 import { Answer } from './Answer.tsx'
 import styles from './Conversation.module.css'
+import { SearchResult } from './SearchResult.tsx'
 import type { ConversationEntry } from './useConversation.ts'
 
 type ConversationProps = {
@@ -47,18 +48,18 @@ export function Conversation(props: ConversationProps) {
           ))}
         </ul>
       )}
-      {entries.map(({ id, role, content }, index) => (
+      {entries.map(({ id, role, content, passages = [] }, index) => (
         <Entry key={id} from={role}>
-          {role === 'assistant' ? (
+          {role === 'search' && <SearchResult passages={passages} onOpenPlace={onOpenTarget} />}
+          {role === 'assistant' && (
             <Answer
               text={content}
               isWhole={!isBusy || index < entries.length - 1}
               targets={targets}
               onOpenTarget={onOpenTarget}
             />
-          ) : (
-            <p>{content}</p>
           )}
+          {(role === 'user' || role === 'error') && <p>{content}</p>}
         </Entry>
       ))}
       {isWaiting && (
@@ -72,7 +73,7 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-const speakers = { user: 'You', assistant: 'Assistant', error: 'Error' }
+const speakers = { user: 'You', assistant: 'Assistant', error: 'Error', search: 'Search' }
 
 type EntryProps = { from: ConversationEntry['role']; children: ReactNode }
 

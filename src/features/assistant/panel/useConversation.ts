@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ConversationMessage } from '../contract.ts'
+import { assistantMessages, type ConversationMessage, type Passage } from '../contract.ts'
 import { maxMessageLength, maxMessages } from '../limits.ts'
 import { answerPieces, explainFailure, type Question } from './answerPieces.ts'
+import { searchInstead } from './searchInstead.ts'
 
-/** What was said, or why an answer failed. */
+/** What was said or found, or why an answer failed. */
 export type ConversationEntry = {
   id: number
-  role: 'user' | 'assistant' | 'error'
+  role: 'user' | 'assistant' | 'error' | 'search'
   content: string
+  /** What a search has found. */
+  passages?: Passage[]
 }
 
 /** What a fit check is called in the conversation: the description itself would drown it. */
@@ -28,15 +31,21 @@ export function useConversation() {
     setEntries((before) => [...before, asked])
     setError('')
     setBusy(true)
+    const search = async () => {
+      const found = await searchInstead(question, signal)
+      if (!signal.aborted) setEntries((before) => [...before, { id: asked.id + 3, ...found }])
+    }
     try {
+      if (isKnownToLackService(entries)) return await search()
       for await (const piece of answerPieces(question, signal)) {
         setEntries((before) => withPiece(before, asked.id + 1, piece))
       }
     } catch (failure) {
       if (signal.aborted) return
       const content = explainFailure(failure)
-      setError(content)
       setEntries((before) => [...before, { id: asked.id + 2, role: 'error', content }])
+      if (content === assistantMessages.notConfigured) await search()
+      else setError(content)
     } finally {
       setBusy(false)
     }
@@ -62,6 +71,12 @@ export function useConversation() {
   }
 }
 
+/** Said once in a conversation, it need not be asked for and said again. */
+const isKnownToLackService = (entries: ConversationEntry[]) =>
+  entries.some(
+    ({ role, content }) => role === 'error' && content === assistantMessages.notConfigured,
+  )
+
 function withPiece(entries: ConversationEntry[], id: number, piece: string): ConversationEntry[] {
   const last = entries.at(-1)
   if (last?.id !== id) return [...entries, { id, role: 'assistant', content: piece }]
@@ -72,7 +87,8 @@ function withPiece(entries: ConversationEntry[], id: number, piece: string): Con
 export function historyOf(entries: readonly ConversationEntry[]): ConversationMessage[] {
   const messages = entries.flatMap(({ role, content }) => {
     const short = content.trim().slice(0, maxMessageLength).trim()
-    return role === 'error' || short === '' ? [] : [{ role, content: short }]
+    const isSaid = role === 'user' || role === 'assistant'
+    return isSaid && short !== '' ? [{ role, content: short }] : []
   })
   return messages.slice(-maxMessages)
 }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { memoizeUntilChange } from '../../../server/cache/memoize.ts'
 import type { Changes } from '../../../server/changes.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { assistantMessages, type ConversationMessage } from '../contract.ts'
@@ -11,9 +10,8 @@ import {
   completeChat,
 } from './chatCompletions.server.ts'
 import { type DayBudget, promptTokens, tokensOf } from './dayBudget.server.ts'
-import type { Portfolio } from './portfolio.server.ts'
+import type { LoadKnown } from './knownPortfolio.server.ts'
 import { fitPrompt, type Known, questionPrompt } from './prompt.server.ts'
-import { recordRanker } from './rankRecords.server.ts'
 import { runningAnswers } from './runningAnswers.server.ts'
 
 export type AnswerDependencies = {
@@ -25,7 +23,7 @@ export type AnswerDependencies = {
   ai: CompletionsService
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
-  loadPortfolio: () => Promise<Portfolio>
+  loadKnown: LoadKnown
   /** What the owner has chosen about the assistant. */
   loadChoices: () => Promise<{ isOffered: boolean; keepsQuestions: boolean }>
 }
@@ -106,15 +104,7 @@ type AnswerCache = ReturnType<typeof answerCache>
 
 /** Asks the service with what the page shows, within the day's budget, and remembers a whole answer. */
 function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
-  const { now, log, ai, budget, closing, changes, loadPortfolio } = dependencies
-  const loadKnown = memoizeUntilChange(
-    changes,
-    async () => {
-      const portfolio = await loadPortfolio()
-      return { portfolio, rank: recordRanker(portfolio) }
-    },
-    ({ portfolio }) => portfolio.isWhole,
-  )
+  const { now, log, ai, budget, closing, loadKnown } = dependencies
 
   return async ({ name, prompt }: Question, address: string) => {
     const remember = cache.begin(name)

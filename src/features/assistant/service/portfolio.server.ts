@@ -3,7 +3,7 @@ export type Portfolio = {
   /** The owner's name. */
   name: string
   /** Told with every question: who the owner is and how to reach them. */
-  facts: string[]
+  facts: PortfolioFact[]
   /** What there is several of, told where it matters to the question. */
   records: PortfolioRecord[]
   /** The anchors of the page that a visitor can be sent to, such as #projects. */
@@ -12,9 +12,19 @@ export type Portfolio = {
   isWhole: boolean
 }
 
+export type PortfolioFact = {
+  /** What it belongs to, such as About. */
+  kind: string
+  text: string
+  /** Where the page says it. */
+  href: string
+}
+
 export type PortfolioRecord = {
   /** What it is, such as Project. */
   kind: string
   title: string
   details: string
+  /** Where the page shows it. */
+  href: string
 }

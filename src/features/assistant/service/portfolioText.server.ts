@@ -8,7 +8,8 @@ const maxRecord = 4000
 
 /** The portfolio in words: the facts, all titles as far as they fit, and the first records in full. */
 export function portfolioText({ facts, records }: Portfolio, taken: number): string {
-  const parts = [within(facts, maxFacts).join('\n'), titles(records)]
+  const factLines = facts.map(({ text }) => text)
+  const parts = [within(factLines, maxFacts).join('\n'), titles(records)]
   let left = maxPromptLength - taken - parts.join('\n\n').length
   const chosen: string[] = []
   for (const record of records) {

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import type { PortfolioIndex } from './indexPortfolio.server.ts'
 import type { Portfolio, PortfolioRecord } from './portfolio.server.ts'
 
 /** How much the question before counts beside the one that is asked. */
@@ -7,17 +7,10 @@ const earlierWeight = 0.4
 export type RankRecords = (question: string, earlier?: string) => PortfolioRecord[]
 
 /** Answers all records of the portfolio, those first that a question is about; others in their order. */
-export function recordRanker({ records }: Pick<Portfolio, 'records'>): RankRecords {
-  const index = new MiniSearch<PortfolioRecord & { id: number }>({
-    fields: ['title', 'kind', 'details'],
-    searchOptions: {
-      boost: { title: 3, kind: 2 },
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-    },
-  })
-  index.addAll(records.map((record, id) => ({ ...record, id })))
-
+export function recordRanker(
+  { records }: Pick<Portfolio, 'records'>,
+  { index }: PortfolioIndex,
+): RankRecords {
   return (question, earlier = '') => {
     const scores = new Map<number, number>()
     const add = (query: string, weight: number) => {

@@ -1,0 +1,17 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+type PlaceLinkProps = { href: string; onOpen: (href: string) => void; children: ReactNode }
+
+/** Leads to a place of this page without a reload, and as any link into another tab. */
+export function PlaceLink({ href, onOpen, children }: PlaceLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(href)
+  }
+  return (
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Passage } from '../contract.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import styles from './SearchResult.module.css'
+
+type SearchResultProps = { passages: Passage[]; onOpenPlace: (href: string) => void }
+
+/** What the portfolio itself says to a question, each with the way to where it stands. */
+export function SearchResult({ passages, onOpenPlace }: SearchResultProps) {
+  if (passages.length === 0) return <p>The search found nothing about this in the portfolio.</p>
+  return (
+    <>
+      <p>This is what a search of the portfolio found:</p>
+      <ul className={styles.passages}>
+        {passages.map(({ kind, title, quote, href }) => (
+          <li key={kind + title + quote} className={styles.passage}>
+            <p className={styles.place}>
+              <PlaceLink href={href} onOpen={onOpenPlace}>
+                {title || kind}
+              </PlaceLink>
+              {title && <span className={styles.kind}>{kind}</span>}
+            </p>
+            {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

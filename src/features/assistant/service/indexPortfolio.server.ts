@@ -1,0 +1,38 @@
+import MiniSearch from 'minisearch'
+import type { Portfolio, PortfolioFact, PortfolioRecord } from './portfolio.server.ts'
+
+/** Everything of the portfolio that can be found, the records first, with the index of them by their place in it. */
+export type PortfolioIndex = ReturnType<typeof indexPortfolio>
+
+export function indexPortfolio({ records, facts }: Pick<Portfolio, 'records' | 'facts'>) {
+  const entries = [
+    ...records.map((record) => ({ ...record, details: withoutLinks(record.details) })),
+    ...factEntries(facts),
+  ]
+  const index = new MiniSearch<PortfolioRecord & { id: number }>({
+    fields: ['title', 'kind', 'details'],
+    searchOptions: {
+      boost: { title: 3, kind: 2 },
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
+  })
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
+  return { entries, index }
+}
+
+/** One entry for each place that says something. */
+const factEntries = (facts: PortfolioFact[]): PortfolioRecord[] =>
+  [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, those]) => ({
+    kind,
+    title: '',
+    details: withoutLinks(those.map(({ text }) => text).join('\n')),
+    href: those[0]?.href ?? '',
+  }))
+
+/** The lines that say something in words: nobody asks for an address by the words in it. */
+const withoutLinks = (details: string) =>
+  details
+    .split('\n')
+    .filter((line) => !line.includes('://'))
+    .join('\n')

@@ -1,0 +1,71 @@
+import MiniSearch from 'minisearch'
+import type { Passage } from '../contract.ts'
+import { maxPassages, maxQuoteLength } from '../limits.ts'
+import type { PortfolioIndex } from './indexPortfolio.server.ts'
+import type { PortfolioRecord } from './portfolio.server.ts'
+
+export type SearchPortfolio = (question: string) => Passage[]
+
+/** What counts for less than this share of the best match says nothing of the question. */
+const weakest = 0.3
+
+/** Answers the passages that a question is about, the best first, each by the sentence that says most of it. */
+export const portfolioSearch =
+  ({ entries, index }: PortfolioIndex): SearchPortfolio =>
+  (question) => {
+    const results = index.search(question, { tokenize: tellingWords })
+    const least = (results[0]?.score ?? 0) * weakest
+    return results
+      .filter(({ score }) => score >= least)
+      .slice(0, maxPassages)
+      .flatMap(({ id, terms }) => entries.slice(id, id + 1).map((found) => passageOf(found, terms)))
+  }
+
+function passageOf({ kind, title, details, href }: PortfolioRecord, terms: string[]): Passage {
+  return { kind, title, href, quote: clipped(tellingSentence(details, terms)) }
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The first of the sentences that hold the most of the words. */
+function tellingSentence(text: string, words: string[]): string {
+  const all = text
+    .split('\n')
+    .flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment.trim()))
+  const counts = all.map((sentence) => {
+    const lowerCase = sentence.toLowerCase()
+    return words.filter((word) => lowerCase.includes(word)).length
+  })
+  return all[counts.indexOf(Math.max(...counts))] ?? ''
+}
+
+function clipped(text: string): string {
+  if (text.length <= maxQuoteLength) return text
+  const end = text.lastIndexOf(' ', maxQuoteLength - 1)
+  return `${text.slice(0, end > 0 ? end : maxQuoteLength - 1)}…`
+}
+
+const wordsOf: (text: string) => string[] = MiniSearch.getDefault('tokenize')
+
+/** So many words of a question are looked for: a whole job description has more than tell anything. */
+const mostWords = 60
+
+/** The words of a question that say what it is about, each once. */
+function tellingWords(question: string): string[] {
+  const words = new Set(wordsOf(question.toLowerCase()).filter((word) => !tellsNothing.has(word)))
+  return [...words].slice(0, mostWords)
+}
+
+/** What questions are made of in the languages of the page, whatever they are about. */
+const tellsNothing = new Set(
+  `
+  a about all also an and any anything are as at be been build built by can could did do does else
+  for from give had has have he help her hers him his how i if in into is it its know knows like
+  made make many may me more most much my of on or other our out please say she should show shows
+  so some somebody something such tell than that the their them then there these they thing things
+  this those to up us use used uses was we were what when where which who whom whose why will with
+  work worked works would you your yours
+  `
+    .split(/\s+/)
+    .filter(Boolean),
+)
