@@ -33,6 +33,7 @@ import { apiRoutes } from './api/apiRoutes.server.ts'
 import { versionedKinds } from './api/versions.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
+import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
 import { isPublicFile, publicProject } from './pages/publicView.server.ts'
 
@@ -97,6 +98,7 @@ export function createApp(dependencies: AppDependencies): App {
       loadLanding,
     },
     ai: dependencies.ai,
+    answerMessage: messagePage({ source: dependencies.pages, loadLanding }),
     secrets: dependencies.secrets ?? secretBox(undefined),
     closing: closing.signal,
   })

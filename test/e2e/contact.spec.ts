@@ -148,18 +148,6 @@ test('a machine that fills the hidden field is thanked, and nothing arrives', as
   expect(await inbox(page, site.address)).toEqual([])
 })
 
-test('without script the browser sends the message by itself', async ({ browser, site, page }) => {
-  await signIn(page, site.address)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto(site.address)
-  await write(plain)
-  await submit(plain).click()
-  await plain.waitForURL('**/api/contact')
-  await context.close()
-  expect(await inbox(page, site.address)).toMatchObject([{ name: 'Ada Byron', status: 'unread' }])
-})
-
 test('a message begun before the script is there stays, and is sent when it is', async ({
   page,
   site,

@@ -22,7 +22,7 @@ import type { Sessions } from '../../server/auth/sessions.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { EventStreams } from '../../server/http/eventStreams.ts'
-import type { Route } from '../../server/http/handle.ts'
+import type { AnswerForm, Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
@@ -49,6 +49,7 @@ export type ApiDependencies = {
   log: Logger
   loadLanding: LoadLanding
   ai: CompletionsService
+  answerMessage: AnswerForm
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
 }

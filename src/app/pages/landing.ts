@@ -3,6 +3,7 @@ import type { AiTool } from '../../features/ai-tools/contract.ts'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import type { Certification } from '../../features/certifications/contract.ts'
 import type { ContactInfo } from '../../features/contact/contract.ts'
+import type { PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
 import type { Position } from '../../features/experience/contract.ts'
 import type { Hero } from '../../features/hero/contract.ts'
 import type { Project } from '../../features/projects/contract.ts'
@@ -33,6 +34,8 @@ export type LandingAddress = {
   origin: string
   /** Perhaps beyond the projects that the page brings. */
   project?: Project | undefined
+  /** A message that was sent without a script: then the page is nothing but the answer to it. */
+  message?: PostedMessage
 }
 
 /** The id of the script element that carries the landing data as JSON. */

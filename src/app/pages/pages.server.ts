@@ -51,7 +51,7 @@ const adminPolicy = policy(`${adminStyles}; frame-src 'self'`)
 const previewPolicy = policy(adminStyles, { framedBy: "'self'" })
 
 /** Allows what the build wrote into the page itself, and nothing else that may come to stand there. */
-function landingPolicy(template: string): string {
+export function landingPolicy(template: string): string {
   const styles = `style-src 'self'${hashesOf(template, 'style')}; style-src-attr 'unsafe-inline'`
   return policy(styles, { scripts: hashesOf(template, 'script') })
 }
@@ -182,7 +182,7 @@ const answerShell = (http: Context, html: string, policy: string) =>
 type Content = Record<'root' | 'head' | 'app' | 'data', string>
 
 /** A placeholder is a comment, but for the root's attributes: among them no comment may stand. */
-const fill = (template: string, content: Content) =>
+export const fill = (template: string, content: Content) =>
   template
     .replace('data-placeholder="root"', () => content.root)
     .replace(/<!--(head|app|data)-->/g, (_, name: keyof Content) => content[name])

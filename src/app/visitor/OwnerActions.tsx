@@ -34,39 +34,45 @@ export function OwnerActions() {
 
 /** Stays while its dialog is open: signing in hides the button before the dialog says goodbye. */
 function Login({ isShown }: { isShown: boolean }) {
-  const [isOpen, setOpen] = useLoginAddress()
+  const [openedBy, setOpenedBy] = useLoginAddress()
   return (
     <>
       {isShown && (
-        <button type="button" className={styles.entry} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.entry} onClick={() => setOpenedBy(address)}>
           <LogIn />
           <span className={styles.label}>Admin Login</span>
         </button>
       )}
-      {isOpen && (
+      {openedBy && (
         <Suspense>
-          <LoginDialog open onClose={() => setOpen(false)} />
+          <LoginDialog open openedBy={openedBy} onClose={() => setOpenedBy('')} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** Whether the dialog is open: the address #login opens it too, for owners who hide the button. */
+const address = '#login'
+
+/**
+ * What has opened the dialog, '' while it is closed: the address #login does too, for owners who hide the button
+ * and for who was sent here from a page of the admin, which it then names.
+ */
 function useLoginAddress() {
-  const [isOpen, setOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState('')
   useEffect(() => {
-    if (isOpen) wakeAll()
-  }, [isOpen])
+    if (openedBy) wakeAll()
+  }, [openedBy])
   useEffect(() => {
     const follow = () => {
-      if (location.hash !== '#login') return
+      const { hash } = location
+      if (hash.split('=')[0] !== address) return
       history.replaceState(history.state, '', location.pathname + location.search)
-      setOpen(true)
+      setOpenedBy(hash)
     }
     follow()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
-  return [isOpen, setOpen] as const
+  return [openedBy, setOpenedBy] as const
 }

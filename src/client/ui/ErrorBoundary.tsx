@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ButtonLink } from './Button.tsx'
-import styles from './ErrorBoundary.module.css'
+import { PlainPage } from './PlainPage.tsx'
 
 type Props = {
   children: ReactNode
@@ -29,18 +29,15 @@ export class ErrorBoundary extends Component<Props, State> {
 /** The page for uncaught rendering errors; it tells the stack to developers alone. */
 export function ErrorPage({ failure }: { failure: unknown }) {
   return (
-    <main className={styles.page}>
-      <p className={styles.label}>Error</p>
-      <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p className={styles.text}>
-        Something on this page could not be shown. Going back to the start usually helps.
-      </p>
+    <PlainPage
+      label="Error"
+      title="Unexpected Application Error!"
+      text="Something on this page could not be shown. Going back to the start usually helps."
+    >
       <ButtonLink variant="primary" href="/">
         Back to the start
       </ButtonLink>
-      {import.meta.env.DEV && failure instanceof Error && (
-        <pre className={styles.stack}>{failure.stack}</pre>
-      )}
-    </main>
+      {import.meta.env.DEV && failure instanceof Error && <pre>{failure.stack}</pre>}
+    </PlainPage>
   )
 }

@@ -6,12 +6,18 @@ import {
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
-import { handle, type Route } from '../../server/http/handle.ts'
+import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
 import { type ContactInfo, contactApi, contactMessages } from './contract.ts'
 import { maxPage } from './maxBatch.ts'
 import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
 
-type MessageDependencies = { db: Database; now: () => Date; changes: Changes }
+type MessageDependencies = {
+  db: Database
+  now: () => Date
+  changes: Changes
+  /** Draws the answer to a form that was sent without a script. */
+  answerMessage: AnswerForm
+}
 
 export function contactRoutes(
   dependencies: MessageDependencies & DocumentDependencies<ContactInfo>,
@@ -31,15 +37,16 @@ export function contactRoutes(
   ]
 }
 
-function messageRoutes({ db, now, changes }: MessageDependencies): Route[] {
+function messageRoutes({ db, now, changes, answerMessage }: MessageDependencies): Route[] {
+  const send = handle(contactApi.send, async ({ input: { website, ...fields } }) => {
+    const message = newMessage(fields, now())
+    if (isFilled(website)) return message
+    await messageStore.add(db, message)
+    await changes.announce('messages', message._id)
+    return message
+  })
   return [
-    handle(contactApi.send, async ({ input: { website, ...fields } }) => {
-      const message = newMessage(fields, now())
-      if (isFilled(website)) return message
-      await messageStore.add(db, message)
-      await changes.announce('messages', message._id)
-      return message
-    }),
+    { ...send, answerForm: answerMessage },
 
     handle(contactApi.messages, ({ http }) => messageStore.list(db, requestedPage(http))),
 

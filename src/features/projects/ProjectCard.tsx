@@ -5,6 +5,7 @@ import type { Project } from './contract.ts'
 import styles from './ProjectCard.module.css'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
 import { ProjectRating } from './ProjectRating.tsx'
+import { ProjectReading } from './ProjectReading.tsx'
 
 type ProjectCardProps = {
   project: Project
@@ -50,6 +51,10 @@ export function ProjectCard(props: ProjectCardProps) {
             <Info />
           </IconButton>
         )}
+        {/* The browser's React never looks into it, so its program need not bring what stands there. */}
+        <noscript>
+          {import.meta.env.SSR && hasDetails(project) && <ProjectReading project={project} />}
+        </noscript>
       </div>
     </article>
   )

@@ -23,10 +23,30 @@ const mostPartHead = 1024
 export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/([\w.-]+\+)?json\b/i.test(type)) return readJson(request)
-  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request, endpoint, type)
+  if (isMultipart(type)) return readMultipart(request, endpoint, type)
   if (type === '' && isEmpty(request)) return {}
   throw new ApiError(415, 'Please send JSON or multipart/form-data')
 }
+
+const isUrlEncoded = (request: Request) =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '')
+
+/** Whether a request carries what a form of a page sends. */
+export const isForm = (request: Request) =>
+  isUrlEncoded(request) || isMultipart(request.headers.get('Content-Type') ?? '')
+
+/** Reads the fields that a form of a page has sent, within the limits and with the errors of `readBody`. */
+export async function readForm(
+  request: Request,
+  endpoint: Endpoint,
+): Promise<Record<string, unknown>> {
+  if (isUrlEncoded(request)) {
+    return Object.fromEntries(new URLSearchParams(await readText(request)))
+  }
+  return Object.assign({}, await readBody(request, endpoint))
+}
+
+const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)
 
 const isEmpty = (request: Request) =>
   request.body === null || request.headers.get('Content-Length') === '0'

@@ -1,4 +1,4 @@
-import type { Context, Handler, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
 import { fieldErrors } from '../../shared/fieldErrors.ts'
@@ -7,9 +7,9 @@ import type { Changes } from '../changes.ts'
 import { type Reserve, withReserve } from '../db/reserve.ts'
 import { ApiError, notFound } from '../errors.ts'
 import type { RateLimits } from '../rateLimit.ts'
-import { readBody } from './body.ts'
+import { isForm, readBody, readForm } from './body.ts'
 import { clientAddress, type Origins } from './origins.ts'
-import { answerJson } from './reply.ts'
+import { answerJson, refusalOf } from './reply.ts'
 import { type UploadTurns, uploadTurns } from './uploadTurns.ts'
 
 /** What a handler is given: everything checked and parsed before it runs. */
@@ -21,8 +21,15 @@ export type Received<E extends Endpoint> = {
   http: Context
 }
 
+/** What a form of the page has sent without a script: the fields as far as they were read, and why it was refused. */
+export type PostedForm = { fields: Record<string, unknown> | undefined; refusal?: ApiError }
+
+export type AnswerForm = (http: Context, posted: PostedForm) => Promise<Response>
+
 export type Route = {
   endpoint: Endpoint
+  /** Answers with a page what a browser sends without a script, where there is a form for it. */
+  answerForm?: AnswerForm
   run(received: {
     params: never
     input: unknown
@@ -52,22 +59,52 @@ export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDepen
   const inTurn = uploadTurns()
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(route.endpoint.method, path, answerRoute(route, { ...dependencies, inTurn }))
+    const answer = answerRoute(route, { ...dependencies, inTurn })
+    app.on(route.endpoint.method, path, (http) => answerAsAsked(http, route, answer))
   }
 }
 
 type AnswerDependencies = RouteDependencies & { inTurn: UploadTurns }
 
-function answerRoute({ endpoint, run }: Route, dependencies: AnswerDependencies): Handler {
+type Read = (request: Request, endpoint: Endpoint) => Promise<unknown>
+type Answer = (http: Context, read: Read) => Promise<Response>
+
+/** Answers a form that a browser has sent by itself with a page, everything else as the API does. */
+async function answerAsAsked(
+  http: Context,
+  { answerForm }: Route,
+  answer: Answer,
+): Promise<Response> {
+  if (!answerForm || !isSentByBrowser(http)) return answer(http, readBody)
+  let fields: Record<string, unknown> | undefined
+  const readFields: Read = async (request, endpoint) => {
+    fields = await readForm(request, endpoint)
+    return fields
+  }
+  try {
+    await answer(http, readFields)
+    return await answerForm(http, { fields })
+  } catch (thrown) {
+    const refusal = refusalOf(thrown)
+    if (!refusal) throw thrown
+    return answerForm(http, { fields, refusal })
+  }
+}
+
+/** Whether a browser follows a form of a page, and shows what it is answered. */
+const isSentByBrowser = (http: Context) =>
+  http.req.header('Accept')?.includes('text/html') === true && isForm(http.req.raw)
+
+function answerRoute({ endpoint, run }: Route, dependencies: AnswerDependencies): Answer {
   const { inTurn, changes, reserve } = dependencies
-  return async (http) => {
+  return async (http, read) => {
     const session =
       endpoint.access === 'owner' ? await requireSession(http, dependencies) : undefined
     const limit = limitOf(http, endpoint, dependencies)
     await limit?.countAttempt()
     const answer = await inTurn(http.req.raw, endpoint, async () => {
       const schema = await endpoint.input?.()
-      const input = schema && (await readInput(http, endpoint, schema))
+      const input = schema && parseInput(await read(http.req.raw, endpoint), schema)
       const params = pathParams(http) as never
       const act = async () => {
         await limit?.count()
@@ -101,16 +138,12 @@ async function requireSession(http: Context, { sessions }: RouteDependencies): P
   return session
 }
 
-async function readInput(
-  http: Context,
-  endpoint: Endpoint,
-  schema: z.ZodMiniType,
-): Promise<unknown> {
-  const parsed = schema.safeParse(await readBody(http.req.raw, endpoint))
+function parseInput(body: unknown, schema: z.ZodMiniType): unknown {
+  const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  const { '': body, ...named } = fieldErrors(parsed.error)
+  const { '': whole, ...named } = fieldErrors(parsed.error)
   const [first = 'The request body must be an object'] = Object.values(named)
-  throw new ApiError(400, body === undefined ? first : 'The request body must be an object', {
+  throw new ApiError(400, whole === undefined ? first : 'The request body must be an object', {
     fields: Object.keys(named).length > 0 ? named : undefined,
   })
 }

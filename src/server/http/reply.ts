@@ -60,17 +60,24 @@ const failureAnswers: Record<Failure, () => ApiError> = {
 /** What is answered to a failure of the database. */
 export const failureAnswer = (failure: Failure) => failureAnswers[failure]()
 
+/** What is told of a failure that is somebody's to know: undefined for one that was not foreseen. */
+export function refusalOf(thrown: unknown): ApiError | undefined {
+  const failure = failureOf(thrown)
+  if (failure) return failureAnswer(failure)
+  return thrown instanceof ApiError ? thrown : undefined
+}
+
 /** Answers failures as `{ error, fields?, updated_at? }`; what was not foreseen is logged and told without detail. */
 export function answerErrors(log: Logger): ErrorHandler {
   return (thrown, http) => {
     http.header('Cache-Control', privateCaching)
     const failure = failureOf(thrown)
-    const error = failure ? failureAnswer(failure) : thrown
+    const error = refusalOf(thrown)
     if (failure && failure !== 'taken') {
       log.warn({ err: thrown, failure, path: http.req.path }, 'the database failed')
     }
-    if (!(error instanceof ApiError)) {
-      log.error({ err: error, method: http.req.method, path: http.req.path }, 'request failed')
+    if (!error) {
+      log.error({ err: thrown, method: http.req.method, path: http.req.path }, 'request failed')
       return http.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
     }
     if (error.retryAfter !== undefined) http.header('Retry-After', String(error.retryAfter))

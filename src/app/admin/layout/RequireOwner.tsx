@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LostSession } from '../../../client/calls/lostSession.ts'
 import { onLostSession } from '../../../client/calls/sessionToken.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { Spinner } from '../../../client/ui/Spinner.tsx'
 import { LoginDialog } from '../../../features/account/login/LoginDialog.tsx'
+import { signInAddress } from '../../../features/account/login/wayBack.ts'
 import { useSession } from '../../../features/account/session.tsx'
 import styles from './RequireOwner.module.css'
 
@@ -12,9 +13,14 @@ import styles from './RequireOwner.module.css'
 export function RequireOwner({ children }: { children: ReactNode }) {
   const { loading, isAuthenticated, lost } = useSession()
   const refused = !loading && !isAuthenticated
+  const wasInside = useRef(false)
   useEffect(() => {
-    if (refused) window.location.replace('/')
-  }, [refused])
+    if (isAuthenticated) wasInside.current = true
+    if (!refused) return
+    const { pathname, search, hash } = window.location
+    // Who has signed out here does not want to come back.
+    window.location.replace(wasInside.current ? '/' : signInAddress(pathname + search + hash))
+  }, [refused, isAuthenticated])
 
   if (loading || refused) return <PageSpinner />
   return (

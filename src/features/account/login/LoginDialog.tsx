@@ -5,10 +5,17 @@ import { Dialog } from '../../../client/ui/Dialog.tsx'
 import { CodeField, PasswordField } from '../proofFields.tsx'
 import styles from './LoginDialog.module.css'
 import { useLogin } from './useLogin.ts'
+import { wantedPage } from './wayBack.ts'
 
-type LoginDialogProps = { open: boolean; onClose: () => void; onLoggedIn?: () => void }
+type LoginDialogProps = {
+  open: boolean
+  onClose: () => void
+  onLoggedIn?: () => void
+  /** The hash of the address that opened it, which may name a page to go on to. */
+  openedBy?: string
+}
 
-export function LoginDialog({ open, onClose, onLoggedIn }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, onLoggedIn, openedBy = '' }: LoginDialogProps) {
   return (
     <Dialog
       open={open}
@@ -18,6 +25,8 @@ export function LoginDialog({ open, onClose, onLoggedIn }: LoginDialogProps) {
     >
       <LoginForm
         onDone={() => {
+          const wanted = wantedPage(openedBy)
+          if (wanted) location.assign(wanted)
           onLoggedIn?.()
           onClose()
         }}

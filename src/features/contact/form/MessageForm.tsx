@@ -6,13 +6,20 @@ import { contactApi } from '../contract.ts'
 import styles from './MessageForm.module.css'
 import { messageRules, useMessageForm } from './useMessageForm.ts'
 
+type MessageFormProps = {
+  /** What was written and what was wrong with it, where the page answers a form that was sent. */
+  written?: Record<string, string>
+  refused?: Record<string, string>
+}
+
 /** A message to the owner; without script the browser checks and sends it by itself. */
-export function MessageForm() {
+export function MessageForm({ written, refused }: MessageFormProps) {
   const isHydrated = useHydrated()
-  const { errors, outcome, clearError, submit } = useMessageForm()
+  const { errors, outcome, clearError, submit } = useMessageForm(refused)
   const isSending = outcome.state === 'sending'
   const field = (name: string) => ({
     name,
+    defaultValue: written?.[name],
     error: errors[name],
     required: true,
     readOnly: isSending,
@@ -25,7 +32,6 @@ export function MessageForm() {
       className={styles.form}
       method="post"
       action={apiBase + contactApi.send.path}
-      encType="multipart/form-data"
       noValidate={isHydrated}
       // The rules are on their way while the first words are written.
       onFocus={messageRules}

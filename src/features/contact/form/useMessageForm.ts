@@ -7,8 +7,8 @@ import { contactApi, contactMessages } from '../contract.ts'
 type Outcome = { state: 'idle' | 'sending' | 'sent' | 'failed'; text?: string }
 
 /** Checks a message by the server's own rules and sends it; what is written stays until it is sent. */
-export function useMessageForm() {
-  const [errors, setErrors] = useState<Record<string, string>>({})
+export function useMessageForm(refused: Record<string, string> = {}) {
+  const [errors, setErrors] = useState(refused)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
 
   const clearError = (name: string) => setErrors(({ [name]: _, ...others }) => others)

@@ -1,0 +1,42 @@
+import type { PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
+import { anyOrigin } from '../../server/cache/readyPage.ts'
+import type { AnswerForm, PostedForm } from '../../server/http/handle.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { rootAttributes } from '../visitor/rootAttributes.server.ts'
+import type { LoadLanding } from './landing.server.ts'
+import { fill, landingPolicy, type PageSource } from './pages.server.ts'
+
+type Dependencies = { source: PageSource; loadLanding: LoadLanding }
+
+/** A small page in the look of the site, without its program: what a browser is answered that has no script. */
+export function messagePage({ source, loadLanding }: Dependencies): AnswerForm {
+  return async (http, posted) => {
+    const { landing } = await loadLanding()
+    const render = await source.renderer()
+    const { head, body } = render(landing, { origin: anyOrigin, message: messageOf(posted) })
+    const template = await source.landingTemplate()
+    const root = rootAttributes(landing)
+    const html = fill(withoutProgram(template), { root, head, app: body, data: '' })
+    const { status, retryAfter } = posted.refusal ?? { status: 201 as const }
+    if (retryAfter !== undefined) http.header('Retry-After', String(retryAfter))
+    return http.html(html, status, {
+      'Cache-Control': privateCaching,
+      'Content-Security-Policy': source.policy ?? landingPolicy(template),
+    })
+  }
+}
+
+const withoutProgram = (template: string) =>
+  template.replace(/<link data-program[^>]*>|<script type="module"[^>]*><\/script>/g, '')
+
+const written = ['name', 'email', 'subject', 'message']
+
+function messageOf({ fields, refusal }: PostedForm): PostedMessage {
+  const text = (name: string) => (typeof fields?.[name] === 'string' ? fields[name] : '')
+  return {
+    written: fields && Object.fromEntries(written.map((name) => [name, text(name)])),
+    ...(refusal && {
+      refusal: { sentence: refusal.message, fields: refusal.fields ?? {} },
+    }),
+  }
+}

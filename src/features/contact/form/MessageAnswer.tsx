@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../../client/ui/Button.tsx'
+import { PlainPage } from '../../../client/ui/PlainPage.tsx'
+import { contactMessages } from '../contract.ts'
+import { MessageForm } from './MessageForm.tsx'
+
+/** A message that the page's form has sent without a script, and why it was refused. */
+export type PostedMessage = {
+  /** What was written, '' where nothing was; undefined where it was not even read. */
+  written: Record<string, string> | undefined
+  refusal?: { sentence: string; fields: Record<string, string> }
+}
+
+/** What a browser without a script shows when the form was sent: that it went, or the form with what is wrong. */
+export function MessageAnswer({ written, refusal }: PostedMessage) {
+  const back = <ButtonLink href="/#contact">Back to the page</ButtonLink>
+  if (!refusal) {
+    return (
+      <PlainPage
+        label="Contact"
+        title={contactMessages.sent}
+        text={`The answer goes to ${written?.email}.`}
+      >
+        {back}
+      </PlainPage>
+    )
+  }
+  return (
+    <PlainPage label="Contact" title={contactMessages.sendFailed} text={refusal.sentence}>
+      {written && <MessageForm written={written} refused={refusal.fields} />}
+      {back}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, sendLogin, signIn, test } from './site.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Admin Login' })
+
+test.beforeEach(({ mistakes }) => {
+  mistakes.length = 0
+})
+
+test('who is not signed in comes home to the dialog, and through it to the page they wanted', async ({
+  page,
+  sample,
+}) => {
+  for (const wanted of ['/admin', '/admin/appearance?from=mail']) {
+    await page.context().clearCookies()
+    await page.goto(sample.address + wanted)
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(`${sample.address}/`)
+    await sendLogin(page)
+    await expect(page).toHaveURL(sample.address + wanted)
+    await expect(page.getByRole('navigation', { name: 'Admin pages' })).toBeVisible()
+  }
+})
+
+test('closing the dialog forgets the page, and no other site is gone to', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(`${sample.address}/admin/skills`)
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await signIn(page, sample.address)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(`${sample.address}/`)
+
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto(`${sample.address}/#login=${encodeURIComponent('//evil.example/admin')}`)
+  await sendLogin(page)
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(`${sample.address}/`)
+})
+
+test('who signs out in the admin is not asked to sign in again', async ({ page, sample }) => {
+  await signIn(page, sample.address)
+  await page.goto(`${sample.address}/admin/skills`)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${sample.address}/`)
+  await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
