@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { CallError, call } from '../../client/calls/call.ts'
 import { resourceKey, useResource } from '../../client/calls/useResource.ts'
 import { type Project, projectsApi, type RatingSummary } from './contract.ts'
-import { FeedbackPanel, StarShape } from './FeedbackPanel.tsx'
 import styles from './ProjectRating.module.css'
+import { StarShape } from './StarShape.tsx'
+
+const loadPanel = async () => ({ default: (await import('./FeedbackPanel.tsx')).FeedbackPanel })
+const FeedbackPanel = lazy(loadPanel)
 
 type ProjectRatingProps = {
   project: Project
@@ -33,6 +36,7 @@ export function ProjectRating(props: ProjectRatingProps) {
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
+          onPointerEnter={() => void loadPanel().catch(() => {})}
           onClick={() => onToggle(!isOpen)}
         >
           Give Feedback
@@ -43,15 +47,17 @@ export function ProjectRating(props: ProjectRatingProps) {
         {note}
       </p>
       {isOpen && (
-        <FeedbackPanel
-          title={project.title}
-          given={mine}
-          onCancel={close}
-          onSubmit={(stars) => {
-            close()
-            rate(stars)
-          }}
-        />
+        <Suspense>
+          <FeedbackPanel
+            title={project.title}
+            given={mine}
+            onCancel={close}
+            onSubmit={(stars) => {
+              close()
+              rate(stars)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
