@@ -3,8 +3,8 @@ import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import type { Target } from '../links/targets.ts'
 import { Answer } from './Answer.tsx'
 import styles from './Conversation.module.css'
+import type { ConversationEntry } from './conversationEntry.ts'
 import { SearchResult } from './SearchResult.tsx'
-import type { ConversationEntry } from './useConversation.ts'
 
 type ConversationProps = {
   entries: ConversationEntry[]

@@ -2,7 +2,7 @@ import { call } from '../../../client/calls/call.ts'
 import { assistantApi } from '../contract.ts'
 import { maxMessageLength } from '../limits.ts'
 import { explainFailure, type Question } from './answerPieces.ts'
-import type { ConversationEntry } from './useConversation.ts'
+import type { ConversationEntry } from './conversationEntry.ts'
 
 /** What the portfolio itself says to a question that no service answers, or why even that failed. */
 export async function searchInstead(

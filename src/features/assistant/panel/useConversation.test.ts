@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { conversation } from '../schemas.ts'
-import { type ConversationEntry, historyOf } from './useConversation.ts'
+import type { ConversationEntry } from './conversationEntry.ts'
+import { historyOf } from './useConversation.ts'
 
 const entry = (role: ConversationEntry['role'], content: string): ConversationEntry => ({
   id: 0,

@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { assistantMessages, type ConversationMessage, type Passage } from '../contract.ts'
+import { assistantMessages, type ConversationMessage } from '../contract.ts'
 import { maxMessageLength, maxMessages } from '../limits.ts'
 import { answerPieces, explainFailure, type Question } from './answerPieces.ts'
+import type { ConversationEntry } from './conversationEntry.ts'
 import { searchInstead } from './searchInstead.ts'
-
-/** What was said or found, or why an answer failed. */
-export type ConversationEntry = {
-  id: number
-  role: 'user' | 'assistant' | 'error' | 'search'
-  content: string
-  /** What a search has found. */
-  passages?: Passage[]
-}
 
 /** What a fit check is called in the conversation: the description itself would drown it. */
 const fitQuestion = 'Does this portfolio fit the job description I pasted?'
