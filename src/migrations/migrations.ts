@@ -21,6 +21,7 @@ import * as versionsSequence from './0021-versions-sequence.ts'
 import * as activity from './0022-activity.ts'
 import * as projectPeriods from './0023-project-periods.ts'
 import * as visibility from './0024-visibility.ts'
+import * as passkeys from './0025-passkeys.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0022-activity': activity,
   '0023-project-periods': projectPeriods,
   '0024-visibility': visibility,
+  '0025-passkeys': passkeys,
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { EmailForm } from './credentials/EmailForm.tsx'
 import { PasswordForm } from './credentials/PasswordForm.tsx'
 import { Devices } from './devices/Devices.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import styles from './SettingsAdmin.module.css'
 import { TwoStep } from './two-step/TwoStep.tsx'
 
@@ -21,6 +22,9 @@ export function SettingsAdmin({ yourData }: SettingsAdminProps) {
         <EmailForm />
         <div className={styles.group}>
           <TwoStep />
+        </div>
+        <div className={styles.group}>
+          <Passkeys />
         </div>
         <div className={styles.group}>
           <Devices />

@@ -5,6 +5,7 @@ import { activityRoutes } from './activity/routes.server.ts'
 import { type CredentialsDependencies, credentialsRoutes } from './credentials/routes.server.ts'
 import { deviceRoutes } from './devices/routes.server.ts'
 import { loginRoutes } from './login/routes.server.ts'
+import { passkeyRoutes } from './passkeys/routes.server.ts'
 import { twoStepRoutes } from './two-step/routes.server.ts'
 
 export const accountRoutes = (
@@ -14,5 +15,6 @@ export const accountRoutes = (
   ...credentialsRoutes(dependencies),
   ...deviceRoutes(dependencies),
   ...twoStepRoutes(dependencies),
+  ...passkeyRoutes(dependencies),
   ...activityRoutes(dependencies),
 ]

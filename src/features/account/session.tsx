@@ -13,8 +13,6 @@ import { CallError, call } from '../../client/calls/call.ts'
 import { clearSessionToken, onLostSession, sessionToken } from '../../client/calls/sessionToken.ts'
 import { accountApi, type User } from './contract.ts'
 
-export type Credentials = { email: string; password: string; code?: string }
-
 export type Session = {
   /** Whether it is still unknown if the owner is signed in. */
   loading: boolean
@@ -22,8 +20,8 @@ export type Session = {
   user: User | undefined
   /** The server refused the session while the owner was at work; signing in again clears it. */
   lost: boolean
-  /** Signs in; throws a CallError when refused. */
-  login: (credentials: Credentials) => Promise<void>
+  /** Tells that a call has signed the owner in. */
+  enter: (user: User) => void
   /** Signs out here even when the server cannot be told. */
   logout: () => Promise<void>
 }
@@ -49,10 +47,7 @@ const signedIn = (user: User): State => ({ loading: false, user, lost: false })
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(first)
 
-  const login = useCallback(async (credentials: Credentials) => {
-    const { user } = await call(accountApi.login, { input: credentials })
-    setState(signedIn(user))
-  }, [])
+  const enter = useCallback((user: User) => setState(signedIn(user)), [])
 
   const logout = useCallback(async () => {
     try {
@@ -68,8 +63,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useLostSession(setState)
 
   const session = useMemo(
-    () => ({ ...state, isAuthenticated: state.user !== undefined, login, logout }),
-    [state, login, logout],
+    () => ({ ...state, isAuthenticated: state.user !== undefined, enter, logout }),
+    [state, enter, logout],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

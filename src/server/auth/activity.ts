@@ -15,6 +15,8 @@ const byOwner = [
   'two-step-on',
   'two-step-off',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
   'exported',
 ] as const
 

@@ -30,6 +30,8 @@ type SessionRow = {
   origin: string | null
   /** The known device that it was opened on. */
   device: string | null
+  /** The passkey that opened it. */
+  passkey: string | null
   user_agent: string
   created_at: string
   last_seen_at: string
@@ -101,7 +103,11 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
      * Opens a session in the place of the one that the request carries, sets its cookies and answers
      * its token. A browser's is bound to it.
      */
-    async open(transaction: Transaction, http: Context, device?: KnownDevice): Promise<string> {
+    async open(
+      transaction: Transaction,
+      http: Context,
+      { device, passkey }: { device?: KnownDevice | undefined; passkey?: string | undefined } = {},
+    ): Promise<string> {
       await remove(transaction, presentedTokens(http))
       const { isOwnPage, origin = null } = callerOf(http)
       const { token, ...hashes } = issue(http, isOwnPage, origin)
@@ -114,6 +120,7 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
           previous_hash: null,
           origin,
           device: device?.id ?? null,
+          passkey: passkey ?? null,
           user_agent: (http.req.header('User-Agent') ?? '').slice(0, 300),
           created_at: time,
           last_seen_at: time,
@@ -204,6 +211,16 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       let all = transaction.withTables<Tables>().deleteFrom('sessions')
       if (except) all = all.where('token_hash', '!=', except.id)
       await all.execute()
+    },
+
+    /** Ends the sessions that a passkey has opened, but the given one. */
+    async endAllOf(transaction: Transaction, passkey: string, except: Session): Promise<void> {
+      await transaction
+        .withTables<Tables>()
+        .deleteFrom('sessions')
+        .where('passkey', '=', passkey)
+        .where('token_hash', '!=', except.id)
+        .execute()
     },
 
     async removeExpired(): Promise<void> {

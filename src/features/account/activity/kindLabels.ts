@@ -11,6 +11,8 @@ export const kindLabels: Record<string, string> = {
   'two-step-on': 'Two-step sign-in was turned on',
   'two-step-off': 'Two-step sign-in was turned off',
   'recovery-codes-renewed': 'New recovery codes were made',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
   exported: 'The archive was downloaded',
   'write-refused': 'A change from another site was refused',
 }

@@ -1,7 +1,9 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef } from 'react'
 import { TextField } from '../../../client/forms/TextField.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { canUsePasskeys } from '../passkeys/ceremony.ts'
 import { CodeField, PasswordField } from '../proofFields.tsx'
 import styles from './LoginDialog.module.css'
 import { useLogin } from './useLogin.ts'
@@ -36,7 +38,7 @@ export function LoginDialog({ open, onClose, onLoggedIn, openedBy = '' }: LoginD
 }
 
 function LoginForm({ onDone }: { onDone: () => void }) {
-  const { values, errors, outcome, asksForCode, edit, submit } = useLogin(onDone)
+  const { values, errors, outcome, asksForCode, edit, submit, signInWithPasskey } = useLogin(onDone)
   const isBusy = outcome.state === 'submitting' || outcome.state === 'success'
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -72,6 +74,16 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" variant="primary" disabled={isBusy}>
           {outcome.state === 'submitting' ? 'Signing in...' : 'Sign In'}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            icon={<KeyRound />}
+            className={styles.passkey}
+            disabled={isBusy}
+            onClick={signInWithPasskey}
+          >
+            Use a Passkey
+          </Button>
+        )}
       </div>
     </form>
   )

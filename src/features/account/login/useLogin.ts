@@ -1,7 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '../../../client/calls/call.ts'
+import { CallError, call } from '../../../client/calls/call.ts'
 import { isEmail } from '../../../shared/email.ts'
 import { accountMessages } from '../accountMessages.ts'
+import { accountApi, type User } from '../contract.ts'
+import { askForPasskey } from '../passkeys/ceremony.ts'
+import { passkeysApi } from '../passkeys/contract.ts'
 import { useSession } from '../session.tsx'
 
 type Values = { email: string; password: string; code: string }
@@ -12,7 +15,7 @@ const closeDelay = 2000
 
 /** The state of the login form; `onDone` is called two seconds after it has succeeded. */
 export function useLogin(onDone: () => void) {
-  const { login } = useSession()
+  const { enter } = useSession()
   const [values, setValues] = useState<Values>({ email: '', password: '', code: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
@@ -35,23 +38,37 @@ export function useLogin(onDone: () => void) {
     setOutcome({ state: 'idle' })
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const complaints = check(values, asksForCode)
-    setErrors(complaints)
-    setOutcome({ state: 'idle' })
-    if (Object.keys(complaints).length > 0) return
+  const signIn = async (send: () => Promise<{ user: User }>) => {
     setOutcome({ state: 'submitting' })
-    const { email, password, code } = values
     try {
-      await login({ email: email.trim(), password, ...(asksForCode && { code }) })
+      const { user } = await send()
+      enter(user)
       setOutcome({ state: 'success', message: accountMessages.loggedIn })
     } catch (error) {
       showFailure(error)
     }
   }
 
-  return { values, errors, outcome, asksForCode, edit, submit }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const complaints = check(values, asksForCode)
+    setErrors(complaints)
+    setOutcome({ state: 'idle' })
+    if (Object.keys(complaints).length > 0) return
+    const { email, password, code } = values
+    const input = { email: email.trim(), password, ...(asksForCode && { code }) }
+    await signIn(() => call(accountApi.login, { input }))
+  }
+
+  const signInWithPasskey = () => {
+    setErrors({})
+    return signIn(async () => {
+      const options = await call(passkeysApi.ask)
+      return call(passkeysApi.signIn, { input: { credential: await askForPasskey(options) } })
+    })
+  }
+
+  return { values, errors, outcome, asksForCode, edit, submit, signInWithPasskey }
 }
 
 function check({ email, password, code }: Values, asksForCode: boolean): Errors {

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { Activity, ActivityKind } from '../../../server/auth/activity.ts'
+import type { KnownDevice, KnownDevices } from '../../../server/auth/knownDevices.ts'
+import type { Sessions } from '../../../server/auth/sessions.ts'
+import type { Database, Transaction } from '../../../server/db/database.ts'
+import { ApiError } from '../../../server/errors.ts'
+import type { Origins } from '../../../server/http/origins.ts'
+import type { RateLimits } from '../../../server/rateLimit.ts'
+import { accountMessages } from '../accountMessages.ts'
+import { signInLimits } from './signInLimits.server.ts'
+
+export type SignInDependencies = {
+  db: Database
+  activity: Activity
+  origins: Origins
+  limits: RateLimits
+  sessions: Sessions
+  devices: KnownDevices
+}
+
+/** Opens the session of who has proven to be the owner, where it was so with a passkey. */
+export type OpenSession = (
+  transaction: Transaction,
+  passkey?: { id: string; name: string },
+) => Promise<string>
+
+/**
+ * Makes an attempt to sign in, whatever it is proven with: within the limits of an account, in the activity,
+ * and where it succeeds with a session on a device that is known from then on.
+ */
+export function signIns(dependencies: SignInDependencies) {
+  const { sessions, devices, activity } = dependencies
+  const withinLimits = signInLimits(dependencies)
+
+  const noteRefusal = async (http: Context, error: unknown) => {
+    if (!(error instanceof ApiError) || error.message === accountMessages.codeRequired) return
+    const kind = refusals[error.status]
+    if (kind) await activity.note(http, kind, { detail: error.message })
+  }
+
+  return async <T>(
+    http: Context,
+    account: string,
+    attempt: (known: KnownDevice | undefined, open: OpenSession) => Promise<T>,
+  ): Promise<T> => {
+    const signIn = async (known: KnownDevice | undefined) => {
+      let device: KnownDevice | undefined
+      let detail = ''
+      const done = await attempt(known, async (transaction, passkey) => {
+        device = await devices.remember(transaction, http, known)
+        if (passkey) detail = `With the passkey “${passkey.name}”`
+        return sessions.open(transaction, http, { device, passkey: passkey?.id })
+      })
+      await activity.note(http, known ? 'signed-in' : 'new-device', { device: device?.id, detail })
+      return done
+    }
+    return withinLimits(http, account, signIn).catch(async (error: unknown) => {
+      await noteRefusal(http, error)
+      throw error
+    })
+  }
+}
+
+const refusals: Record<number, ActivityKind> = { 401: 'sign-in-failed', 429: 'sign-in-limited' }

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import * as z from 'zod/mini'
+import { call } from '../../../client/calls/call.ts'
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { Form } from '../../../client/forms/Form.tsx'
+import { FormFooter } from '../../../client/forms/FormFooter.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { useSubmit } from '../../../client/forms/useSubmit.ts'
+import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { deviceName } from '../devices/deviceName.ts'
+import { AccountName, CodeField, PasswordField } from '../proofFields.tsx'
+import { twoStepApi } from '../two-step/contract.ts'
+import { createPasskey } from './ceremony.ts'
+import { type Passkey, passkeysApi } from './contract.ts'
+import { explainPasskey } from './explainPasskey.ts'
+import { passkeyMessages } from './passkeyMessages.ts'
+import { prepareFields, renameFields } from './schemas.ts'
+
+type PasskeyDialogProps = { onChanged: () => void; onClose: () => void }
+
+const addForm = z.extend(prepareFields, renameFields.shape)
+type AddFields = z.output<typeof addForm>
+
+/** Adds a passkey: a name and the proof of both steps, then what the browser asks. */
+export function AddPasskey({ onChanged, onClose }: PasskeyDialogProps) {
+  const twoStep = useFreshResource(twoStepApi.read)
+  const form = useForm({
+    defaultValues: { name: ownName(), currentPassword: '', code: '' },
+    resolver: zodResolver(addForm),
+  })
+  const save = async ({ name, ...proof }: AddFields) => {
+    const options = await call(passkeysApi.prepare, { input: proof })
+    const credential = await createPasskey(options)
+    await call(passkeysApi.add, { input: { name, credential } })
+    onChanged()
+    toast.success(passkeyMessages.added)
+    onClose()
+  }
+  const { submit, ...submission } = useSubmit({ form, save, explain: explainPasskey })
+  const field = fieldsOf(form)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add a passkey"
+      subtitle="Confirm that it is you; your browser then asks where to keep it."
+    >
+      <Form id="add-passkey" label="Add a passkey" onSubmit={submit}>
+        <TextField
+          label="Name"
+          required
+          hint="By which you will know it again."
+          {...field('name')}
+        />
+        <AccountName />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        {twoStep.data?.on && (
+          <CodeField
+            hint="From your authenticator app. A recovery code works too."
+            {...field('code')}
+          />
+        )}
+        <FormFooter
+          formId="add-passkey"
+          submitLabel="Continue"
+          onCancel={onClose}
+          {...submission}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What this device is called, as far as it says. */
+function ownName(): string {
+  const { browser, system } = deviceName(navigator.userAgent)
+  return system || browser
+}
+
+/** Gives a passkey another name. */
+export function RenamePasskey({
+  passkey: { _id: id, name },
+  onChanged,
+  onClose,
+}: PasskeyDialogProps & { passkey: Passkey }) {
+  const form = useForm({ defaultValues: { name }, resolver: zodResolver(renameFields) })
+  const save = async (input: z.output<typeof renameFields>) => {
+    await call(passkeysApi.rename, { params: { id }, input })
+    onChanged()
+    toast.success(passkeyMessages.renamed)
+    onClose()
+  }
+  const { submit, ...submission } = useSubmit({ form, save, explain: explainPasskey })
+  const field = fieldsOf(form)
+  return (
+    <Dialog open onClose={onClose} title="Rename the passkey">
+      <Form id="rename-passkey" label="Rename the passkey" onSubmit={submit}>
+        <TextField label="Name" required {...field('name')} />
+        <FormFooter
+          formId="rename-passkey"
+          submitLabel="Rename"
+          onCancel={onClose}
+          {...submission}
+        />
+      </Form>
+    </Dialog>
+  )
+}

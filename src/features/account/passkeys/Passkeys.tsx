@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../client/calls/call.ts'
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { resourceKey } from '../../../client/calls/useResource.ts'
+import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { ResourceState } from '../../../client/ui/ResourceState.tsx'
+import { DeviceTableSkeleton } from '../devices/DeviceTable.tsx'
+import { canUsePasskeys } from './ceremony.ts'
+import { type Passkey, passkeysApi } from './contract.ts'
+import { explainPasskey } from './explainPasskey.ts'
+import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx'
+import styles from './Passkeys.module.css'
+import { PasskeyTable } from './PasskeyTable.tsx'
+import { passkeyMessages } from './passkeyMessages.ts'
+
+/** Where the owner says which passkeys sign in. */
+export function Passkeys() {
+  const passkeys = useFreshResource(passkeysApi.list)
+  const cache = useQueryClient()
+  const container = useRef<HTMLDivElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [renamed, setRenamed] = useState<Passkey>()
+  const { isBusy, act } = useAction()
+  const reload = () => void cache.invalidateQueries({ queryKey: resourceKey(passkeysApi.list) })
+
+  const remove = (passkey: Passkey) =>
+    act({
+      question: `Remove the passkey “${passkey.name}”? Other devices that signed in with it are signed out.`,
+      run: async () => {
+        const { message } = await call(passkeysApi.remove, { params: { id: passkey._id } })
+        await passkeys.refetch()
+        // The button that had the focus went with its row.
+        container.current?.focus()
+        return message
+      },
+      explain: explainPasskey,
+    })
+
+  return (
+    <FieldGroup
+      title="Passkeys"
+      note="Sign in with your fingerprint, your face or a security key, without the password and without a code. A passkey counts as both steps."
+    >
+      <div ref={container} tabIndex={-1} className={styles.container}>
+        <ResourceState
+          resource={passkeys}
+          skeleton={<DeviceTableSkeleton />}
+          failure={
+            passkeys.error?.status === 0 ? passkeyMessages.network : passkeyMessages.fetchFailed
+          }
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <p className={styles.text}>There is none yet.</p>
+            ) : (
+              <PasskeyTable passkeys={list} busy={isBusy} onRename={setRenamed} onRemove={remove} />
+            )
+          }
+        </ResourceState>
+      </div>
+      {canUsePasskeys() ? (
+        <Button className={styles.add} onClick={() => setAdding(true)}>
+          Add a Passkey
+        </Button>
+      ) : (
+        <p className={styles.text}>
+          This browser makes none here: passkeys need https and an address with a name. On your own
+          machine open http://localhost in the place of the number.
+        </p>
+      )}
+      {isAdding && <AddPasskey onChanged={reload} onClose={() => setAdding(false)} />}
+      {renamed && (
+        <RenamePasskey passkey={renamed} onChanged={reload} onClose={() => setRenamed(undefined)} />
+      )}
+    </FieldGroup>
+  )
+}

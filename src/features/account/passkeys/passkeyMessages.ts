@@ -1,0 +1,17 @@
+export const passkeyMessages = {
+  fetchFailed: 'Failed to load the passkeys',
+  network: 'Network error',
+  failed: 'Failed to change the passkeys',
+  nameRequired: 'Please give the passkey a name',
+  added: 'The passkey was added',
+  renamed: 'The passkey was renamed',
+  removed: 'The passkey was removed',
+  unknown: 'This passkey is not among yours',
+  tooMany: 'There are twenty passkeys already. Remove one that you no longer use',
+  isKnown: 'This passkey was added before',
+  tooLate: 'This took too long. Please try again',
+  refused: 'This passkey was refused. Please try again, or use your password',
+  copied: 'This passkey was refused: it counts fewer sign-ins than before, so it may be a copy',
+  notGiven: 'No passkey was given. Please try again',
+  badAddress: 'Passkeys do not work at this address',
+} as const

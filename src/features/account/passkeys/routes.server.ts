@@ -1,0 +1,104 @@
+import type { Session } from '../../../server/auth/sessions.ts'
+import { ApiError, notFound, refusedField } from '../../../server/errors.ts'
+import { handle, type Route } from '../../../server/http/handle.ts'
+import { accountMessages } from '../accountMessages.ts'
+import type { SignInDependencies } from '../login/signIn.server.ts'
+import { ownerProof, type ProofDependencies, type Proven } from '../ownerProof.server.ts'
+import { challengeLifetime, passkeyChallenges } from './challenges.server.ts'
+import { type CreationOptions, passkeysApi } from './contract.ts'
+import { passkeyMessages } from './passkeyMessages.ts'
+import { passkeySignInRoutes } from './signInRoutes.server.ts'
+import { passkeyStore, type StoredPasskey, toPasskey } from './store.server.ts'
+import { algorithms, type Site, siteOf, userHandle, verifyCreated } from './verify.server.ts'
+
+const mostPasskeys = 20
+
+export function passkeyRoutes(dependencies: ProofDependencies & SignInDependencies): Route[] {
+  const { db, now, origins, sessions, activity } = dependencies
+  const proof = ownerProof(dependencies)
+  const askedIn = ({ id }: Session) => `session ${id}`
+
+  /** A challenge for who proves both steps again, as a passkey will stand for them. */
+  const giveChallenge = async (session: Session, proven: Proven, code: string | undefined) => {
+    const { twoStep } = proven
+    if (twoStep && !code) throw refusedField('code', accountMessages.codeRequired)
+    const takeCode = await proof.readCode(code ?? '', proven)
+    return proof.whileTrue(proven, async (transaction) => {
+      if (twoStep && !(await takeCode(transaction))) {
+        throw refusedField('code', accountMessages.wrongCode)
+      }
+      return passkeyChallenges(transaction).give(askedIn(session), now())
+    })
+  }
+
+  return [
+    ...passkeySignInRoutes(dependencies),
+
+    handle(passkeysApi.list, async () => (await passkeyStore(db).list()).map(toPasskey)),
+
+    handle(passkeysApi.prepare, async ({ input: { currentPassword, code }, session, http }) => {
+      const { email, challenge } = await proof.attempt(session, 'owner', async () => {
+        const proven = await proof.requirePassword(currentPassword)
+        const challenge = await giveChallenge(session, proven, code)
+        return { email: proven.account.email, challenge }
+      })
+      const known = await passkeyStore(db).list()
+      return creationOptions({ challenge, email, known, site: siteOf(http, origins) })
+    }),
+
+    handle(passkeysApi.add, async ({ input: { name, credential }, session, http }) => {
+      const challenge = await passkeyChallenges(db).take([askedIn(session)], now())
+      if (!challenge) throw new ApiError(409, passkeyMessages.tooLate)
+      const site = siteOf(http, origins)
+      const created = await verifyCreated(credential, { challenge, site })
+      if (!created) throw new ApiError(400, passkeyMessages.refused)
+      const passkey = await proof.inTurn(async (transaction) => {
+        const store = passkeyStore(transaction)
+        const { length } = await store.list()
+        if (length >= mostPasskeys) throw new ApiError(409, passkeyMessages.tooMany)
+        return store.add({ ...created, name }, now())
+      })
+      if (!passkey) throw new ApiError(409, passkeyMessages.isKnown)
+      await activity.note(http, 'passkey-added', { detail: name })
+      return toPasskey(passkey)
+    }),
+
+    handle(passkeysApi.rename, async ({ params: { id }, input: { name } }) => {
+      const passkey = await passkeyStore(db).rename(id, name)
+      if (!passkey) throw notFound(passkeyMessages.unknown)
+      return toPasskey(passkey)
+    }),
+
+    handle(passkeysApi.remove, async ({ params: { id }, session, http }) => {
+      const removed = await proof.inTurn(async (transaction) => {
+        await sessions.endAllOf(transaction, id, session)
+        return passkeyStore(transaction).remove(id)
+      })
+      if (!removed) throw notFound(passkeyMessages.unknown)
+      await activity.note(http, 'passkey-removed', { detail: removed.name })
+      return { message: passkeyMessages.removed }
+    }),
+  ]
+}
+
+type Creation = { challenge: string; email: string; known: StoredPasskey[]; site: Site }
+
+/** Asks for a passkey that tells by itself whose it is, and for whose use its holder is verified. */
+const creationOptions = ({ challenge, email, known, site }: Creation): CreationOptions => ({
+  challenge,
+  rp: { id: site.host, name: 'Vitrine' },
+  user: { id: userHandle, name: email, displayName: email },
+  pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+  timeout: challengeLifetime,
+  excludeCredentials: known.map(({ credential_id, transports }) => ({
+    type: 'public-key',
+    id: credential_id,
+    transports: JSON.parse(transports),
+  })),
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+})
