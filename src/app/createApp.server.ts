@@ -35,7 +35,7 @@ import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
-import { isPublicFile, publicProject } from './pages/publicView.server.ts'
+import { isPublicFile, publicProject, wholeView } from './pages/publicView.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -135,8 +135,10 @@ export function createApp(dependencies: AppDependencies): App {
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const { pages: source, patience } = dependencies
   servePages(app, {
-    ...{ log, origins, changes, source, patience },
-    loadLanding: landingLoader(db, log, listLimits),
+    ...{ log, origins, sessions, changes, source, patience },
+    loadLanding: landingLoader(db, log, { limits: listLimits }),
+    loadWhole: loadLanding,
+    loadOwners: landingLoader(db, log, { view: wholeView(db) }),
     findProject: (slug) => publicProject(db, { slug }),
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database.ts'
 import type { ListName } from '../../shared/listLimits.ts'
 import { type Loaded, load } from '../../shared/loaded.ts'
 import type { Landing } from './landing.ts'
-import { publicCounts, publicView } from './publicView.server.ts'
+import { type PublicView, publicCounts, publicView } from './publicView.server.ts'
 
 export type LoadLanding = () => Promise<{
   landing: Landing
@@ -14,12 +14,22 @@ export type LoadLanding = () => Promise<{
 type Limits = Partial<Record<ListName, number>>
 type Read = (limit?: number) => Promise<unknown>
 
+type Options = {
+  /** How many records of each list; whole ones unless told. */
+  limits?: Limits
+  /** What is read: what visitors may see unless told. */
+  view?: PublicView
+}
+
 /**
  * Reads what visitors may see, every list of it whole or up to its limit. Each section fails alone; one that
  * fails shows the last content it is known to have had, where there is any.
  */
-export function landingLoader(db: Database, log: Logger, limits: Limits = {}): LoadLanding {
-  const view = publicView(db)
+export function landingLoader(
+  db: Database,
+  log: Logger,
+  { limits = {}, view = publicView(db) }: Options = {},
+): LoadLanding {
   const counts: Partial<Record<string, () => Promise<number>>> = publicCounts(db)
   const limitOf: Partial<Record<string, number>> = limits
   const lastKnown = new Map<string, Loaded<unknown>>()

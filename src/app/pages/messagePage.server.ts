@@ -4,7 +4,8 @@ import type { AnswerForm, PostedForm } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { LoadLanding } from './landing.server.ts'
-import { fill, landingPolicy, type PageSource } from './pages.server.ts'
+import { landingPolicy } from './pagePolicies.server.ts'
+import { fill, type PageSource } from './pages.server.ts'
 
 type Dependencies = { source: PageSource; loadLanding: LoadLanding }
 

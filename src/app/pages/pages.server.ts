@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Project } from '../../features/projects/contract.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
+import type { Sessions } from '../../server/auth/sessions.ts'
 import { firstFew } from '../../server/cache/firstFew.ts'
-import { memoize, memoizeUntilChange } from '../../server/cache/memoize.ts'
+import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
 import { anyOrigin, type PageForm, type ReadyPage } from '../../server/cache/readyPage.ts'
 import type { Changes } from '../../server/changes.ts'
@@ -17,6 +17,7 @@ import { adminPaths } from '../admin/paths.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
+import { pagePolicies } from './pagePolicies.server.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = {
@@ -35,6 +36,11 @@ export type Renderer = (landing: Landing, address: LandingAddress) => { head: st
 type Dependencies = {
   /** Reads the page, of long lists their beginning. */
   loadLanding: LoadLanding
+  /** The same with whole lists. */
+  loadWhole: LoadLanding
+  /** All that the owner has, hidden or not. */
+  loadOwners: LoadLanding
+  sessions: Sessions
   /** The project that a link names, wherever it stands in its list. */
   findProject(slug: string): Promise<Project | undefined>
   log: Logger
@@ -45,40 +51,6 @@ type Dependencies = {
   patience?: number | undefined
 }
 
-// The toasts of the admin bring their styles in a style element.
-const adminStyles = "style-src 'self' 'unsafe-inline'"
-const adminPolicy = policy(`${adminStyles}; frame-src 'self'`)
-const previewPolicy = policy(adminStyles, { framedBy: "'self'" })
-
-/** Allows what the build wrote into the page itself, and nothing else that may come to stand there. */
-export function landingPolicy(template: string): string {
-  const styles = `style-src 'self'${hashesOf(template, 'style')}; style-src-attr 'unsafe-inline'`
-  return policy(styles, { scripts: hashesOf(template, 'script') })
-}
-
-function hashesOf(template: string, element: 'script' | 'style'): string {
-  const written = template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))
-  return [...written]
-    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join('')
-}
-
-function policy(styles: string, { framedBy = "'none'", scripts = '' } = {}): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self'${scripts}`,
-    styles,
-    "img-src 'self' data: blob: https: http:",
-    "media-src 'self' blob: https: http:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${framedBy}`,
-  ].join('; ')
-}
-
 /** How many origins a page is kept compressed for, where no setting names the only one. */
 const mostOrigins = 8
 
@@ -86,13 +58,13 @@ const mostOrigins = 8
 export function servePages(app: Hono, dependencies: Dependencies): void {
   const { origins, log, source } = dependencies
   const pageAt = readyPages(dependencies)
-  const ownPolicy = memoize(async () => landingPolicy(await source.landingTemplate()))
-  const policyOfPage = async () => source.policy ?? (await ownPolicy())
   const { changes, loadLanding } = dependencies
+  const policies = pagePolicies(dependencies)
   const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
   const shell = async (http: Context) => {
     const { landing } = await readLanding()
-    return answerShell(http, shellOf(await source.landingTemplate(), landing), await policyOfPage())
+    const { policy } = await policies.landing()
+    return answerShell(http, shellOf(await source.landingTemplate(), landing), policy)
   }
   const keepsFor = firstFew(mostOrigins)
 
@@ -104,7 +76,8 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
       const form = keepsFor(origin)
         ? await keptForm(page, origin, http.req.header('Accept-Encoding'))
         : passingForm(page, origin)
-      return answerPage(http, { form, isCurrent, policy: await policyOfPage() })
+      const { policy, isComplete } = await policies.landing()
+      return answerPage(http, { form, isCurrent: isCurrent && isComplete, policy })
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
       return shell(http)
@@ -118,13 +91,13 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
       ...headers,
     })
   for (const { path } of adminPaths) {
-    app.get(path, (http) =>
-      adminPage(http, { 'Content-Security-Policy': source.policy ?? adminPolicy }),
+    app.get(path, async (http) =>
+      adminPage(http, { 'Content-Security-Policy': await policies.admin(http) }),
     )
   }
-  app.get(previewPath, (http) =>
+  app.get(previewPath, async (http) =>
     adminPage(http, {
-      'Content-Security-Policy': source.policy ?? previewPolicy,
+      'Content-Security-Policy': await policies.preview(http),
       'X-Frame-Options': 'SAMEORIGIN',
     }),
   )

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Sessions } from '../../server/auth/sessions.ts'
+import { memoize, memoizeUntilChange } from '../../server/cache/memoize.ts'
+import type { Changes } from '../../server/changes.ts'
+import { type Elsewhere, elsewhereOf, nowhereElse } from './elsewhere.server.ts'
+import type { LoadLanding } from './landing.server.ts'
+
+type Dependencies = {
+  /** What visitors may see, and all that the owner has. */
+  loadWhole: LoadLanding
+  loadOwners: LoadLanding
+  sessions: Sessions
+  changes: Changes
+  source: { landingTemplate(): Promise<string>; policy?: string }
+  log: Logger
+}
+
+// The toasts of the admin bring their styles in a style element.
+const adminStyles = "style-src 'self' 'unsafe-inline'"
+
+/**
+ * The Content-Security-Policies of the pages. Pictures and films from elsewhere are let in from the origins that
+ * content names, so that no other can be told anything in the address of a picture.
+ */
+export function pagePolicies(dependencies: Dependencies) {
+  const { loadWhole, loadOwners, sessions, changes, source, log } = dependencies
+
+  const readElsewhere = (load: LoadLanding) =>
+    memoizeUntilChange(
+      changes,
+      async () => {
+        const { landing, isComplete } = await load()
+        return { elsewhere: elsewhereOf(landing), isComplete }
+      },
+      ({ isComplete }) => isComplete,
+    )
+  const ofVisitors = readElsewhere(loadWhole)
+  const ofOwner = readElsewhere(loadOwners)
+  const landing = memoize(async () => policyFor(await source.landingTemplate()))
+
+  /** What is hidden is nobody's business but the owner's, its hosts included. */
+  const adminElsewhere = async (http: Context): Promise<Elsewhere> => {
+    try {
+      const isOwner = (await sessions.find(http)) !== undefined
+      return isOwner ? (await ofOwner()).elsewhere : nowhereElse
+    } catch (error) {
+      log.error({ err: error }, 'it is not known what the admin shows from elsewhere')
+      return nowhereElse
+    }
+  }
+
+  return {
+    /** That of the landing page, and whether all of its content could be read. */
+    async landing(): Promise<{ policy: string; isComplete: boolean }> {
+      if (source.policy) return { policy: source.policy, isComplete: true }
+      const { elsewhere, isComplete } = await ofVisitors()
+      return { policy: (await landing())(elsewhere), isComplete }
+    },
+
+    admin: async (http: Context): Promise<string> =>
+      source.policy ??
+      policy(`${adminStyles}; frame-src 'self'`, { elsewhere: await adminElsewhere(http) }),
+
+    preview: async (http: Context): Promise<string> =>
+      source.policy ??
+      policy(adminStyles, { framedBy: "'self'", elsewhere: await adminElsewhere(http) }),
+  }
+}
+
+/** Allows what the build wrote into the page itself, and nothing else that may come to stand there. */
+export const landingPolicy = (template: string): string => policyFor(template)(nowhereElse)
+
+function policyFor(template: string): (elsewhere: Elsewhere) => string {
+  const styles = `style-src 'self'${hashesOf(template, 'style')}; style-src-attr 'unsafe-inline'`
+  const scripts = hashesOf(template, 'script')
+  return (elsewhere) => policy(styles, { scripts, elsewhere })
+}
+
+function hashesOf(template: string, element: 'script' | 'style'): string {
+  const written = template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))
+  return [...written]
+    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join('')
+}
+
+type Parts = { elsewhere: Elsewhere; framedBy?: string; scripts?: string }
+
+function policy(styles: string, { elsewhere, framedBy = "'none'", scripts = '' }: Parts): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    styles,
+    ["img-src 'self' data: blob:", ...elsewhere.pictures].join(' '),
+    ["media-src 'self' blob:", ...elsewhere.films].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ')
+}
