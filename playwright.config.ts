@@ -20,6 +20,8 @@ export default defineConfig({
   // How long a busy machine is given; nothing waits for it where all is well.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // The end of `npm test` names what passed at the second try only.
+  retries: 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',
