@@ -28,6 +28,30 @@ const onSave = (page: Page, answer: (route: Route) => Promise<void>) =>
     route.request().method() === 'PUT' ? answer(route) : route.continue(),
   )
 
+test('the owner words a heading, and the page has it until it is emptied', async ({
+  page,
+  site,
+}) => {
+  const heading = () => page.getByRole('textbox', { name: 'Skills: heading' })
+  const skills = page.locator('#skills').getByRole('heading', { level: 2 })
+  await openAppearance(page, site)
+  await heading().fill('Tools of the trade')
+  await page.getByRole('textbox', { name: 'Skills: introduction' }).fill('And what for.')
+  await update(page).click()
+  await expect(updated(page)).toBeVisible()
+  await page.goto(site.address)
+  await expect(skills).toHaveText('Tools of the trade')
+  await expect(page.getByText('And what for.')).toHaveCount(1)
+
+  await openAppearance(page, site)
+  await expect(heading()).toHaveValue('Tools of the trade')
+  await heading().fill('')
+  await update(page).click()
+  await expect(updated(page)).toBeVisible()
+  await page.goto(site.address)
+  await expect(skills).toHaveText('What I work with')
+})
+
 test('the owner changes the looks, and the page has them', async ({ page, site }) => {
   await openAppearance(page, site)
   await page.getByRole('button', { name: 'Lagoon' }).click()

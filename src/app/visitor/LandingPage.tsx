@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
+import { OwnHeadings } from '../../client/ui/Section.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
 import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
@@ -58,11 +59,13 @@ export function LandingPage() {
         <PagePart id="hero">
           <HeroSection resumeButton={<ResumeButton />} />
         </PagePart>
-        {open.map(({ id }) => (
-          <PagePart key={id} id={id}>
-            {sections[id]}
-          </PagePart>
-        ))}
+        <OwnHeadings value={appearance.headings}>
+          {open.map(({ id }) => (
+            <PagePart key={id} id={id}>
+              {sections[id]}
+            </PagePart>
+          ))}
+        </OwnHeadings>
       </main>
       <ErrorBoundary fallback={() => null}>
         <Footer />

@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { useReveal } from '../browser/useReveal.ts'
 import styles from './Section.module.css'
+
+/** What the owner has put above sections instead of the page's words; an empty text leaves those. */
+export const OwnHeadings = createContext<{ id: string; title: string; introduction: string }[]>([])
 
 type SectionProps = {
   /** The anchor of the section. */
@@ -16,14 +19,16 @@ type SectionProps = {
 export function Section({ id, eyebrow, title, subtitle, children }: SectionProps) {
   const headingId = useId()
   const ref = useReveal<HTMLElement>()
+  const own = use(OwnHeadings).find((heading) => heading.id === id)
+  const introduction = own?.introduction || subtitle
   return (
     <section ref={ref} id={id} className={styles.section} aria-labelledby={headingId}>
       <header className={styles.header}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h2 id={headingId} className={styles.title}>
-          {title}
+          {own?.title || title}
         </h2>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {introduction && <p className={styles.subtitle}>{introduction}</p>}
       </header>
       {children}
     </section>

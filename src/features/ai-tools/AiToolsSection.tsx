@@ -2,6 +2,7 @@ import { useList } from '../../client/calls/useList.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
+import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { AiToolSkeletons, AiToolTray } from './AiToolTray.tsx'
 import { aiToolsApi } from './contract.ts'
 
@@ -14,8 +15,8 @@ export function AiToolsSection() {
     <Section
       id="ai-tools"
       eyebrow="AI Tools"
-      title="I Know AI Tools"
-      subtitle="A showcase of AI tools and platforms I have experience with."
+      title={sectionHeadings['ai-tools'].title}
+      subtitle={sectionHeadings['ai-tools'].introduction}
     >
       {tools.length > 0 ? <AiToolTray tools={tools} total={total} /> : <AiToolSkeletons />}
       <ShowAll shown={tools} total={total} noun="tools" onShow={showAll} />

@@ -12,6 +12,7 @@ import {
 import { ColorFields } from './ColorFields.tsx'
 import { appearanceApi, appearanceMessages, type SavedAppearance } from './contract.ts'
 import { DetailFields } from './DetailFields.tsx'
+import { HeadingFields } from './HeadingFields.tsx'
 import type { DescribeSite } from './SearchFields.tsx'
 import { SearchFields } from './SearchFields.tsx'
 import { SectionFields } from './SectionFields.tsx'
@@ -52,6 +53,7 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
         <>
           <ColorFields form={form} />
           <SectionFields form={form} />
+          <HeadingFields form={form} />
           <DetailFields form={form} />
           <SearchFields form={form} describeSite={describeSite} />
         </>

@@ -10,7 +10,7 @@ import { focusMoveButton, MoveButtons } from '../../client/ui/MoveButtons.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import type { Appearance } from './contract.ts'
 import styles from './SectionFields.module.css'
-import type { SectionId } from './sectionIds.ts'
+import { sectionNames } from './sectionNames.ts'
 
 /** Which sections the page shows, and in which order. */
 export function SectionFields({ form }: { form: AppearanceFormApi }) {
@@ -104,16 +104,4 @@ function SectionRow({ section, index, count, onMove, onHide }: SectionRowProps) 
       </div>
     </li>
   )
-}
-
-/** What the owner knows the sections by. */
-const sectionNames: Record<SectionId, string> = {
-  about: 'About',
-  projects: 'Projects',
-  skills: 'Skills',
-  certifications: 'Certifications',
-  'ai-tools': 'AI tools',
-  experience: 'Experience',
-  testimonials: 'Testimonials',
-  contact: 'Contact',
 }

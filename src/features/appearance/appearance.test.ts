@@ -77,14 +77,26 @@ describeApi('the appearance', (app) => {
     expect(await read()).toEqual(defaultAppearance)
   })
 
+  test('sections have the headings that the owner words, and the page has its own again', async () => {
+    const skills = { id: 'skills', title: ' Tools of the trade ', introduction: '' }
+    const empty = { id: 'experience', title: ' ', introduction: '' }
+    await put({ json: { headings: [skills, empty] } })
+    const stored = { id: 'skills', title: 'Tools of the trade', introduction: '' }
+    expect((await read()).headings).toEqual([stored])
+
+    await put({ form: { headings: '[]' } })
+    expect((await read()).headings).toEqual([])
+  })
+
   const once = 'Every section can be listed only once'
+  const twice = 'Every section can have one heading'
   test.each([
     [{ accent_hue: 361 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
     [{ accent_hue: -1 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
     [{ accent_hue: 1.5 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
     [{ accent_hue: '35;color:red' }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
     [{ scheme: 'sepia' }, 'scheme', 'This must be one of system, light, dark'],
-    [{ project_order: 'title' }, 'project_order', 'This must be one of rating, owner'],
+    [{ project_order: 'title' }, 'project_order', 'This must be one of rating, owner, date'],
     [{ site_title: 'a'.repeat(121) }, 'site_title', 'Please use at most 120 characters'],
     [
       { site_description: 'a'.repeat(301) },
@@ -95,6 +107,9 @@ describeApi('the appearance', (app) => {
     [{ sections: [{ id: 'hero' }] }, 'sections', 'There is no such section on the page'],
     [{ sections: [{ id: 'about' }, { id: 'about' }] }, 'sections', once],
     [{ sections: 'about' }, 'sections', 'This must be a list of sections'],
+    [{ headings: [{ id: 'about' }] }, 'headings', 'This section has no heading of its own'],
+    [{ headings: [{ id: 'skills' }, { id: 'skills' }] }, 'headings', twice],
+    [{ headings: 'Skills' }, 'headings', 'This must be a list of headings'],
   ])('%j is refused and changes nothing', async (json, field, sentence) => {
     const response = await put({ json: { accent_hue: 100, ...json } })
     expect(response.status).toBe(400)

@@ -24,6 +24,7 @@ export const defaultAppearance: Appearance = {
   keep_questions: 1,
   project_order: 'rating',
   sections: sectionIds.map((id) => ({ id, hidden: 0 })),
+  headings: [],
 }
 
 const schema = schemasOf(() => import('./schemas.ts'))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { schemes } from '../../shared/schemes.ts'
+import { headedSections } from '../../shared/sectionHeadings.ts'
 import { sectionIds } from './sectionIds.ts'
 
 const projectOrders = ['rating', 'owner', 'date'] as const
@@ -19,6 +20,10 @@ export const appearance = z.object({
   keep_questions: z.literal([0, 1]),
   project_order: z.enum(projectOrders),
   sections: z.array(z.object({ id: z.enum(sectionIds), hidden: z.literal([0, 1]) })),
+  /** The owner's own words above sections; an empty one leaves the page's. */
+  headings: z.array(
+    z.object({ id: z.enum(headedSections), title: z.string(), introduction: z.string() }),
+  ),
 })
 
 /** The appearance with the time of its last save; '' before the first. */
@@ -26,6 +31,31 @@ export const savedAppearance = z.object({ ...appearance.shape, updated_at: z.str
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `This must be one of ${values.join(', ')}` })
+
+const jsonPart = z.transform((value: unknown) =>
+  typeof value === 'string' ? parsedJson(value) : value,
+)
+
+const headingList = z.pipe(
+  z
+    .array(
+      z.object({
+        id: z.enum(headedSections, { error: 'This section has no heading of its own' }),
+        title: z._default(text(80), ''),
+        introduction: z._default(text(300), ''),
+      }),
+      { error: 'This must be a list of headings' },
+    )
+    .check(
+      z.refine(
+        (headings) => new Set(headings.map(({ id }) => id)).size === headings.length,
+        'Every section can have one heading',
+      ),
+    ),
+  z.transform((headings) =>
+    headings.filter(({ title, introduction }) => title !== '' || introduction !== ''),
+  ),
+)
 
 const sectionList = z
   .array(
@@ -53,9 +83,8 @@ export const appearanceChanges = z.partial(
     keep_questions: flag(),
     project_order: oneOf(projectOrders),
     /** In the order of the page; those that are not named follow. A form part holds it as JSON. */
-    sections: z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' ? parsedJson(value) : value)),
-      sectionList,
-    ),
+    sections: z.pipe(jsonPart, sectionList),
+    /** All of them; one that is not named has the page's words. A form part holds it as JSON. */
+    headings: z.pipe(jsonPart, headingList),
   }),
 )

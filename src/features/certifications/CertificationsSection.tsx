@@ -5,6 +5,7 @@ import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
+import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CertificationCard } from './CertificationCard.tsx'
 import styles from './CertificationsSection.module.css'
 import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
@@ -16,7 +17,11 @@ const CertificationLightbox = lazy(async () => ({
 /** The resume, which always stands, and what the owner was certified for. */
 export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode }) {
   return (
-    <Section id="certifications" eyebrow="Certifications" title="Resume and certifications">
+    <Section
+      id="certifications"
+      eyebrow="Certifications"
+      title={sectionHeadings.certifications.title}
+    >
       <div className={styles.resume}>{resumeCard}</div>
       <Certifications />
     </Section>

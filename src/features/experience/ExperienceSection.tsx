@@ -3,6 +3,7 @@ import { useList } from '../../client/calls/useList.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
+import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { experienceApi, type Position } from './contract.ts'
 import styles from './ExperienceSection.module.css'
 import { PositionPeriod } from './PositionPeriod.tsx'
@@ -12,7 +13,7 @@ export function ExperienceSection() {
   const { shown: positions, total, showAll } = useList(experienceApi.list, listLimits.experience)
   if (!positions?.length) return null
   return (
-    <Section id="experience" eyebrow="Experience" title="Positions held">
+    <Section id="experience" eyebrow="Experience" title={sectionHeadings.experience.title}>
       <ol className={styles.ledger}>
         {positions.map((position) => (
           <li key={position._id}>

@@ -5,6 +5,7 @@ import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
+import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { projectMessages, projectsApi } from './contract.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import styles from './ProjectsSection.module.css'
@@ -18,7 +19,7 @@ export function ProjectsSection() {
   const list = useList(projectsApi.list, listLimits.projects)
   const { data: projects, isFetching, refetch } = list
   return (
-    <Section id="projects" eyebrow="Projects" title="Selected projects">
+    <Section id="projects" eyebrow="Projects" title={sectionHeadings.projects.title}>
       {projects?.length ? (
         <ProjectsRow list={list} />
       ) : (

@@ -4,6 +4,7 @@ import { SectionState } from '../../client/ui/SectionState.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
+import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { type Skill, skillMessages, skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import styles from './SkillsSection.module.css'
@@ -18,7 +19,7 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
   const list = useList(skillsApi.list, listLimits.skills)
   const { data: skills, shown = [], isFetching, refetch } = list
   return (
-    <Section id="skills" eyebrow="Skills" title="What I work with">
+    <Section id="skills" eyebrow="Skills" title={sectionHeadings.skills.title}>
       {!skills && isFetching && <SkillSkeletons />}
       {!skills && !isFetching && (
         <SectionState

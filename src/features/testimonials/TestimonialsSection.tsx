@@ -6,6 +6,7 @@ import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { shownLink } from '../../shared/links.ts'
 import { listLimits } from '../../shared/listLimits.ts'
+import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { type Testimonial, testimonialsApi } from './contract.ts'
 import styles from './TestimonialsSection.module.css'
 
@@ -18,7 +19,7 @@ export function TestimonialsSection() {
   } = useList(testimonialsApi.list, listLimits.testimonials)
   if (!testimonials?.length) return null
   return (
-    <Section id="testimonials" eyebrow="Testimonials" title="In their words">
+    <Section id="testimonials" eyebrow="Testimonials" title={sectionHeadings.testimonials.title}>
       <ul className={styles.wall}>
         {testimonials.map((testimonial) => (
           <li key={testimonial._id} className={styles.item}>

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { resourceCache } from '../../../client/calls/useResource.ts'
+import { OwnHeadings } from '../../../client/ui/Section.tsx'
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { HeroSection } from '../../../features/hero/HeroSection.tsx'
@@ -33,7 +34,11 @@ function Preview({ section }: { section: string }) {
     page: <LandingPage />,
   }
   // Nothing in a preview is there to be used.
-  return <main inert>{sections[section]}</main>
+  return (
+    <main inert>
+      <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+    </main>
+  )
 }
 
 /** The page as visitors see it now, but for the answers that the form beside the frame would change. */
