@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type CompletionsServer, startCompletionsServer } from '../completionsServer.ts'
+import { answerQuestion } from './question.ts'
 import { test as base, expect, expectAccessible, type Site, signIn } from './site.ts'
 
 const test = base.extend<{ service: CompletionsServer }>({
@@ -56,14 +57,11 @@ test('the owner reads what was asked, finds it, and deletes it all', async ({
   await page.getByRole('button', { name: 'Show all questions' }).click()
   await expect(entries(page)).toHaveCount(2)
 
-  page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('button', { name: 'Delete All…' }).click()
+  await answerQuestion(page, 'Cancel')
   await expect(entries(page)).toHaveCount(2)
-  page.once('dialog', (dialog) => {
-    expect(dialog.message()).toBe('Delete all 2 kept questions? This cannot be undone.')
-    return dialog.accept()
-  })
   await page.getByRole('button', { name: 'Delete All…' }).click()
+  await answerQuestion(page, 'Delete all', 'Delete all 2 kept questions?')
   await expect(page.getByText('Questions deleted successfully!')).toBeVisible()
   await expect(page.getByText('No questions yet.')).toBeVisible()
   await expect(use(page)).toContainText('2 of 500')

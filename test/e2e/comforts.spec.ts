@@ -1,4 +1,5 @@
 import { photograph } from '../pictures.ts'
+import { answerQuestion } from './question.ts'
 import { button, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -29,11 +30,11 @@ test('Ctrl+K finds pages and records, by keyboard alone', async ({ page, site })
   await form.getByLabel('Name').fill('Changed')
   await page.keyboard.press('Control+k')
   await words.fill('hero')
-  page.once('dialog', (question) => question.dismiss())
   await page.keyboard.press('Enter')
+  await answerQuestion(page, 'Keep editing')
   await expect(page).toHaveURL(/skills/)
-  page.once('dialog', (question) => question.accept())
   await page.keyboard.press('Enter')
+  await answerQuestion(page, 'Leave')
   await expect(page).toHaveURL(`${site.address}/admin/hero`)
   await page.getByRole('button', { name: /^Find/ }).click()
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { photograph, png } from '../pictures.ts'
+import { answerQuestion } from './question.ts'
 import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
 import { expect, type Site, sendLogin, test } from './site.ts'
 
@@ -45,8 +46,8 @@ test('a save that fails says why beside what was typed', async ({ page, site, mi
   await expect(row(page, 'Typed once')).toBeVisible()
 
   await onWrite(page, url, (route) => route.abort())
-  page.once('dialog', (question) => question.accept())
   await button(page, 'Delete Typed once').click()
+  await answerQuestion(page, 'Delete')
   await expect(page.getByText('Network error')).toBeVisible()
   await expect(button(page, 'Delete Typed once')).toBeFocused()
   mistakes.length = 0
@@ -107,8 +108,8 @@ test('an AI tool has an icon, which is checked, shown and carried along', async 
   })
 
   await onWrite(page, '**/api/ai-tools/*', (route) => route.fulfill({ status: 500, json: {} }))
-  page.once('dialog', (question) => question.accept())
   await button(page, 'Delete Grace').click()
+  await answerQuestion(page, 'Delete')
   await expect(page.getByText('Failed to delete AI tool')).toBeVisible()
   await expect(row(page, 'Grace')).toBeVisible()
   mistakes.length = 0
@@ -207,18 +208,18 @@ test('typed work is not left without a question', async ({ page, site }) => {
   await button(page, 'Edit Ada').click()
   await expect(page).toHaveURL(new RegExp(`edit=${_id}$`))
   await nameField(page).fill('Typed once')
-  const refuse = page.waitForEvent('dialog').then(async (question) => {
-    expect(question.message()).toBe('You have unsaved changes. Leave without saving them?')
-    await question.dismiss()
-  })
+  const asked = 'You have unsaved changes. Leave without saving them?'
   await page.goBack()
-  await refuse
+  await answerQuestion(page, 'Keep editing', asked)
   await expect(nameField(page)).toHaveValue('Typed once')
-  page.once('dialog', (question) => question.dismiss())
   await page.keyboard.press('Escape')
+  await answerQuestion(page, 'Keep editing', asked)
+  await page.goBack()
+  await page.goBack()
+  await answerQuestion(page, 'Keep editing', asked)
   await expect(nameField(page)).toHaveValue('Typed once')
-  page.once('dialog', (question) => question.accept())
   await sheet(page).getByRole('button', { name: 'Cancel' }).click()
+  await answerQuestion(page, 'Leave', asked)
   await expect(sheet(page)).toBeHidden()
   await expect(button(page, 'Edit Ada')).toBeFocused()
 })

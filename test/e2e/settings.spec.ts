@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { answerQuestion } from './question.ts'
 import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -165,22 +166,19 @@ test('devices are seen, signed out one by one and all at once', async ({
   )
 
   const signOut = page.getByRole('button', { name: 'Sign out Safari 18 on iPhone' })
-  page.once('dialog', (question) => question.dismiss())
   await signOut.click()
+  await answerQuestion(page, 'Cancel')
   await expect(signOut).toBeEnabled()
   expect(await phone.verify()).toBe(200)
-  page.once('dialog', (question) => {
-    expect(question.message()).toBe('Sign out Safari 18 on iPhone?')
-    return question.accept()
-  })
   await signOut.click()
+  await answerQuestion(page, 'Sign out', 'Sign out Safari 18 on iPhone?')
   await expect(page.getByText('The device is signed out')).toBeVisible()
   await expect(signOut).toBeHidden()
   expect([await phone.verify(), await script.verify()]).toEqual([401, 200])
 
   const all = page.getByRole('button', { name: 'Sign Out All Other Devices' })
-  page.once('dialog', (question) => question.accept())
   await all.click()
+  await answerQuestion(page, 'Sign out')
   await expect(page.getByText('All other devices are signed out')).toBeVisible()
   await expect(all).toBeHidden()
   await expect(table.getByRole('row')).toHaveCount(2)

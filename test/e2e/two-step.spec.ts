@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { answerQuestion } from './question.ts'
 import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -55,11 +56,8 @@ test('two-step sign-in is set up with an authenticator app', async ({
   await expect(list.getByRole('listitem')).toHaveCount(10)
   const codes = await list.getByRole('listitem').allInnerTexts()
   await expectAccessible(page)
-  page.once('dialog', (question) => {
-    expect(question.message()).toContain('not shown again')
-    return question.dismiss()
-  })
   await page.keyboard.press('Escape')
+  await answerQuestion(page, 'Cancel')
   await expect(list).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
@@ -147,8 +145,8 @@ test('recovery codes are renewed, and two-step sign-in turned off', async ({
   await code.press('Enter')
   await expect(list.getByRole('listitem')).toHaveCount(10)
   const renewed = await list.getByRole('listitem').allInnerTexts()
-  page.once('dialog', (question) => question.accept())
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await answerQuestion(page, 'Close without them')
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn Off' }).click()

@@ -1,5 +1,6 @@
 import { createBrowserRouter, useRouteError } from 'react-router'
 import { ErrorPage } from '../../client/ui/ErrorBoundary.tsx'
+import { QuestionDialog } from '../../client/ui/QuestionDialog.tsx'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminToaster } from './layout/AdminToaster.tsx'
@@ -14,6 +15,7 @@ export function adminRouter() {
         <RequireOwner>
           <AdminLayout />
           <AdminToaster />
+          <QuestionDialog />
         </RequireOwner>
       ),
       errorElement: <AdminErrorPage />,

@@ -1,12 +1,19 @@
 import { useEffect } from 'react'
+import { ask } from '../ui/ask.ts'
 
-const question = 'You have unsaved changes. Leave without saving them?'
+const question = {
+  title: 'You have unsaved changes. Leave without saving them?',
+  yes: 'Leave',
+  no: 'Keep editing',
+}
 const unsavedForms = new Set<object>()
 
+export const hasUnsavedChanges = () => unsavedForms.size > 0
+
 /** Asks before typed work is thrown away; true when there is none or the owner agrees. */
-export function mayLeave(): boolean {
-  if (unsavedForms.size === 0) return true
-  if (!window.confirm(question)) return false
+export async function mayLeave(): Promise<boolean> {
+  if (!hasUnsavedChanges()) return true
+  if (!(await ask(question))) return false
   forgetUnsavedChanges()
   return true
 }

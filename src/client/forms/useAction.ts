@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError } from '../calls/call.ts'
+import { ask, type Question } from '../ui/ask.ts'
 
 type Action = {
   /** Asked first; what the owner does not agree to is not done. */
-  question?: string
+  question?: Question
   /** Makes the calls; the sentence it answers is said as a success. */
   run: () => Promise<string | undefined>
   /** The sentence for a call that failed; '' says nothing. */
@@ -20,10 +21,11 @@ export function useAction() {
   const running = useRef(false)
 
   const act = async ({ question, run, explain }: Action): Promise<boolean> => {
-    if (running.current || (question !== undefined && !window.confirm(question))) return false
+    if (running.current) return false
     running.current = true
-    setBusy(true)
     try {
+      if (question && !(await ask(question))) return false
+      setBusy(true)
       const message = await run()
       if (message) toast.success(message)
       return true

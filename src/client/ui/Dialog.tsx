@@ -11,6 +11,8 @@ type DialogProps = {
   subtitle?: ReactNode
   /** `sheet` stands at the right side of the window. */
   form?: 'dialog' | 'sheet'
+  /** `alertdialog` asks something that has to be answered first. */
+  role?: 'alertdialog' | undefined
   footer?: ReactNode
   /** Stands beside the content, at its start. */
   aside?: ReactNode
@@ -28,6 +30,7 @@ function OpenDialog({
   title,
   subtitle,
   form = 'dialog',
+  role,
   footer,
   aside,
   className,
@@ -38,6 +41,7 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
+      role={role}
       className={[styles.modal, styles[form], className].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-title`}
       aria-describedby={subtitle ? `${id}-subtitle` : undefined}
@@ -61,7 +65,7 @@ function OpenDialog({
             <X />
           </IconButton>
         </header>
-        <div className={styles.body}>{children}</div>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>

@@ -4,6 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { apiBase } from '../../client/calls/call.ts'
 import { fileSize } from '../../client/forms/fileSize.ts'
+import { ask } from '../../client/ui/ask.ts'
 import { Button, ButtonLink } from '../../client/ui/Button.tsx'
 import { EmptyState } from '../../client/ui/EmptyState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
@@ -53,8 +54,8 @@ type StoredResumeProps = Pick<CurrentResumeProps, 'isBusy' | 'onDelete'> & { res
 
 function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
   const { filename, size, upload_date, file_path } = resume
-  const deleteIfSure = () => {
-    if (window.confirm(`Delete the resume “${filename}”?`)) onDelete()
+  const deleteIfSure = async () => {
+    if (await ask({ title: `Delete the resume “${filename}”?`, yes: 'Delete' })) onDelete()
   }
   return (
     <div className={styles.card}>

@@ -81,7 +81,7 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
     })
   const remove = () =>
     act({
-      question: labels.confirmDelete(kind.nameOf(record)),
+      question: { title: labels.confirmDelete(kind.nameOf(record)), yes: 'Delete' },
       run: async () => {
         await kind.remove(record._id)
         await cache.invalidateQueries()

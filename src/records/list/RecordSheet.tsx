@@ -52,8 +52,8 @@ export function RecordSheet<
   const formId = `${kind.name}-form`
   const { submit, submitAs, conflict, ...submission } = useRecordSave(props)
   useUnsavedChanges(form.formState.isDirty)
-  const closeIfSure = () => {
-    if (!submission.saving && mayLeave()) onClose()
+  const closeIfSure = async () => {
+    if (!submission.saving && (await mayLeave())) onClose()
   }
 
   const title = record ? kind.labels.editTitle : kind.labels.addTitle

@@ -39,7 +39,7 @@ function HistoryDialog({ kind, id, onRestored, onClose }: HistoryProps & { onClo
   const { isBusy, act } = useAction()
 
   const bringBack = async ({ updated_at }: Version) => {
-    if (!mayLeave()) return
+    if (!(await mayLeave())) return
     const isBack = await act({
       run: async () => {
         await restore({ kind, id, updatedAt: updated_at })

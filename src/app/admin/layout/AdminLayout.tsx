@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { useMediaQuery } from '../../../client/browser/useMediaQuery.ts'
-import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { hasUnsavedChanges, mayLeave } from '../../../client/forms/unsavedChanges.ts'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
 import { MessageAlerts } from '../alerts/MessageAlerts.tsx'
 import { adminPages } from '../pages.tsx'
@@ -31,10 +31,7 @@ export function AdminLayout() {
   const menuButton = useRef<HTMLButtonElement>(null)
   const palette = usePalette()
   const menuOpen = !wide && menuPath === pathname
-  // The form of a record is open by the address, so the browser's way back closes it.
-  useBlocker(({ currentLocation, nextLocation }) => {
-    return pageOf(currentLocation) !== pageOf(nextLocation) && !mayLeave()
-  })
+  useUnsavedGuard()
   const unread = useUnread()
   usePageTitle(pathname, unread)
 
@@ -113,6 +110,26 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
       <Outlet />
     </main>
   )
+}
+
+/** The form of a record is open by the address, so the browser's way back closes it as well. */
+function useUnsavedGuard(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      pageOf(currentLocation) !== pageOf(nextLocation) && hasUnsavedChanges(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let isAsked = true
+    void mayLeave().then((isSure) => {
+      if (!isAsked) return
+      if (isSure) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => {
+      isAsked = false
+    }
+  }, [blocker])
 }
 
 /** What unsaved changes belong to: a page, and on it the record whose form is open. */

@@ -84,7 +84,7 @@ export function Sidebar(props: SidebarProps) {
 function OwnerCorner() {
   const { user, logout } = useSession()
   const leave = async () => {
-    if (!mayLeave()) return
+    if (!(await mayLeave())) return
     await logout()
     window.location.replace('/')
   }

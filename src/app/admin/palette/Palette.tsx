@@ -11,8 +11,8 @@ import { type PaletteGroup, type PaletteItem, usePaletteGroups } from './usePale
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const groups = usePaletteGroups()
-  const open = ({ value }: PaletteItem) => {
-    if (!mayLeave()) return
+  const open = async ({ value }: PaletteItem) => {
+    if (!(await mayLeave())) return
     onClose()
     void navigate(value)
   }

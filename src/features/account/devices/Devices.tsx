@@ -17,7 +17,7 @@ export function Devices() {
 
   const remove = (question: string, send: () => Promise<{ message: string }>, failed: string) =>
     act({
-      question,
+      question: { title: question, yes: 'Sign out', isFinal: true },
       run: async () => {
         const { message } = await send()
         await devices.refetch()

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '../../../client/browser/saveFile.ts'
+import { ask } from '../../../client/ui/ask.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { CopyButton } from '../../../client/ui/CopyButton.tsx'
 import styles from './TwoStep.module.css'
@@ -8,10 +9,15 @@ import styles from './TwoStep.module.css'
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void; onDone: () => void }
 
 const fileName = 'vitrine-recovery-codes.txt'
-const question = 'These recovery codes are not shown again. Close without keeping them?'
 
 /** Asks before codes that nobody has copied or downloaded are gone. */
-export const mayForget = () => window.confirm(question)
+export const mayForget = () =>
+  ask({
+    title: 'Close without keeping the codes?',
+    text: 'They are not shown again.',
+    yes: 'Close without them',
+    isFinal: true,
+  })
 
 /** The new recovery codes, seen this once, with the ways to keep them. */
 export function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {

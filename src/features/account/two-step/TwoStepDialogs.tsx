@@ -17,8 +17,8 @@ type Step =
 /** Sets two-step sign-in up: the password, then the app and its first code, then recovery codes. */
 export function TwoStepSetup({ onChanged, onClose }: TwoStepDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'password' })
-  const close = () => {
-    if (step.name !== 'codes' || step.saved || mayForget()) onClose()
+  const close = async () => {
+    if (step.name !== 'codes' || step.saved || (await mayForget())) onClose()
   }
   const start = async ({ currentPassword }: Proof) => {
     const prepared = await call(twoStepApi.start, { input: { currentPassword } })
@@ -60,8 +60,8 @@ const subtitles = {
 export function TwoStepRenewal({ onChanged, onClose }: TwoStepDialogProps) {
   const [codes, setCodes] = useState<string[]>()
   const [saved, setSaved] = useState(false)
-  const close = () => {
-    if (!codes || saved || mayForget()) onClose()
+  const close = async () => {
+    if (!codes || saved || (await mayForget())) onClose()
   }
   const renew = async (input: Proof) => {
     const renewed = await call(twoStepApi.renewCodes, { input })

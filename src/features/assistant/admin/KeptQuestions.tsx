@@ -71,7 +71,12 @@ function useForgetting(count: number) {
   const questions = count === 1 ? 'the kept question' : `all ${count} kept questions`
   const forgetAll = () =>
     act({
-      question: `Delete ${questions}? This cannot be undone.`,
+      question: {
+        title: `Delete ${questions}?`,
+        text: 'This cannot be undone.',
+        yes: count === 1 ? 'Delete' : 'Delete all',
+        isFinal: true,
+      },
       explain: () => assistantMessages.forgetFailed,
       run: async () => {
         const { message } = await call(assistantApi.forget)

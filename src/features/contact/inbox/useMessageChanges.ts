@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
+import { ask } from '../../../client/ui/ask.ts'
 import { useUndoToast } from '../../../records/versions/useUndo.ts'
 import {
   type ContactMessage,
@@ -61,7 +62,7 @@ export function useMessageChanges() {
 
   const remove = async (messages: ContactMessage[]): Promise<boolean> => {
     const ids = messages.map(({ _id }) => _id)
-    if (!window.confirm(deleteQuestion(messages))) return false
+    if (!(await ask({ title: deleteQuestion(messages), yes: 'Delete' }))) return false
     const isRemoved = new Set(ids)
     const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !isRemoved.has(_id))
     const failure = contactMessages.deleteFailed
