@@ -14,6 +14,7 @@ import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
+import { trashRoutes } from '../../records/trash/routes.server.ts'
 import { versionRoutes } from '../../records/versions/routes.server.ts'
 import type { Activity } from '../../server/auth/activity.ts'
 import type { KnownDevices } from '../../server/auth/knownDevices.ts'
@@ -78,6 +79,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...statsRoutes(dependencies),
     ...sampleRoutes(dependencies),
     ...versionRoutes({ ...dependencies, kinds: versionedKinds }),
+    ...trashRoutes({ ...dependencies, kinds: versionedKinds }),
     ...eventRoutes(dependencies),
     ...exportRoutes(dependencies),
   ]

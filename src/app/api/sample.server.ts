@@ -1,18 +1,30 @@
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { isSamplePresent, removeSample } from '../sample/records.server.ts'
+import { countSample, removeSample, restoreSample } from '../sample/records.server.ts'
 import { sampleApi } from './sample.ts'
 
-type Dependencies = { db: Database; changes: Changes }
+type Dependencies = { db: Database; now: () => Date; changes: Changes }
 
-export function sampleRoutes({ db, changes }: Dependencies): Route[] {
+export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
   return [
-    handle(sampleApi.status, async () => ({ present: await isSamplePresent(db) })),
+    handle(sampleApi.status, async () => {
+      const counts = await countSample(db)
+      return { present: Object.keys(counts).length > 0, counts }
+    }),
+
     handle(sampleApi.remove, async () => {
-      await db.transaction().execute(removeSample)
+      const removed = await db
+        .transaction()
+        .execute((transaction) => removeSample(transaction, now()))
       await changes.announce('messages')
-      return { message: 'The sample content is removed' }
+      return { message: 'The sample content is removed', removed }
+    }),
+
+    handle(sampleApi.restore, async ({ input: { removed } }) => {
+      await db.transaction().execute((transaction) => restoreSample(transaction, removed, now()))
+      await changes.announce('messages')
+      return { message: 'The sample content is back' }
     }),
   ]
 }

@@ -1,19 +1,37 @@
 import * as z from 'zod/mini'
+import { done } from '../../shared/done.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+
+/** More than the sample has. */
+const mostRemoved = 500
+
+const text = z.string().check(z.maxLength(100))
+const removedRecords = z
+  .array(z.object({ kind: text, id: text, updated_at: text }))
+  .check(z.maxLength(mostRemoved))
 
 export const sampleApi = {
   status: endpoint({
     method: 'GET',
     path: '/api/sample',
     access: 'owner',
-    summary: 'Whether sample content is on the site',
-    output: async () => z.object({ present: z.boolean() }),
+    summary: 'Whether sample content is on the site, and how many records of each kind',
+    output: async () =>
+      z.object({ present: z.boolean(), counts: z.record(z.string(), z.number()) }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/sample',
     access: 'owner',
-    summary: 'Removes the sample content that the owner has not edited',
-    output: async () => z.object({ message: z.string() }),
+    summary: 'Moves the sample content that the owner has not edited to the trash, and answers it',
+    output: async () => z.extend(done, { removed: removedRecords }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/sample',
+    access: 'owner',
+    summary: 'Brings removed sample content back, as the removal answered it',
+    input: async () => z.object({ removed: removedRecords }),
+    output: async () => done,
   }),
 } as const

@@ -7,6 +7,7 @@ import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { prepareSample } from './sampleContent.server.ts'
 
+const documents = ['/api/hero', '/api/about', '/api/contact-info', '/api/resume', '/api/contact']
 const lists = ['projects', 'certifications', 'ai-tools', 'skills', 'experience', 'testimonials']
 
 /** Its pictures are encoded once. */
@@ -28,7 +29,7 @@ describeApi('the sample content', (app) => {
     await app.owner.send('PUT', `/api/skills/${skill?._id}`, { json: { name: 'My own' } })
     await app.owner.send('PUT', '/api/about', { json: { journey_title: 'My own' } })
     expect((await app.owner.send('DELETE', '/api/sample')).status).toBe(200)
-    expect(await isPresent()).toEqual({ present: false })
+    expect(await isPresent()).toEqual({ present: false, counts: {} })
     expect(await list('skills')).toMatchObject([{ name: 'My own' }])
     for (const kind of lists.filter((kind) => kind !== 'skills')) {
       expect(await list(kind)).toEqual([])
@@ -40,6 +41,53 @@ describeApi('the sample content', (app) => {
     expect(await (await app.owner.send('GET', '/api/contact')).json()).toEqual([])
     expect((await app.visitor.send('GET', '/api/public/resume')).status).toBe(404)
     expect(await shownFiles(app.db)).toEqual([])
+  })
+
+  test('is counted as what its removal takes, and comes back whole from it', async () => {
+    await writeSample()
+    const project = (await list('projects'))[0]
+    await app.owner.send('PUT', `/api/projects/${project?._id}`, { json: { title: 'My own' } })
+    const everything = async () => {
+      const answers = []
+      for (const path of [...lists.map((kind) => `/api/${kind}`), ...documents]) {
+        const answer = await (await app.owner.send('GET', path)).text()
+        answers.push(JSON.parse(answer.replace(/"updated_at":"[^"]*"/g, '"updated_at":""')))
+      }
+      return [...answers, await shownFiles(app.db)]
+    }
+    const before = await everything()
+    const { present, counts } = await isPresent()
+    expect(present).toBe(true)
+    expect(counts).toMatchObject({ projects: before[0].length - 1, hero: 1, resume: 1 })
+    expect(counts.skills).toBe((await list('skills')).length)
+
+    const { removed } = await (await app.owner.send('DELETE', '/api/sample')).json()
+    const total = Object.values<number>(counts).reduce((sum, count) => sum + count)
+    expect(removed).toHaveLength(total)
+    expect((await app.owner.send('POST', '/api/sample', { json: { removed } })).status).toBe(200)
+    expect(await everything()).toEqual(before)
+    expect(await isPresent()).toEqual({ present, counts })
+    const { count } = await (await app.owner.send('GET', '/api/trash')).json()
+    expect(count).toBe(0)
+  })
+
+  test('what was emptied from the trash meanwhile stays away, the rest comes back', async () => {
+    await writeSample()
+    const skills = await list('skills')
+    const { removed } = await (await app.owner.send('DELETE', '/api/sample')).json()
+    await app.owner.send('DELETE', `/api/trash/skills/${skills[0]?._id}`)
+    expect((await app.owner.send('POST', '/api/sample', { json: { removed } })).status).toBe(200)
+    expect((await list('skills')).map(({ _id }) => _id)).toEqual(
+      skills.slice(1).map(({ _id }) => _id),
+    )
+  })
+
+  test('a document that it empties keeps its history, though the trash is emptied', async () => {
+    await writeSample()
+    await app.owner.send('DELETE', '/api/sample')
+    await app.owner.send('DELETE', '/api/trash')
+    const versions = await (await app.owner.send('GET', '/api/versions/hero/hero')).json()
+    expect(versions).toMatchObject([{ content: { name: 'Ines Halden' } }])
   })
 
   test('holds no record while it waits for the files that a save holds', async () => {

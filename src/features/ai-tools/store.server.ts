@@ -5,6 +5,7 @@ import type { AiTool } from './contract.ts'
 export const aiToolStore = recordStore<AiTool, 'name', 'iconImage'>({
   kind: 'ai-tools',
   table: 'ai_tools',
+  name: 'name',
   defaults: { iconImage: '', icon_alt: '', description: '' },
   file: 'iconImage',
   added: 'behind',

@@ -9,6 +9,7 @@ export const certificationStore = recordStore<
 >({
   kind: 'certifications',
   table: 'certifications',
+  name: 'name',
   defaults: {
     expiry_date: null,
     credential_id: '',

@@ -41,6 +41,7 @@ const versioned = versionedRows({
   kind: 'messages',
   table: 'contact_messages',
   topic: 'messages',
+  nameOf: ({ subject, name }) => `${subject}, from ${name}`,
   savedIn: 'created_at',
 })
 

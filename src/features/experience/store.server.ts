@@ -5,6 +5,7 @@ import type { Position } from './contract.ts'
 export const experienceStore = recordStore<Position, 'role' | 'organisation' | 'start_date'>({
   kind: 'experience',
   table: 'experience',
+  name: 'role',
   defaults: { end_date: null, place: '', points: [] },
   lists: ['points'],
   added: 'level',

@@ -20,6 +20,7 @@ type Tables = {
 const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image'>({
   kind: 'projects',
   table: 'projects',
+  name: 'title',
   defaults: {
     description: '',
     long_description: '',
@@ -46,6 +47,8 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
     if (wished === undefined) return row
     return { ...row, slug: await slugOf(transaction, id, `${wished}`) }
   },
+  explainAdapted: (kept, { slug }) =>
+    kept.slug === slug ? undefined : `Another project has its address now: it is ?project=${slug}.`,
 })
 
 type StoredProjects = typeof records

@@ -18,6 +18,7 @@ const versioned = versionedRows({
   table: 'resume',
   savedIn: 'upload_date',
   slots: () => [slot],
+  nameOf: ({ filename }) => `${filename}`,
   rowId: () => row,
 })
 

@@ -5,6 +5,7 @@ import { defaultProficiency, type Skill } from './contract.ts'
 export const skillStore = recordStore<Skill, 'name' | 'category'>({
   kind: 'skills',
   table: 'skills',
+  name: 'name',
   defaults: { proficiency: defaultProficiency, hide_level: 0 },
   added: 'behind',
 })

@@ -5,6 +5,7 @@ import type { Testimonial } from './contract.ts'
 export const testimonialStore = recordStore<Testimonial, 'quote' | 'name', 'portrait'>({
   kind: 'testimonials',
   table: 'testimonials',
+  name: 'name',
   defaults: { role: '', link: '', portrait: '', portrait_alt: '' },
   file: 'portrait',
   added: 'behind',

@@ -93,6 +93,8 @@ const slot = (kind: string, field: string) => `${kind}/${field}`
 /** The one document of its kind, whose name is its id too; one that was never written is empty. */
 const versionedDocument = (kind: string, files: readonly string[]): Versioned => ({
   kind,
+  isDocument: true,
+  nameOf: () => kind,
   slots: () => files.map((field) => slot(kind, field)),
 
   async read(db, ids) {
@@ -103,6 +105,7 @@ const versionedDocument = (kind: string, files: readonly string[]): Versioned =>
   async write(transaction, { state, time }) {
     await this.remove(transaction, [kind])
     await writeFields(transaction, { kind, fields: state.content, time })
+    return undefined
   },
 
   async remove(transaction, ids) {

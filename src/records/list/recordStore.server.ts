@@ -44,6 +44,8 @@ type Description<R extends ListedRecord, Required extends keyof R, File extends 
   /** Names the kind in addresses and in the slots of its files. */
   kind: string
   table: string
+  /** The field that tells what a record is called. */
+  name: keyof R & string
   /** The fields that a new record may leave out. */
   defaults: Omit<R, keyof ListedRecord | Required>
   lists?: readonly (ListField<R> & string)[]
@@ -53,7 +55,7 @@ type Description<R extends ListedRecord, Required extends keyof R, File extends 
   added: 'before' | 'behind' | 'level'
   /** By what records of one order stand, the latest first and null before all; else the oldest first. */
   latestFirst?: readonly (keyof R & string)[]
-} & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt'>
+} & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt' | 'explainAdapted'>
 
 /** What is read beside a record's own columns: a query of its table, given columns and, before its own, an order. */
 export type Extension = (
@@ -111,7 +113,8 @@ export function recordStore<
 >(description: Description<R, Required, File>): RecordStore<R, Required, File> {
   const { kind, table, defaults, lists = [], file, added, latestFirst } = description
   const slot = (id: string) => `${kind}/${id}/${file}`
-  const { attached, adapt = async (_, __, row) => row } = description
+  const { attached, adapt = async (_, __, row) => row, explainAdapted, name } = description
+  const nameOf = (content: Row) => `${content[name]}`
   const slots = (id: string) => (file ? [slot(id)] : [])
 
   /** A row as it can be written now: what was published once is no draft any more. */
@@ -127,7 +130,9 @@ export function recordStore<
     const isDraft = present === undefined || present.visibility === 'draft'
     return isDraft ? adapted : { ...adapted, visibility: 'hidden' }
   }
-  const versioned = versionedRows({ kind, table, slots, attached, adapt: settled })
+  const versioned = versionedRows({
+    ...{ kind, table, slots, nameOf, attached, adapt: settled, explainAdapted },
+  })
 
   /** As in every store, the table is taken to hold what its migration says. */
   const toRecord = <Extra>({ id, ...columns }: Row) => {

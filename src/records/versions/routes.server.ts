@@ -22,11 +22,11 @@ export function versionRoutes({ db, now, changes, kinds }: Dependencies): Route[
     handle(versionsApi.restore, async ({ params: { kind, id }, input: { updated_at } }) => {
       const versioned = requireKind(kind)
       const state = { id, updated_at, time: now() }
-      await db
+      const notice = await db
         .transaction()
         .execute((transaction) => versionStore.restore(transaction, versioned, state))
       if (versioned.topic) await changes.announce(versioned.topic)
-      return { message: versionMessages.restored }
+      return { message: [versionMessages.restored, notice].filter(Boolean).join('. ') }
     }),
   ]
 }

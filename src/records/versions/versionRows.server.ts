@@ -108,6 +108,49 @@ export const deleteExpired = (
     .returning(['id', 'record'])
     .execute()
 
+/** The last states of the deleted records of some kinds, the last deleted first. */
+export async function latestDeleted(db: Database, kinds: string[], limit: number) {
+  const rows = await deletedOf(db, kinds)
+    .selectAll()
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, deleted_at: `${row.deleted_at}` }))
+}
+
+export async function countDeleted(db: Database, kinds: string[]): Promise<number> {
+  const { count } = await deletedOf(db, kinds)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Deletes all versions of those of the records that are deleted. */
+export const deleteForGood = (
+  transaction: Transaction,
+  { kind }: Versioned,
+  ids: string[],
+): Promise<Key[]> =>
+  transaction
+    .withTables<Tables>()
+    .deleteFrom('versions')
+    .where('kind', '=', kind)
+    .where(
+      'record',
+      'in',
+      deletedOf(transaction, [kind]).select('record').where('record', 'in', ids),
+    )
+    .returning(['id', 'record'])
+    .execute()
+
+const deletedOf = (db: Database, kinds: string[]) =>
+  db
+    .withTables<Tables>()
+    .selectFrom('versions')
+    .where('kind', 'in', kinds)
+    .where('deleted_at', 'is not', null)
+
 const versionsOf = (db: Database, { kind }: Versioned, ids: string[]) =>
   db.withTables<Tables>().selectFrom('versions').where('kind', '=', kind).where('record', 'in', ids)
 

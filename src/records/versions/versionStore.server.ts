@@ -7,6 +7,7 @@ import { type Version, versionMessages } from './contract.ts'
 import type { RecordState, Versioned } from './versioned.server.ts'
 import {
   deleteExpired,
+  deleteForGood,
   deleteOldest,
   latestFirst,
   latestOf,
@@ -22,8 +23,10 @@ export type Change = {
   expected?: string | undefined
 }
 
+export type NamedRecord = { versioned: Versioned; id: string }
+
 /** The states that deleted records had stay this long, in milliseconds. */
-const deletedFor = 30 * 24 * 60 * 60 * 1000
+export const deletedFor = 30 * 24 * 60 * 60 * 1000
 
 /** The earlier states of records, with the files that they used. */
 export const versionStore = {
@@ -56,34 +59,27 @@ export const versionStore = {
     { ids, time }: { ids: string[]; time: Date },
   ): Promise<number> {
     const states = await lockStates(transaction, versioned, ids)
-    const [kept_at, deleted_at] = [time.toISOString(), time.toISOString()]
-    await add(transaction, versioned, { states, kept_at, deleted_at })
-    await prune(transaction, versioned, ids)
-    await discard(transaction, versioned, [...states.keys()])
+    await removeStates(transaction, versioned, { states, time })
     return states.size
   },
 
-  /** Deletes those of the records that nobody has written since, and keeps nothing of them. */
-  async discardUnchanged(
-    transaction: Transaction,
-    kinds: { versioned: Versioned; records: { id: string; updated_at: string }[] }[],
-  ): Promise<void> {
-    const locks = kinds.flatMap(({ versioned, records }) =>
-      records.map(({ id }) => recordLock(versioned, id)),
+  /** Forgets those of the records that are deleted, with all their states; answers how many there were. */
+  async purge(transaction: Transaction, versioned: Versioned, ids: string[]): Promise<number> {
+    await takeLocks(
+      transaction,
+      ids.map((id) => recordLock(versioned, id)),
     )
-    await takeLocks(transaction, locks)
-    for (const { versioned, records } of kinds) {
-      const ids = records.map(({ id }) => id)
-      const states = await versioned.read(transaction, ids)
-      const unchanged = records.filter(
-        ({ id, updated_at }) => states.get(id)?.updated_at === updated_at,
-      )
-      await discard(
-        transaction,
-        versioned,
-        unchanged.map(({ id }) => id),
-      )
-    }
+    const removed = await deleteForGood(transaction, versioned, ids)
+    await releaseKept(transaction, versioned, removed)
+    return new Set(removed.map(({ record }) => record)).size
+  },
+
+  /** Lets nobody else write records of several kinds before the transaction ends. */
+  async lock(transaction: Transaction, records: NamedRecord[]): Promise<void> {
+    await takeLocks(
+      transaction,
+      records.map(({ versioned, id }) => recordLock(versioned, id)),
+    )
   },
 
   /** The earlier states of a record, the latest first. */
@@ -92,12 +88,15 @@ export const versionStore = {
     return rows.map(({ updated_at, content }) => ({ updated_at, content: JSON.parse(content) }))
   },
 
-  /** Puts the state that was saved at a time back. Throws a 404 ApiError when it is not kept. */
+  /**
+   * Puts the state that was saved at a time back; answers a sentence where it cannot be as it was.
+   * Throws a 404 ApiError when it is not kept.
+   */
   async restore(
     transaction: Transaction,
     versioned: Versioned,
     { id, updated_at, time }: { id: string; updated_at: string; time: Date },
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const states = await lockStates(transaction, versioned, [id])
     const row = await latestFirst(transaction, versioned, id)
       .where('updated_at', '=', updated_at)
@@ -107,9 +106,10 @@ export const versionStore = {
     const files = versioned.slots(id).map((slot) => ({ from: keptSlot(row.id, slot), to: slot }))
     await add(transaction, versioned, { states, kept_at: time.toISOString(), deleted_at: null })
     await fileStore(transaction).copy(files)
-    await versioned.write(transaction, { id, state: toState(row), time })
+    const notice = await versioned.write(transaction, { id, state: toState(row), time })
     await markPresent(transaction, versioned, id)
     await prune(transaction, versioned, [id])
+    return notice
   },
 
   /** Forgets the records of these kinds that were deleted more than 30 days before `time`. */
@@ -139,6 +139,23 @@ async function lockStates(
     ids.map((id) => recordLock(versioned, id)),
   )
   return versioned.read(transaction, ids)
+}
+
+/** Keeps the last states of records and deletes them; a document is only emptied, and so not deleted. */
+async function removeStates(
+  transaction: Transaction,
+  versioned: Versioned,
+  { states, time }: { states: Map<string, RecordState>; time: Date },
+): Promise<void> {
+  const ids = [...states.keys()]
+  const kept_at = time.toISOString()
+  await add(transaction, versioned, {
+    states,
+    kept_at,
+    deleted_at: versioned.isDocument ? null : kept_at,
+  })
+  await prune(transaction, versioned, ids)
+  await discard(transaction, versioned, ids)
 }
 
 type Addition = Pick<VersionRow, 'kept_at' | 'deleted_at'> & { states: Map<string, RecordState> }

@@ -16,15 +16,22 @@ export type Versioned = {
   kind: string
   /** Who hears that a record came back, beside the page. */
   topic?: Topic | undefined
+  /** Whether there is always one, which a deletion only empties. */
+  isDocument?: boolean
+  /** What a record is called, as the content of its state tells. */
+  nameOf(content: RecordState['content']): string
   /** The slots of the files that a record uses. */
   slots(id: string): string[]
   /** The states of those records that exist, by id. */
   read(db: Database, ids: string[]): Promise<Map<string, RecordState>>
-  /** Puts a state in the place of the present one, or makes the record again. */
+  /**
+   * Puts a state in the place of the present one, or makes the record again; answers a sentence where that
+   * cannot be as it was.
+   */
   write(
     transaction: Transaction,
     record: { id: string; state: RecordState; time: Date },
-  ): Promise<void>
+  ): Promise<string | undefined>
   /** Deletes the records' rows, but not their files. */
   remove(transaction: Transaction, ids: string[]): Promise<void>
 }

@@ -10,6 +10,7 @@ type Options = {
   table: string
   topic?: Topic
   slots?: (id: string) => string[]
+  nameOf: (content: Row) => string
   /** The column that tells when the row was saved; only `updated_at` is set anew by a restore. */
   savedIn?: string
   /** The key of a record's row, where it is not the record's id. */
@@ -18,12 +19,14 @@ type Options = {
   attached?: { table: string; column: string } | undefined
   /** Adapts a row to what has changed since it was kept; answers it as it can be written now. */
   adapt?: ((transaction: Transaction, id: string, row: Row) => Promise<Row>) | undefined
+  /** The sentence for a row that was adapted when its record was made again. */
+  explainAdapted?: ((kept: Row, written: Row) => string | undefined) | undefined
 }
 
 /** Records that are rows of a table with the key column `id`. */
 export function versionedRows(options: Options): Versioned {
-  const { kind, table, topic, slots = () => [], savedIn = 'updated_at', attached } = options
-  const { rowId = (id) => id, adapt = async (_, __, row) => row } = options
+  const { kind, table, topic, nameOf, slots = () => [], savedIn = 'updated_at', attached } = options
+  const { explainAdapted, rowId = (id) => id, adapt = async (_, __, row) => row } = options
 
   const rowsOf = (db: Database, [name, column]: [string, string], keys: (string | number)[]) =>
     db.withTables<Tables>().selectFrom(name).selectAll().where(column, 'in', keys).execute()
@@ -34,6 +37,7 @@ export function versionedRows(options: Options): Versioned {
   return {
     kind,
     topic,
+    nameOf,
     slots,
 
     async read(db, ids) {
@@ -65,11 +69,12 @@ export function versionedRows(options: Options): Versioned {
         .set(fields)
         .where('id', '=', rowId(id))
         .executeTakeFirst()
-      if (numUpdatedRows > 0n) return
+      if (numUpdatedRows > 0n) return undefined
       await tables.insertInto(table).values(row).execute()
       for (const [name, rows] of Object.entries(state.attached)) {
         if (rows.length > 0) await tables.insertInto(name).values(rows).execute()
       }
+      return explainAdapted?.(state.content, row)
     },
 
     async remove(transaction, ids) {

@@ -18,6 +18,7 @@ const byOwner = [
   'passkey-added',
   'passkey-removed',
   'exported',
+  'deleted-for-good',
 ] as const
 
 export const activityKinds = [...byOwner, ...byStrangers] as const

@@ -14,5 +14,6 @@ export const kindLabels: Record<string, string> = {
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
   exported: 'The archive was downloaded',
+  'deleted-for-good': 'Deleted for good from the trash',
   'write-refused': 'A change from another site was refused',
 }
