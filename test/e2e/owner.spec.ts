@@ -208,13 +208,14 @@ test('a failed save keeps what was typed; a lost session is taken up in place', 
 test.describe('a site with sample content', () => {
   test.use({ settings: { SAMPLE_CONTENT: '1' } })
 
-  test('says so on the dashboard, and is rid of it in one click', async ({ page, site }) => {
+  test('says so on the dashboard, and is rid of it after a question', async ({ page, site }) => {
     await signIn(page, site.address)
     await page.goto(`${site.address}/admin`)
     const notice = page.getByText('This is sample content')
     await expect(notice).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove sample content' }).click()
+    await answerQuestion(page, 'Remove')
     await expect(page.getByText('The sample content is removed')).toBeVisible()
     await expect(notice).toBeHidden()
     await page.goto(site.address)

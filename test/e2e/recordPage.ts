@@ -20,6 +20,7 @@ export async function signInQuietly(page: Page, { address }: Pick<Site, 'address
     },
     change: (path: string, data: object) =>
       page.request.put(`${address}/api/${path}`, { headers, data }),
+    remove: (path: string) => page.request.delete(`${address}/api/${path}`, { headers }),
     list: async (path: string) => (await page.request.get(`${address}/api/${path}`)).json(),
   }
 }

@@ -13,6 +13,7 @@ import Quote from 'lucide-react/icons/quote'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
+import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { type AdminPath, adminPaths } from './paths.ts'
@@ -123,6 +124,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ActivityAdmin } = await import('../../features/account/activity/ActivityAdmin.tsx')
       return { element: <ActivityAdmin /> }
+    },
+  },
+  '/admin/trash': {
+    icon: Trash2,
+    load: async () => {
+      const { TrashPage } = await import('./trash/TrashPage.tsx')
+      return { element: <TrashPage /> }
     },
   },
   '/admin/settings': {

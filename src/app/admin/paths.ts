@@ -14,6 +14,7 @@ export const adminPaths = [
   { path: '/admin/assistant', label: 'Assistant' },
   { path: '/admin/appearance', label: 'Appearance' },
   { path: '/admin/activity', label: 'Activity' },
+  { path: '/admin/trash', label: 'Trash' },
   { path: '/admin/settings', label: 'Settings' },
 ] as const
 

@@ -1,27 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../client/calls/call.ts'
+import { toast } from 'sonner'
+import { CallError, call } from '../../../client/calls/call.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/Button.tsx'
+import type { Output } from '../../../shared/endpoint.ts'
 import { sampleApi } from '../../api/sample.ts'
+import { countedKinds } from '../kindNames.ts'
 import styles from './Dashboard.module.css'
 
-/** Says that the site still shows sample content, and removes it in one click. */
+/** Says that the site still shows sample content, and removes it, with a way back. */
 export function SampleNotice() {
   const { data } = useResource(sampleApi.status)
-  const cache = useQueryClient()
-  const { isBusy, act } = useAction()
-
-  const remove = () =>
-    act({
-      run: async () => {
-        const { message } = await call(sampleApi.remove)
-        await cache.invalidateQueries()
-        return message || 'Sample content removed.'
-      },
-      explain: ({ message }) => message || 'Failed to remove the sample content.',
-    })
-
+  const { isBusy, remove } = useSampleRemoval()
   if (!data?.present) return null
   return (
     <section className={styles.sample} aria-labelledby="sample">
@@ -32,9 +23,53 @@ export function SampleNotice() {
           remove it all at once; what you have changed yourself stays.
         </p>
       </div>
-      <Button variant="secondary" size="small" disabled={isBusy} onClick={remove}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={isBusy}
+        onClick={() => remove(data.counts)}
+      >
         {isBusy ? 'Removing...' : 'Remove sample content'}
       </Button>
     </section>
   )
+}
+
+type Removed = Output<typeof sampleApi.remove>['removed']
+
+/** How long the way back is offered, in milliseconds; after it there is the trash. */
+const undoTime = 30_000
+
+function useSampleRemoval() {
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+
+  const restore = async (removed: Removed) => {
+    try {
+      const { message } = await call(sampleApi.restore, { input: { removed } })
+      await cache.invalidateQueries()
+      toast.success(message)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message || 'Failed to bring the sample content back.')
+    }
+  }
+
+  const remove = (counts: Record<string, number>) =>
+    act({
+      question: {
+        title: 'Remove the sample content?',
+        text: `${countedKinds(counts)}. Nothing you have edited is removed, and what goes is kept in the trash for 30 days.`,
+        yes: 'Remove',
+      },
+      run: async () => {
+        const { message, removed } = await call(sampleApi.remove)
+        await cache.invalidateQueries()
+        const action = { label: 'Undo', onClick: () => restore(removed) }
+        toast.success(message, { action, duration: undoTime })
+        return undefined
+      },
+      explain: ({ message }) => message || 'Failed to remove the sample content.',
+    })
+  return { isBusy, remove }
 }

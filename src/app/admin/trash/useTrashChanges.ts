@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CallError, call } from '../../../client/calls/call.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { type TrashedRecord, trashApi, trashMessages } from '../../../records/trash/contract.ts'
+import { versionMessages, versionsApi } from '../../../records/versions/contract.ts'
+
+/** Restores and deletes what is in the trash, and then reads everything anew; `onDone` is told before the end. */
+export function useTrashChanges(onDone: () => void) {
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+  const ended = async ({ message }: { message: string }) => {
+    await cache.invalidateQueries()
+    onDone()
+    return message
+  }
+
+  const onRestore = ({ kind, id, name, updated_at }: TrashedRecord) =>
+    act({
+      run: async () => {
+        const { message } = await call(versionsApi.restore, {
+          params: { kind, id },
+          input: { updated_at },
+        })
+        const notice = message.slice(versionMessages.restored.length)
+        return ended({ message: `“${name}” is back${notice}` })
+      },
+      explain: explain(versionMessages.restoreFailed),
+    })
+
+  const onRemove = ({ kind, id, name }: TrashedRecord) =>
+    act({
+      question: {
+        title: `Delete “${name}” for good?`,
+        text: 'Its earlier versions and its files go with it. This cannot be undone.',
+        yes: 'Delete for good',
+        isFinal: true,
+      },
+      run: async () => ended(await call(trashApi.remove, { params: { kind, id } })),
+      explain: explain(trashMessages.removeFailed),
+    })
+
+  const empty = (count: number) =>
+    act({
+      question: {
+        title: 'Empty the trash?',
+        text: `${count === 1 ? '1 record goes' : `${count} records go`} for good, with all earlier versions and files. This cannot be undone.`,
+        yes: 'Empty trash',
+        isFinal: true,
+      },
+      run: async () => ended(await call(trashApi.empty)),
+      explain: explain(trashMessages.emptyFailed),
+    })
+
+  return { isBusy, onRestore, onRemove, empty }
+}
+
+const explain =
+  (failed: string) =>
+  ({ status, message }: CallError) =>
+    status === 0 ? trashMessages.network : message || failed
