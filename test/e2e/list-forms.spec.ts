@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { photograph, png } from '../pictures.ts'
 import { answerQuestion } from './question.ts'
 import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
-import { expect, type Site, sendLogin, test } from './site.ts'
+import { expect, expectAccessible, type Site, sendLogin, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
@@ -159,13 +159,64 @@ test('an earlier version comes back from the history', async ({ page, site }) =>
   await expect(nameField(page)).toHaveValue('Grace')
   await button(page, 'History').click()
   const history = page.getByRole('dialog', { name: 'History' })
-  await expect(history.getByText('The oldest kept')).toBeVisible()
+  await expect(history.getByText('Name, Issuer')).toBeVisible()
   await history.getByRole('button', { name: /^Restore the version of/ }).click()
   await expect(page.getByText('The earlier version is back')).toBeAttached()
   await expect(history).toBeHidden()
   await expect(nameField(page)).toHaveValue('Ada')
   await button(page, 'History').click()
-  await expect(history.getByText('Name, issuer')).toBeVisible()
+  await expect(history.getByText('As it is now')).toBeVisible()
+})
+
+test('the history shows what a restore would change, before it does', async ({ page, site }) => {
+  const api = await signInQuietly(page, site)
+  const words = 'A machine that weaves patterns of numbers, one row after the other, all night.'
+  const project = { title: 'Loom', category: 'Web', tech: ['Go', 'C'], description: words }
+  const { _id } = await api.add('projects', project)
+  await openList(page, site, `projects?edit=${_id}`)
+  await sheet(page)
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: 'loom.png',
+      mimeType: 'image/png',
+      buffer: await png(60, 40),
+    })
+  await update(page).click()
+  await expect(sheet(page)).toBeHidden()
+  await api.change(`projects/${_id}`, {
+    ...{ title: 'Engine', tech: ['Go', 'Rust'], image: '', featured: 1 },
+    description: words.replace('patterns', 'sums'),
+  })
+  await openList(page, site, `projects?edit=${_id}`)
+  await button(page, 'History').click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history
+    .getByRole('button', { name: /^Compare the version of/ })
+    .first()
+    .click()
+  const change = (label: string) =>
+    history
+      .getByRole('listitem')
+      .first()
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+  await expect(change('Title')).toContainText(/Now\s*Engine\s*In this version\s*Loom/i)
+  await expect(change('Featured')).toContainText(/Now\s*Yes\s*In this version\s*No/i)
+  await expect(change('Tech').locator('del')).toHaveText('Rust')
+  await expect(change('Tech').locator('ins')).toHaveText('C')
+  await expect(change('Description').locator('del')).toHaveText('sums')
+  await expect(change('Description').locator('ins')).toHaveText('patterns')
+  await expect(change('Project image')).toContainText('No picture')
+  await expect
+    .poll(() =>
+      change('Project image')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await expect(change('Category')).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await api.list('projects'))[0]).toMatchObject({ title: 'Engine' })
 })
 
 test('of two who change one record, the later one chooses what counts', async ({

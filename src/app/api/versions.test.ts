@@ -31,7 +31,7 @@ describeApi('earlier versions', (app) => {
   }
   const versionsOf = async (path: string): Promise<Version[]> => {
     const response = await app.owner.send('GET', `/api/versions/${path}`)
-    return (await versionsApi.list.output()).parse(await response.json())
+    return (await versionsApi.list.output()).parse(await response.json()).versions
   }
   const restore = (path: string, updated_at: string) => {
     app.advance(1000)
@@ -60,6 +60,11 @@ describeApi('earlier versions', (app) => {
     const versions = await versionsOf(`projects/${first._id}`)
     expect(versions.map(({ content }) => content.title)).toEqual(['Second', 'First'])
     expect(versions[1]?.updated_at).toBe(first.updated_at)
+    const present = async () =>
+      (await (await app.owner.send('GET', `/api/versions/projects/${first._id}`)).json()).present
+    expect((await present()).content.title).toBe('Third')
+    await app.owner.send('DELETE', `/api/projects/${first._id}`)
+    expect(await present()).toBeNull()
   })
 
   test('a clock that is set back a year forgets the oldest states, not the newest', async () => {

@@ -87,7 +87,10 @@ describeApi('the sample content', (app) => {
     await app.owner.send('DELETE', '/api/sample')
     await app.owner.send('DELETE', '/api/trash')
     const versions = await (await app.owner.send('GET', '/api/versions/hero/hero')).json()
-    expect(versions).toMatchObject([{ content: { name: 'Ines Halden' } }])
+    expect(versions).toMatchObject({
+      present: { content: {} },
+      versions: [{ content: { name: 'Ines Halden' } }],
+    })
   })
 
   test('holds no record while it waits for the files that a save holds', async () => {

@@ -34,6 +34,11 @@ export const aiToolKind: RecordKind<AiTool, AiToolInput> = {
     description,
   }),
   files: ['iconImage'],
+  fieldLabels: {
+    iconImage: 'Icon',
+    icon_alt: 'Alt text',
+    description: 'Description for the assistant',
+  },
   labels: {
     add: 'Add Tool',
     addTitle: 'Add AI Tool',

@@ -32,6 +32,7 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
   return (
     <DocumentForm
       kind="appearance"
+      fieldLabels={fieldLabels}
       label="Appearance"
       stored={appearance}
       form={form}
@@ -64,4 +65,13 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
 
 function explainSave({ status, message }: CallError): string {
   return status === 0 ? appearanceMessages.network : message || appearanceMessages.failed
+}
+
+/** The labels that are not the fields' names in words. */
+const fieldLabels = {
+  scheme: 'Default scheme',
+  project_order: 'Order of projects',
+  hide_login: 'Hide the login button',
+  hide_chat: 'Hide the assistant',
+  keep_questions: 'Keep questions to the assistant',
 }

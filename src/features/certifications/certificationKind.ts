@@ -37,6 +37,12 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     name: `${content.name} (copy)`,
   }),
   files: ['image'],
+  fieldLabels: {
+    image: 'Certificate image',
+    image_alt: 'Alt text',
+    credential_id: 'Credential ID',
+    credential_url: 'Credential link',
+  },
   labels: {
     add: 'Add Certification',
     addTitle: 'Add Certification',

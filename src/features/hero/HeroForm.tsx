@@ -26,6 +26,7 @@ export function HeroForm({ hero, reload }: HeroFormProps) {
   return (
     <DocumentForm
       kind="hero"
+      fieldLabels={fieldLabels}
       label="Hero Section"
       stored={hero}
       form={form}
@@ -123,4 +124,11 @@ function explainSave({ status, message }: CallError): string {
   if (status === 401 || status === 403) return heroMessages.expired
   if (status === 0) return heroMessages.network
   return message ? `Error: ${message}` : heroMessages.failed
+}
+
+/** The labels that are not the fields' names in words. */
+const fieldLabels = {
+  profile_image_alt: 'Alt text of the profile image',
+  github_url: 'GitHub',
+  linkedin_url: 'LinkedIn',
 }

@@ -42,6 +42,12 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
     title: `${content.title} (copy)`,
   }),
   files: ['image'],
+  fieldLabels: {
+    image: 'Project image',
+    image_alt: 'Alt text',
+    github: 'GitHub',
+    slug: 'Address',
+  },
   labels: {
     add: 'Add Project',
     addTitle: 'Add Project',

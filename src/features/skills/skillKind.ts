@@ -33,6 +33,7 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
     proficiency,
     hide_level,
   }),
+  fieldLabels: { hide_level: 'Hide the level' },
   labels: {
     add: 'Add Skill',
     addTitle: 'Add Skill',

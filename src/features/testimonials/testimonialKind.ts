@@ -39,6 +39,7 @@ export const testimonialKind: RecordKind<Testimonial, TestimonialInput> = {
     portrait_alt,
   }),
   files: ['portrait'],
+  fieldLabels: { portrait_alt: 'Alt text' },
   labels: {
     add: 'Add Testimonial',
     addTitle: 'Add Testimonial',

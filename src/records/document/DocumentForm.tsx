@@ -10,6 +10,7 @@ import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import { useWidePreview } from '../preview/FormPreview.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
+import type { FieldLabels } from '../versions/fieldChanges.ts'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
 import { useSave } from '../versions/useSave.ts'
 import styles from './DocumentForm.module.css'
@@ -22,6 +23,8 @@ type DocumentFormProps<Stored extends { updated_at: string }, Values extends Fie
   form: UseFormReturn<Values, unknown, Input>
   /** What the form's fields hold of a document. */
   valuesOf: (stored: Stored) => DefaultValues<Values>
+  /** The labels that are not the fields' names in words. */
+  fieldLabels?: FieldLabels
   /** The fields that take a file. */
   files?: readonly FileField<Input>[]
   save: (input: Input, options: SaveOptions) => Promise<Stored>
@@ -41,7 +44,7 @@ export function DocumentForm<
   Values extends FieldValues,
   Input extends object,
 >(props: DocumentFormProps<Stored, Values, Input>) {
-  const { kind, label, form, preview, children } = props
+  const { kind, label, fieldLabels, form, preview, children } = props
   const { submit, conflict, reload, ...submission } = useDocumentSave(props)
   const hasPreview = useWidePreview() && preview !== undefined
   useUnsavedChanges(form.formState.isDirty)
@@ -55,7 +58,7 @@ export function DocumentForm<
           formId={formId}
           submitLabel="Update"
           sticky
-          start={<HistoryButton kind={kind} id={kind} onRestored={reload} />}
+          start={<HistoryButton {...{ kind, fieldLabels }} id={kind} onRestored={reload} />}
           {...submission}
         />
       </Form>

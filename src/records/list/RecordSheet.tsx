@@ -71,7 +71,16 @@ export function RecordSheet<
           formId={formId}
           submitLabel={record ? 'Update' : kind.labels.create}
           onCancel={closeIfSure}
-          start={record && <HistoryButton kind={kind.name} id={record._id} onRestored={onReload} />}
+          start={
+            record && (
+              <HistoryButton
+                kind={kind.name}
+                id={record._id}
+                fieldLabels={kind.fieldLabels}
+                onRestored={onReload}
+              />
+            )
+          }
           otherSave={
             <Button
               variant="secondary"

@@ -2,6 +2,7 @@ import type { CallError } from '../../client/calls/call.ts'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import type { Endpoint, Schema } from '../../shared/endpoint.ts'
+import type { FieldLabels } from '../versions/fieldChanges.ts'
 import type { OrderEntry } from './order.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -24,6 +25,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   blank: Stored
   /** The input that creates a duplicate, which is a draft at first. */
   copyOf: (record: Stored) => Input
+  /** The labels of its form that are not the fields' names in words. */
+  fieldLabels?: FieldLabels
   /** The fields that take a file. */
   files?: readonly FileField<Input>[]
   labels: {

@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history'
-import { useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { mayLeave } from '../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../client/forms/useAction.ts'
@@ -8,14 +8,25 @@ import { Dialog } from '../../client/ui/Dialog.tsx'
 import { EmptyState } from '../../client/ui/EmptyState.tsx'
 import { ResourceState } from '../../client/ui/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
-import { changedFields } from './changedFields.ts'
-import { maxVersions, type Version, versionMessages, versionsApi } from './contract.ts'
+import {
+  maxVersions,
+  type RecordHistory,
+  type Version,
+  versionMessages,
+  versionsApi,
+} from './contract.ts'
+import { type FieldLabels, fieldChanges } from './fieldChanges.ts'
 import { useRestore } from './useUndo.ts'
 import styles from './Versions.module.css'
+
+const VersionChanges = lazy(async () => ({
+  default: (await import('./VersionChanges.tsx')).VersionChanges,
+}))
 
 type HistoryProps = {
   kind: string
   id: string
+  fieldLabels?: FieldLabels | undefined
   /** Called after the record has become what it was. */
   onRestored: () => void
 }
@@ -33,7 +44,9 @@ export function HistoryButton(props: HistoryProps) {
   )
 }
 
-function HistoryDialog({ kind, id, onRestored, onClose }: HistoryProps & { onClose: () => void }) {
+type HistoryDialogProps = HistoryProps & { onClose: () => void }
+
+function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: HistoryDialogProps) {
   const versions = useResource(versionsApi.list, { kind, id })
   const restore = useRestore()
   const { isBusy, act } = useAction()
@@ -57,26 +70,35 @@ function HistoryDialog({ kind, id, onRestored, onClose }: HistoryProps & { onClo
       open
       onClose={onClose}
       title="History"
-      subtitle={`The last ${maxVersions} versions are kept.`}
+      subtitle={`The last ${maxVersions} versions are kept. Each says what of it is another than now.`}
+      className={styles.history}
     >
       <ResourceState
         resource={versions}
         skeleton={<Skeleton className={styles.loading} />}
         failure={versionMessages.fetchFailed}
       >
-        {(data) => <VersionList versions={data} disabled={isBusy} onRestore={bringBack} />}
+        {(history) => (
+          <VersionList
+            {...history}
+            fieldLabels={fieldLabels}
+            disabled={isBusy}
+            onRestore={bringBack}
+          />
+        )}
       </ResourceState>
     </Dialog>
   )
 }
 
-type VersionListProps = {
-  versions: Version[]
+type EntryProps = {
+  present: RecordHistory['present']
+  fieldLabels: FieldLabels | undefined
   disabled: boolean
   onRestore: (version: Version) => void
 }
 
-function VersionList({ versions, disabled, onRestore }: VersionListProps) {
+function VersionList({ versions, ...entry }: EntryProps & Pick<RecordHistory, 'versions'>) {
   if (versions.length === 0) {
     return (
       <EmptyState
@@ -88,45 +110,62 @@ function VersionList({ versions, disabled, onRestore }: VersionListProps) {
   }
   return (
     <ol>
-      {versions.map((version, index) => (
-        <VersionEntry
-          key={version.updated_at}
-          version={version}
-          before={versions[index + 1]}
-          disabled={disabled}
-          onRestore={() => onRestore(version)}
-        />
+      {versions.map((version) => (
+        <VersionEntry key={version.updated_at} version={version} {...entry} />
       ))}
     </ol>
   )
 }
 
-type VersionEntryProps = {
-  version: Version
-  before: Version | undefined
-  disabled: boolean
-  onRestore: () => void
-}
-
-function VersionEntry({ version, before, disabled, onRestore }: VersionEntryProps) {
+function VersionEntry(props: EntryProps & { version: Version }) {
+  const { version, present, fieldLabels, disabled, onRestore } = props
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const changes = useMemo(
+    () => fieldChanges(present?.content ?? {}, version.content, fieldLabels),
+    [present, version, fieldLabels],
+  )
   const time = versionTime(version)
   return (
     <li className={styles.version}>
-      <div>
-        <p className={styles.time}>{time}</p>
-        <p className={styles.changes}>
-          {before ? changedFields(before, version) : 'The oldest kept'}
-        </p>
+      <div className={styles.summary}>
+        <div>
+          <p className={styles.time}>{time}</p>
+          <p className={styles.changes}>
+            {changes.length === 0 ? 'As it is now' : changes.map(({ label }) => label).join(', ')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {changes.length > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Compare the version of ${time}`}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Hide' : 'Compare'}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Restore the version of ${time}`}
+            disabled={disabled}
+            onClick={() => onRestore(version)}
+          >
+            Restore
+          </Button>
+        </div>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Restore the version of ${time}`}
-        disabled={disabled}
-        onClick={onRestore}
-      >
-        Restore
-      </Button>
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton className={styles.loading} />}>
+            <VersionChanges changes={changes} />
+          </Suspense>
+        )}
+      </div>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type { version } from './schemas.ts'
+import type { history, version } from './schemas.ts'
 
 /** How many earlier states of a record are kept. */
 export const maxVersions = 20
@@ -16,6 +16,7 @@ export const versionMessages = {
 } as const
 
 export type Version = z.output<typeof version>
+export type RecordHistory = z.output<typeof history>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
@@ -24,8 +25,8 @@ export const versionsApi = {
     method: 'GET',
     path: '/api/versions/{kind}/{id}',
     access: 'owner',
-    summary: 'The earlier states of a record, the latest first',
-    output: schema('versions'),
+    summary: 'The present state of a record, and the earlier ones, the latest first',
+    output: schema('history'),
   }),
   restore: endpoint({
     method: 'POST',

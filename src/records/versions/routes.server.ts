@@ -15,9 +15,14 @@ export function versionRoutes({ db, now, changes, kinds }: Dependencies): Route[
     return versioned
   }
   return [
-    handle(versionsApi.list, async ({ params: { kind, id } }) =>
-      versionStore.list(db, requireKind(kind), id),
-    ),
+    handle(versionsApi.list, async ({ params: { kind, id } }) => {
+      const versioned = requireKind(kind)
+      const present = (await versioned.read(db, [id])).get(id)
+      return {
+        present: present ? { updated_at: present.updated_at, content: present.content } : null,
+        versions: await versionStore.list(db, versioned, id),
+      }
+    }),
 
     handle(versionsApi.restore, async ({ params: { kind, id }, input: { updated_at } }) => {
       const versioned = requireKind(kind)

@@ -10,6 +10,10 @@ export const version = z.object({
   /** The fields as they were stored. */
   content: z.record(z.string(), z.unknown()),
 })
-export const versions = z.array(version)
+export const history = z.object({
+  /** The record as it is now; null where it is deleted. */
+  present: z.nullable(version),
+  versions: z.array(version),
+})
 
 export const chosenVersion = z.object({ updated_at: updatedAt })

@@ -38,6 +38,7 @@ function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
   return (
     <DocumentForm
       kind="contact-info"
+      fieldLabels={fieldLabels}
       label="Contact info"
       stored={info}
       form={form}
@@ -81,3 +82,6 @@ function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
     </DocumentForm>
   )
 }
+
+/** The labels that are not the fields' names in words. */
+const fieldLabels = { github_url: 'GitHub', linkedin_url: 'LinkedIn' }
