@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ask } from '../ui/ask.ts'
 
 const question = {
@@ -6,7 +6,8 @@ const question = {
   yes: 'Leave',
   no: 'Keep editing',
 }
-const unsavedForms = new Set<object>()
+/** The forms with unsaved changes, each with what lets go of them. */
+const unsavedForms = new Map<object, () => void>()
 
 export const hasUnsavedChanges = () => unsavedForms.size > 0
 
@@ -20,18 +21,23 @@ export async function mayLeave(): Promise<boolean> {
 
 /** Lets the page be left without a question: what was typed is saved, or given up. */
 export function forgetUnsavedChanges(): void {
+  for (const giveUp of unsavedForms.values()) giveUp()
   unsavedForms.clear()
 }
 
-/** Counts a form among those that `mayLeave` and the closing of the tab ask about. */
-export function useUnsavedChanges(unsaved: boolean): void {
+/**
+ * Counts a form among those that `mayLeave` and the closing of the tab ask about; `onGivenUp` is called when
+ * its changes are no longer wanted.
+ */
+export function useUnsavedChanges(unsaved: boolean, onGivenUp?: () => void): void {
+  const giveUp = useEffectEvent(() => onGivenUp?.())
   useEffect(() => {
     if (!unsaved) return
     const form = {}
     const holdPage = (event: BeforeUnloadEvent) => {
       if (unsavedForms.has(form)) event.preventDefault()
     }
-    unsavedForms.add(form)
+    unsavedForms.set(form, () => giveUp())
     window.addEventListener('beforeunload', holdPage)
     return () => {
       unsavedForms.delete(form)

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { forgetUnsavedWork } from '../../client/browser/unsavedKey.ts'
 import { CallError, call } from '../../client/calls/call.ts'
 import { clearSessionToken, onLostSession, sessionToken } from '../../client/calls/sessionToken.ts'
 import { accountApi, type User } from './contract.ts'
@@ -49,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const enter = useCallback((user: User) => setState(signedIn(user)), [])
 
-  const logout = useCallback(async () => {
+  const end = useCallback(async () => {
     try {
       await call(accountApi.logout)
     } catch (error) {
@@ -58,8 +59,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     clearSessionToken()
     setState(signedOut)
   }, [])
+  // A session that ends by itself leaves what was typed where its owner finds it again.
+  const logout = useCallback(async () => {
+    forgetUnsavedWork()
+    await end()
+  }, [end])
 
-  useVerifyOnStart(setState, logout)
+  useVerifyOnStart(setState, end)
   useLostSession(setState)
 
   const session = useMemo(
@@ -69,14 +75,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function useVerifyOnStart(setState: (state: State) => void, logout: () => Promise<void>) {
+function useVerifyOnStart(setState: (state: State) => void, end: () => Promise<void>) {
   const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
     if (!sessionToken()) return
-    verify().then((user) => startTransition(() => setState(signedIn(user))), logout)
-  }, [setState, logout])
+    verify().then((user) => startTransition(() => setState(signedIn(user))), end)
+  }, [setState, end])
 }
 
 /** How long to wait before asking again, in milliseconds. */

@@ -5,10 +5,10 @@ import type { CallError } from '../../client/calls/call.ts'
 import { Form } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
 import { CancelUpload } from '../../client/forms/UploadField.tsx'
-import { useUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import { useWidePreview } from '../preview/FormPreview.tsx'
+import { FoundWorkNotice } from '../unsaved/FoundWorkNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import type { FieldLabels } from '../versions/fieldChanges.ts'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
@@ -44,15 +44,15 @@ export function DocumentForm<
   Values extends FieldValues,
   Input extends object,
 >(props: DocumentFormProps<Stored, Values, Input>) {
-  const { kind, label, fieldLabels, form, preview, children } = props
-  const { submit, conflict, reload, ...submission } = useDocumentSave(props)
+  const { kind, label, fieldLabels, preview, children } = props
+  const { submit, conflict, found, reload, ...submission } = useDocumentSave(props)
   const hasPreview = useWidePreview() && preview !== undefined
-  useUnsavedChanges(form.formState.isDirty)
   const formId = `${kind}-form`
 
   return (
     <div className={styles.page} data-preview={hasPreview ? '' : undefined}>
       <Form id={formId} label={label} onSubmit={submit}>
+        <FoundWorkNotice found={found} />
         <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
         <FormFooter
           formId={formId}

@@ -4,14 +4,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
 import { CancelUpload } from '../../client/forms/UploadField.tsx'
-import {
-  forgetUnsavedChanges,
-  mayLeave,
-  useUnsavedChanges,
-} from '../../client/forms/unsavedChanges.ts'
+import { forgetUnsavedChanges, mayLeave } from '../../client/forms/unsavedChanges.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
+import { FoundWorkNotice } from '../unsaved/FoundWorkNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
 import { useSave } from '../versions/useSave.ts'
@@ -47,11 +44,10 @@ export function RecordSheet<
   Values extends FieldValues,
   Input extends object,
 >(props: RecordSheetProps<Stored, Values, Input>) {
-  const { kind, record, form, onClose, onReload, children } = props
+  const { kind, record, onClose, onReload, children } = props
   const hasPreview = useWidePreview()
   const formId = `${kind.name}-form`
-  const { submit, submitAs, conflict, ...submission } = useRecordSave(props)
-  useUnsavedChanges(form.formState.isDirty)
+  const { submit, submitAs, conflict, found, ...submission } = useRecordSave(props)
   const closeIfSure = async () => {
     if (!submission.saving && (await mayLeave())) onClose()
   }
@@ -95,6 +91,7 @@ export function RecordSheet<
       }
     >
       <Form id={formId} label={title} onSubmit={submit}>
+        <FoundWorkNotice found={found} />
         <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
       </Form>
       <ConflictDialog conflict={conflict} onReload={onReload} />

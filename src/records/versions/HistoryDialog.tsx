@@ -140,7 +140,7 @@ function VersionEntry(props: EntryProps & { version: Version }) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Compare the version of ${time}`}
+              aria-label={`${isOpen ? 'Hide' : 'Compare'} the version of ${time}`}
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setOpen(!isOpen)}

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { CallError } from '../../client/calls/call.ts'
 import { type SaveOptions, useSubmit } from '../../client/forms/useSubmit.ts'
 import { type FileField, withoutStoredFiles } from '../../client/forms/withoutStoredFiles.ts'
+import { useUnsavedWork } from '../unsaved/useUnsavedWork.ts'
 import { isFormStale, opened, type SaveState, saveMachine } from './saveMachine.ts'
 import { useUndoToast } from './useUndo.ts'
 
@@ -40,6 +41,14 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
   const { form, kind, id, stored, files, explain, onSaved, message } = options
   const [state, dispatch] = useReducer(saveMachine, stored?.updated_at, opened)
   const undoToast = useUndoToast()
+  const work = useUnsavedWork({
+    name: stored ? `${kind}/${id}` : `${kind}/new`,
+    form,
+    base: state.base,
+    onReturn: (base) => {
+      if (base !== undefined) dispatch({ type: 'shown', updatedAt: base })
+    },
+  })
   const readAt = stored?.updated_at
   if (readAt !== state.read) dispatch({ type: 'read', updatedAt: readAt })
 
@@ -51,6 +60,7 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
       const saved = await options.save(sent, { ...sending, ...ifMatch }).catch(refuse)
       if (!saved) return
       dispatch({ type: 'saved', updatedAt: saved.updated_at })
+      work.drop()
       await onSaved(saved)
       if (base === undefined) toast.success(message)
       else undoToast(message, [{ kind, id, updatedAt: base }], () => dispatch({ type: 'undone' }))
@@ -72,6 +82,7 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
     ...submission,
     conflict: state.conflict === undefined ? undefined : conflict,
     isStale: isFormStale(state),
+    found: work.found,
     /** Has to be called when the form was filled from the record. */
     noteShown: ({ updated_at }: Saved) => dispatch({ type: 'shown', updatedAt: updated_at }),
   }

@@ -1,0 +1,82 @@
+import { unsavedKey } from '../../client/browser/unsavedKey.ts'
+
+/** What was typed into a form and not saved. */
+export type UnsavedWork = {
+  /** When it was typed last, as ISO text in UTC. */
+  at: string
+  /** The `updated_at` of the state that the form was filled from; absent for a new record. */
+  base?: string | undefined
+  /** What the fields hold, without files. */
+  values: Record<string, unknown>
+}
+
+type Kept = Record<string, UnsavedWork>
+type Options = {
+  /** As `localStorage`; asked for when it is needed, for a browser may refuse it. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now: () => Date
+}
+
+/** How many forms are kept, the latest, and for how long in milliseconds. */
+const mostForms = 20
+const keptFor = 30 * 24 * 60 * 60 * 1000
+/** How many characters all of them take: a browser gives a site five million. */
+const mostCharacters = 500_000
+
+/** Unsaved work in this browser, by the name of its form; where nothing can be stored, nothing is kept. */
+export function unsavedStore({ storage, now }: Options) {
+  const read = (): Kept => {
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(unsavedKey) ?? '{}')
+      return isKept(kept) ? kept : {}
+    } catch {
+      return {}
+    }
+  }
+
+  const write = (kept: Kept): void => {
+    const oldest = new Date(now().getTime() - keptFor).toISOString()
+    const entries = Object.entries(kept)
+      .filter(([, { at }]) => at > oldest)
+      .sort(([, a], [, b]) => b.at.localeCompare(a.at))
+      .slice(0, mostForms)
+    let text = JSON.stringify(Object.fromEntries(entries))
+    while (text.length > mostCharacters) {
+      entries.pop()
+      text = JSON.stringify(Object.fromEntries(entries))
+    }
+    try {
+      if (entries.length === 0) storage().removeItem(unsavedKey)
+      else storage().setItem(unsavedKey, text)
+    } catch {
+      // It is a help, not a promise.
+    }
+  }
+
+  return {
+    find: (name: string): UnsavedWork | undefined => {
+      const work = Object.hasOwn(read(), name) ? read()[name] : undefined
+      return work && Date.parse(work.at) > now().getTime() - keptFor ? work : undefined
+    },
+    keep: (name: string, work: Omit<UnsavedWork, 'at'>): void =>
+      write({
+        ...read(),
+        [name]: { ...work, values: withoutFiles(work.values), at: now().toISOString() },
+      }),
+    drop: (name: string): void => {
+      const { [name]: dropped, ...others } = read()
+      if (dropped) write(others)
+    },
+  }
+}
+
+/** Files are too large to keep, and a browser hands none back. */
+const withoutFiles = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof Blob)))
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every(
+    (work) => typeof work?.at === 'string' && typeof work.values === 'object' && work.values,
+  )
+}
