@@ -132,7 +132,7 @@ test.describe('with sample content', () => {
     await expect(page.getByText('This is sample content')).toBeHidden()
     expect((await api.list('skills')).map(({ name }: { name: string }) => name)).toEqual(['My own'])
     await button(page, 'Undo').click()
-    await expect(page.getByText('The sample content is back')).toBeVisible()
+    await expect(page.getByText('Undone')).toBeVisible()
     await expect(page.getByText('This is sample content')).toBeVisible()
     expect(await api.list('projects')).toHaveLength(projects.length)
     expect(await api.list('skills')).toHaveLength(skills.length)

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
-import { CallError, call } from '../../../client/calls/call.ts'
+import { call } from '../../../client/calls/call.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/Button.tsx'
-import type { Output } from '../../../shared/endpoint.ts'
+import { sayWithUndo } from '../../../records/versions/useUndo.ts'
 import { sampleApi } from '../../api/sample.ts'
 import { countedKinds } from '../kindNames.ts'
 import styles from './Dashboard.module.css'
@@ -35,25 +34,9 @@ export function SampleNotice() {
   )
 }
 
-type Removed = Output<typeof sampleApi.remove>['removed']
-
-/** How long the way back is offered, in milliseconds; after it there is the trash. */
-const undoTime = 30_000
-
 function useSampleRemoval() {
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
-
-  const restore = async (removed: Removed) => {
-    try {
-      const { message } = await call(sampleApi.restore, { input: { removed } })
-      await cache.invalidateQueries()
-      toast.success(message)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(error.message || 'Failed to bring the sample content back.')
-    }
-  }
 
   const remove = (counts: Record<string, number>) =>
     act({
@@ -65,8 +48,10 @@ function useSampleRemoval() {
       run: async () => {
         const { message, removed } = await call(sampleApi.remove)
         await cache.invalidateQueries()
-        const action = { label: 'Undo', onClick: () => restore(removed) }
-        toast.success(message, { action, duration: undoTime })
+        sayWithUndo(message, async () => {
+          await call(sampleApi.restore, { input: { removed } })
+          await cache.invalidateQueries()
+        })
         return undefined
       },
       explain: ({ message }) => message || 'Failed to remove the sample content.',
