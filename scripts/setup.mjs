@@ -10,9 +10,8 @@ import { ensureChromium } from './browser.mjs'
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const IS_WINDOWS = process.platform === 'win32'
 
-const ADDED_NODE = 'node@24.21.0'
-const ADDED_PROGRAM = inRoot('node_modules/node/bin', IS_WINDOWS ? 'node.exe' : 'node')
-const ADDED_LINK = inRoot('node_modules/.bin', IS_WINDOWS ? 'node.cmd' : 'node')
+const PLATFORM = `-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
+const NODE_PROGRAM = IS_WINDOWS ? 'bin/node.exe' : 'bin/node'
 const BORROWED_NODE = 'dist/.node'
 const NO_NODE = 'Vitrine needs Node 24.7 or newer, which could not be fetched. Please install it.'
 
@@ -70,25 +69,20 @@ function report(failure) {
 
 async function install() {
   const wanted = wantedPackages()
-  const isInstalled = readIfThere(INSTALLED) === wanted
-  if (isInstalled && (isRecent(process.versions.node) || fs.existsSync(ADDED_LINK))) return
+  if (readIfThere(INSTALLED) === wanted) return
 
-  const hasPackages = isInstalled || hasEveryPackage()
   fs.rmSync(INSTALLED, { force: true })
   const paths = pathsOfSystem()
-  if (isRecent(await nodeVersion(paths))) {
-    if (!hasPackages) await installPackages(paths)
-  } else {
-    await withBorrowedNode(paths, async (newerPaths) => {
-      if (!hasPackages) await installPackages(newerPaths)
-      await addNode(newerPaths)
-    })
+  if (!hasEveryPackage()) {
+    if (isRecent(await nodeVersion('node', paths))) await installPackages(paths)
+    else await withBorrowedNode(paths, installPackages)
   }
+  await checkNode(paths)
   write(INSTALLED, wanted)
 }
 
 function wantedPackages() {
-  return hashOf([directPackages(readJson(inRoot('package.json'))), readIfThere(LOCK), ADDED_NODE])
+  return hashOf([directPackages(readJson(inRoot('package.json'))), readIfThere(LOCK)])
 }
 
 /** Whether somebody has run npm by hand: it writes its list when everything else is in place. */
@@ -98,49 +92,80 @@ function hasEveryPackage() {
   return (
     directPackages(project) === directPackages(readJson(inRoot('package.json'))) &&
     Object.entries(wanted).every(([folder, { version, optional }]) =>
-      present[folder] ? present[folder].version === version : optional,
+      present[folder]
+        ? present[folder].version === version
+        : optional && folder !== `node_modules/${lockedNode()[0]}`,
     )
   )
 }
 
-/** @param {{ dependencies?: object, devDependencies?: object }} [manifest] */
-function directPackages({ dependencies, devDependencies } = {}) {
-  return JSON.stringify({ dependencies, devDependencies })
+/** @param {{ dependencies?: object, optionalDependencies?: object, devDependencies?: object }} [manifest] */
+function directPackages({ dependencies, optionalDependencies, devDependencies } = {}) {
+  return JSON.stringify({ dependencies, optionalDependencies, devDependencies })
 }
 
 /** @param {string[]} paths */
 async function installPackages(paths) {
   console.log('Installing packages…')
   fs.rmSync(PRESENT_PACKAGES, { force: true })
-  await npm('ci', paths, 'The packages could not be installed.')
+  const failed = 'The packages could not be installed.'
+  await npm('ci --ignore-scripts', paths, failed)
+  const { allowScripts } = readJson(inRoot('package.json'))
+  for (const name of Object.keys(allowScripts)) {
+    if (fs.existsSync(inRoot('node_modules', name))) await npm(`rebuild ${name}`, paths, failed)
+  }
 }
 
 /**
  * Lends a newer Node to npm: under an old one it would leave out, without a word, the optional
- * packages that refuse it, and `npm ci` removes the one that earlier runs have added.
+ * packages that refuse it. It is the one of the lockfile, with the hash that stands there.
  * @param {string[]} paths
  * @param {(newerPaths: string[]) => Promise<void>} work
  */
 async function withBorrowedNode(paths, work) {
-  console.log('Fetching Node 24…')
+  const [name, locked] = lockedNode()
+  if (!locked) throw new SetupFailure(NO_NODE)
+  console.log(`Fetching Node ${locked.version}…`)
   const folder = inRoot(BORROWED_NODE)
   fs.rmSync(folder, { recursive: true, force: true })
   try {
-    write(path.join(folder, 'package.json'), '{"private":true,"allowScripts":{"node":true}}')
-    const command = `install --prefix ${BORROWED_NODE} --no-package-lock --no-save ${ADDED_NODE}`
-    await npm(command, paths, NO_NODE)
+    const manifest = { private: true, dependencies: { [name]: locked.version } }
+    const packages = { '': manifest, [`node_modules/${name}`]: locked }
+    write(path.join(folder, 'package.json'), JSON.stringify(manifest))
+    write(
+      path.join(folder, 'package-lock.json'),
+      JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
+    )
+    await npm(`ci --ignore-scripts --prefix ${BORROWED_NODE}`, paths, NO_NODE)
     const newerPaths = [path.join(folder, 'node_modules/.bin'), ...paths]
-    if (!isRecent(await nodeVersion(newerPaths))) throw new SetupFailure(NO_NODE)
+    if (!isRecent(await nodeVersion('node', newerPaths))) throw new SetupFailure(NO_NODE)
     await work(newerPaths)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** @param {string[]} paths */
-async function addNode(paths) {
-  fs.rmSync(inRoot('node_modules/node'), { recursive: true, force: true })
-  await npm(`install --no-save ${ADDED_NODE}`, paths, 'Node 24 could not be added to the packages.')
+/**
+ * The package that brings Node to this platform, by its name and as the lockfile has it.
+ * @returns {[string, { version: string, integrity: string } | undefined]}
+ */
+function lockedNode() {
+  const { optionalDependencies = {} } = readJson(inRoot('package.json'))
+  const name = Object.keys(optionalDependencies).find((other) => other.endsWith(PLATFORM)) ?? ''
+  return [name, readJson(LOCK).packages?.[`node_modules/${name}`]]
+}
+
+/**
+ * Sees to it that what npm finds first is a Node that runs: the one of the packages, or else the system's.
+ * @param {string[]} paths
+ */
+async function checkNode(paths) {
+  if (isRecent(await nodeVersion(newestNode(), paths))) return
+  // Where the system has another C library, it does not run.
+  for (const link of ['node', 'node.cmd', 'node.ps1']) {
+    fs.rmSync(inRoot('node_modules/.bin', link), { force: true })
+  }
+  if (!isRecent(await nodeVersion('node', paths))) throw new SetupFailure(NO_NODE)
 }
 
 async function build() {
@@ -186,12 +211,18 @@ async function addBrowser() {
 }
 
 function newestNode() {
-  return fs.existsSync(ADDED_PROGRAM) ? ADDED_PROGRAM : process.execPath
+  const [name] = lockedNode()
+  const program = inRoot('node_modules', name, NODE_PROGRAM)
+  const isLinked = fs.existsSync(inRoot('node_modules/.bin', IS_WINDOWS ? 'node.cmd' : 'node'))
+  return name && isLinked ? program : process.execPath
 }
 
-/** @param {string[]} paths */
-async function nodeVersion(paths) {
-  const { ok, output } = await run('node', ['--version'], { paths })
+/**
+ * @param {string} program
+ * @param {string[]} paths
+ */
+async function nodeVersion(program, paths) {
+  const { ok, output } = await run(program, ['--version'], { paths })
   return ok ? output.trim().slice(1) : '0.0'
 }
 

@@ -20,8 +20,12 @@ const RESULTS = 'node_modules/.cache/vitrine'
 const UNIT_RESULTS = `${RESULTS}/unit-results.json`
 const BROWSER_RESULTS = `${RESULTS}/browser-results.json`
 
+/** What others find out about our packages changes by itself, so it is CI's to ask. @type {Step[]} */
+const AUDIT = process.env.CI ? [{ name: 'Audit', script: 'audit' }] : []
+
 /** @type {Step[]} */
 const STEPS = [
+  ...AUDIT,
   { name: 'Types', script: 'types' },
   { name: 'Lint', script: 'lint' },
   {

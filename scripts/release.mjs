@@ -1,0 +1,53 @@
+// Writes what a server needs into a folder, `release/` unless told: the built site, and the packages that it
+// loads with their hashes, none of those that build or test it.
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.dirname(import.meta.dirname)
+const RELEASE = path.resolve(process.argv[2] ?? path.join(ROOT, 'release'))
+
+const FILES = [
+  'dist/client',
+  'dist/server',
+  'public/favicon.svg',
+  'scripts/start.mjs',
+  'src/app/discovery/fonts',
+  'src/app/sample/assets',
+  '.env.example',
+]
+/** What Node compiled of an earlier start. */
+const COMPILED = path.join(ROOT, 'dist/server/compiled')
+
+fs.rmSync(RELEASE, { recursive: true, force: true })
+for (const name of FILES) {
+  fs.cpSync(path.join(ROOT, name), path.join(RELEASE, name), {
+    recursive: true,
+    filter: (source) => source !== COMPILED,
+  })
+}
+const { devDependencies, allowScripts, scripts, ...manifest } = read('package.json')
+write('package.json', { ...manifest, scripts: { start: 'node scripts/start.mjs' } })
+write('package-lock.json', forProduction(read('package-lock.json')))
+console.log(
+  `${path.relative('', RELEASE)} is ready: npm ci --omit=dev --ignore-scripts && npm start`,
+)
+
+/** @param {{ packages: Record<string, { dev?: boolean, devDependencies?: object }> }} lock */
+function forProduction({ packages, ...lock }) {
+  const { '': { devDependencies, ...project } = {}, ...others } = packages
+  const loaded = Object.entries(others).filter(([, { dev }]) => !dev)
+  return { ...lock, packages: { '': project, ...Object.fromEntries(loaded) } }
+}
+
+/** @param {string} name */
+function read(name) {
+  return JSON.parse(fs.readFileSync(path.join(ROOT, name), 'utf8'))
+}
+
+/**
+ * @param {string} name
+ * @param {object} content
+ */
+function write(name, content) {
+  fs.writeFileSync(path.join(RELEASE, name), `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Locked = {
+  version: string
+  integrity?: string
+  resolved?: string
+  os?: string
+  cpu?: string
+  dev?: boolean
+  hasInstallScript?: boolean
+}
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'))
+const manifest = read('package.json')
+const { '': project, ...others }: Record<string, Locked> = read('package-lock.json').packages
+const packages = Object.entries(others)
+
+test('every package is locked with its hash, and with no host to fetch it from', () => {
+  const open = packages.filter(([, { integrity, resolved }]) => {
+    return !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') || resolved !== undefined
+  })
+  expect(packages.length).toBeGreaterThan(300)
+  expect(open).toEqual([])
+})
+
+test('what package.json asks for is what is locked', () => {
+  const { dependencies, optionalDependencies, devDependencies } = manifest
+  expect(project).toMatchObject({ dependencies, optionalDependencies, devDependencies })
+})
+
+test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64', 'win32 arm64'])(
+  'Node for %s is locked, new enough, and needs no script to be installed',
+  (platform) => {
+    const nodes = Object.keys(manifest.optionalDependencies).map(
+      (name) => others[`node_modules/${name}`],
+    )
+    const [locked, ...more] = nodes.filter((node) => `${node?.os} ${node?.cpu}` === platform)
+    expect(more).toEqual([])
+    expect(Number(locked?.version.split('.')[0])).toBeGreaterThanOrEqual(24)
+    expect(locked?.hasInstallScript).toBeUndefined()
+  },
+)
+
+test('only packages that package.json names run scripts when they are installed, and none in production', () => {
+  const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = scripted.map(([folder]) => folder.replace('node_modules/', ''))
+  expect(names.sort()).toEqual(Object.keys(manifest.allowScripts).sort())
+  expect(scripted.filter(([, { dev }]) => !dev)).toEqual([])
+})
