@@ -8,6 +8,7 @@ import { startVite } from './app/pages/viteServer.server.ts'
 import { prepareFirstStart } from './app/start/firstStart.server.ts'
 import { openDatabase, SilentFolder } from './app/start/openDatabase.server.ts'
 import { sealSecrets } from './app/start/sealSecrets.server.ts'
+import { starters } from './app/start/starters.server.ts'
 import { startNotice } from './app/start/startNotice.server.ts'
 import { startWarnings } from './app/start/startWarnings.server.ts'
 import { accountStore } from './features/account/store.server.ts'
@@ -32,8 +33,8 @@ import { readyAnswers } from './server/ready/readyAnswers.ts'
 const closingTime = 5000
 /** After how long a stop that something holds up is ended by force, in milliseconds; containers give it ten seconds. */
 const stopTime = 8000
-/** How often a process that npm started looks whether it still has its parent, in milliseconds. */
-const lookForParentEvery = 500
+/** How often a process that npm started looks whether npm still lives, in milliseconds. */
+const lookForStartersEvery = 500
 /** How often expired sessions and counts are deleted, in milliseconds. */
 const tidyEvery = 60 * 60 * 1000
 
@@ -146,7 +147,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     vite.middlewares(request, response, () => listener(request, response))
 }
 
-/** Stops once, at a signal or when npm, which started this process and is told to stop alone, has gone. */
+/** Stops once, at a signal or when npm, which started this process and was told to stop alone or killed, has gone. */
 function whenToStop(stopAll: () => Promise<void>, log: Logger): void {
   let isStopping = false
   const stopOnce = async () => {
@@ -162,10 +163,10 @@ function whenToStop(stopAll: () => Promise<void>, log: Logger): void {
   process.on('SIGINT', stopOnce)
   process.on('SIGTERM', stopOnce)
   if (process.env.npm_lifecycle_event !== 'start') return
-  const parent = process.ppid
+  const first = starters()
   setInterval(() => {
-    if (process.ppid !== parent) void stopOnce()
-  }, lookForParentEvery).unref()
+    if (starters() !== first) void stopOnce()
+  }, lookForStartersEvery).unref()
 }
 
 /** Ends the process at what nobody has foreseen: what it left undone is not known. */

@@ -96,11 +96,15 @@ describe('a running server', () => {
     server = undefined
   })
 
-  test('it goes when npm, which a supervisor has told alone to stop, is gone', async () => {
+  const runAndWait = '"$0" "$1" & echo "Process $!"; wait'
+  test.each([
+    ['npm, which a supervisor has told alone to stop,', runAndWait],
+    ['npm, which was killed and leaves its shell,', `sh -c '${runAndWait}' "$0" "$1"; :`],
+  ])('it goes when %s is gone', async (_, command) => {
     const { PATH = '', HOME = '' } = process.env
     const main = join(import.meta.dirname, '../src/main.ts')
     const settings = { DATA_DIR: dataDir, SAMPLE_CONTENT: '0', PORT: '0', LOG_LEVEL: 'warn' }
-    const npm = spawn('sh', ['-c', '"$0" "$1" & echo "Process $!"; wait', process.execPath, main], {
+    const npm = spawn('sh', ['-c', command, process.execPath, main], {
       env: { PATH, HOME, ...settings, npm_lifecycle_event: 'start' },
     })
     let output = ''
