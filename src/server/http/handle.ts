@@ -36,14 +36,19 @@ export type Route = {
     session: unknown
     http: Context
   }): Promise<unknown>
+  admit: Admit | undefined
 }
+
+/** Throws where a request is refused before anything of its body is read. */
+type Admit = (http: Context) => Promise<void>
 
 /** Joins a declared call with the code that answers it; a Response is sent as it is. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (received: Received<E>) => Promise<Output<E> | Response>,
+  admit?: Admit,
 ): Route {
-  return { endpoint, run: run as Route['run'] }
+  return { endpoint, run: run as Route['run'], admit }
 }
 
 export type RouteDependencies = {
@@ -95,13 +100,14 @@ async function answerAsAsked(
 const isSentByBrowser = (http: Context) =>
   http.req.header('Accept')?.includes('text/html') === true && isForm(http.req.raw)
 
-function answerRoute({ endpoint, run }: Route, dependencies: AnswerDependencies): Answer {
+function answerRoute({ endpoint, run, admit }: Route, dependencies: AnswerDependencies): Answer {
   const { inTurn, changes, reserve } = dependencies
   return async (http, read) => {
     const session =
       endpoint.access === 'owner' ? await requireSession(http, dependencies) : undefined
     const limit = limitOf(http, endpoint, dependencies)
     await limit?.countAttempt()
+    await admit?.(http)
     const answer = await inTurn(http.req.raw, endpoint, async () => {
       const schema = await endpoint.input?.()
       const input = schema && parseInput(await read(http.req.raw, endpoint), schema)

@@ -28,24 +28,28 @@ export function loginRoutes(dependencies: ProofDependencies & SignInDependencies
   }
 
   return [
-    handle(accountApi.login, async ({ input: { password, code, ...input }, http }) => {
-      const email = input.email.toLowerCase()
-      return signIn(http, email, async (known, open) => {
-        const proven = await requirePair({ email, password }, known)
-        const { account, twoStep } = proven
-        if (twoStep && !code) throw codeRefusal(accountMessages.codeRequired)
-        const takeCode = await proof.readCode(code ?? '', proven)
-        const today = isOutdatedHash(account.password_hash) && (await hashPassword(password))
-        const token = await proof.whileTrue(proven, async (transaction) => {
-          if (twoStep && !(await takeCode(transaction))) {
-            throw codeRefusal(accountMessages.wrongCode)
-          }
-          if (today) await accountStore(transaction).rehash(account.password_hash, today)
-          return open(transaction)
+    handle(
+      accountApi.login,
+      async ({ input: { password, code, ...input }, http }) => {
+        const email = input.email.toLowerCase()
+        return signIn(http, email, async (known, open) => {
+          const proven = await requirePair({ email, password }, known)
+          const { account, twoStep } = proven
+          if (twoStep && !code) throw codeRefusal(accountMessages.codeRequired)
+          const takeCode = await proof.readCode(code ?? '', proven)
+          const today = isOutdatedHash(account.password_hash) && (await hashPassword(password))
+          const token = await proof.whileTrue(proven, async (transaction) => {
+            if (twoStep && !(await takeCode(transaction))) {
+              throw codeRefusal(accountMessages.wrongCode)
+            }
+            if (today) await accountStore(transaction).rehash(account.password_hash, today)
+            return open(transaction)
+          })
+          return { user: { email: account.email }, token }
         })
-        return { user: { email: account.email }, token }
-      })
-    }),
+      },
+      signIn.admit,
+    ),
 
     handle(accountApi.logout, async ({ http }) => {
       if (await sessions.find(http)) await activity.note(http, 'signed-out')

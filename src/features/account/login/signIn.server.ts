@@ -30,15 +30,17 @@ export type OpenSession = (
  */
 export function signIns(dependencies: SignInDependencies) {
   const { sessions, devices, activity } = dependencies
-  const withinLimits = signInLimits(dependencies)
+  const limits = signInLimits(dependencies)
 
-  const noteRefusal = async (http: Context, error: unknown) => {
-    if (!(error instanceof ApiError) || error.message === accountMessages.codeRequired) return
-    const kind = refusals[error.status]
-    if (kind) await activity.note(http, kind, { detail: error.message })
+  const noteRefusal = (http: Context) => async (error: unknown) => {
+    if (error instanceof ApiError && error.message !== accountMessages.codeRequired) {
+      const kind = refusals[error.status]
+      if (kind) await activity.note(http, kind, { detail: error.message })
+    }
+    throw error
   }
 
-  return async <T>(
+  const makeAttempt = async <T>(
     http: Context,
     account: string,
     attempt: (known: KnownDevice | undefined, open: OpenSession) => Promise<T>,
@@ -54,11 +56,13 @@ export function signIns(dependencies: SignInDependencies) {
       await activity.note(http, known ? 'signed-in' : 'new-device', { device: device?.id, detail })
       return done
     }
-    return withinLimits(http, account, signIn).catch(async (error: unknown) => {
-      await noteRefusal(http, error)
-      throw error
-    })
+    return limits.attempt(http, account, signIn).catch(noteRefusal(http))
   }
+
+  return Object.assign(makeAttempt, {
+    /** Counts the attempt before anything of it is read. */
+    admit: (http: Context) => limits.admit(http).catch(noteRefusal(http)),
+  })
 }
 
 const refusals: Record<number, ActivityKind> = { 401: 'sign-in-failed', 429: 'sign-in-limited' }

@@ -28,6 +28,30 @@ describeApi('limits on signing in', (app) => {
     expect((await login(owner, from('203.0.113.8'))).status).toBe(200)
   })
 
+  test('an attempt is counted before anything of it is read', async () => {
+    const attempt = () => {
+      let isRead = false
+      const raw = new ReadableStream(
+        {
+          pull(controller) {
+            isRead = true
+            controller.enqueue(new TextEncoder().encode('{"email":'))
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { 'Content-Type': 'application/json' }
+      return from('203.0.113.7')
+        .send('POST', '/api/admin/login', { raw, headers })
+        .then(({ status }) => ({ status, isRead }))
+    }
+    for (let count = 1; count <= 20; count++) {
+      expect(await attempt()).toEqual({ status: 400, isRead: true })
+    }
+    expect(await attempt()).toEqual({ status: 429, isRead: false })
+  })
+
   test('the addresses of one IPv6 network count as one', async () => {
     for (let host = 1; host <= 20; host++) await login(made(host), from(`2001:db8:0:1::${host}`))
     expect((await login(made(99), from('2001:db8:0:1:ffff::1'))).status).toBe(429)

@@ -30,25 +30,28 @@ export function passkeySignInRoutes(dependencies: ProofDependencies & SignInDepe
       return { challenge, rpId, timeout: challengeLifetime, userVerification: 'required' as const }
     }),
 
-    handle(passkeysApi.signIn, async ({ input: { credential }, http }) =>
-      signIn(http, account, async (_, open) => {
-        const askers = ownerCookies(http, cookie).map(sha256)
-        clearOwnerCookie(http, cookie, isSecure(http, origins))
-        const challenge = await passkeyChallenges(db).take(askers, now())
-        if (!challenge) throw new ApiError(401, passkeyMessages.tooLate)
-        const passkey = await passkeyStore(db).findByCredential(credential.id)
-        if (!passkey) throw new ApiError(401, passkeyMessages.refused)
-        const asked = { challenge, site: siteOf(http, origins) }
-        const counter = await verifySigned(credential, passkey, asked)
-        if (counter === undefined) throw new ApiError(401, passkeyMessages.refused)
-        const token = await proof.inTurn(async (transaction) => {
-          if (!(await passkeyStore(transaction).use(passkey.id, counter, now()))) {
-            throw new ApiError(401, passkeyMessages.copied)
-          }
-          return open(transaction, passkey)
-        })
-        return { user: { email: (await proof.read()).account.email }, token }
-      }),
+    handle(
+      passkeysApi.signIn,
+      async ({ input: { credential }, http }) =>
+        signIn(http, account, async (_, open) => {
+          const askers = ownerCookies(http, cookie).map(sha256)
+          clearOwnerCookie(http, cookie, isSecure(http, origins))
+          const challenge = await passkeyChallenges(db).take(askers, now())
+          if (!challenge) throw new ApiError(401, passkeyMessages.tooLate)
+          const passkey = await passkeyStore(db).findByCredential(credential.id)
+          if (!passkey) throw new ApiError(401, passkeyMessages.refused)
+          const asked = { challenge, site: siteOf(http, origins) }
+          const counter = await verifySigned(credential, passkey, asked)
+          if (counter === undefined) throw new ApiError(401, passkeyMessages.refused)
+          const token = await proof.inTurn(async (transaction) => {
+            if (!(await passkeyStore(transaction).use(passkey.id, counter, now()))) {
+              throw new ApiError(401, passkeyMessages.copied)
+            }
+            return open(transaction, passkey)
+          })
+          return { user: { email: (await proof.read()).account.email }, token }
+        }),
+      signIn.admit,
     ),
   ]
 }
