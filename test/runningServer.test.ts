@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startCompletionsServer } from './completionsServer.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
 describe('a running server', () => {
@@ -81,6 +82,45 @@ describe('a running server', () => {
       expect(output()).not.toMatch(/"level":(50|60)|\n\s+at /)
     },
   )
+
+  test('whatever a client leaves in the midst of, the log has no failure of it', async () => {
+    const service = await startCompletionsServer({ pieces: ['So'], ending: 'stall' })
+    const { address, output } = await start({
+      LOG_LEVEL: 'trace',
+      SAMPLE_CONTENT: '1',
+      AI_API_KEY: 'key',
+      AI_BASE_URL: service.address,
+    })
+    const ask = (content: string) => {
+      const question = JSON.stringify({ messages: [{ role: 'user', content }] })
+      return `${json}Content-Length: ${question.length}\r\n\r\n${question}`
+    }
+    const { image = '' } = (await (await fetch(`${address}/api/projects`)).json())[0]
+    const host = 'Host: a.test\r\n'
+    const wasAsked = () => expect(service.requests.splice(0)).toHaveLength(1)
+    const left = [
+      `GET /api/projects HTTP/1.1\r\n${host}\r\n`,
+      `GET ${image} HTTP/1.1\r\n${host}\r\n`,
+      `GET /og.png HTTP/1.1\r\n${host}\r\n`,
+      `GET /readyz HTTP/1.1\r\n${host}\r\n`,
+      `POST /api/chat HTTP/1.1\r\n${host}${ask('What?')}`,
+      `POST /api/chat HTTP/1.1\r\n${host}Accept: text/event-stream\r\n${ask('And then?')}`,
+      `POST /api/contact HTTP/1.1\r\n${host}Content-Length: 9\r\n\r\nab`,
+      `POST /api/contact HTTP/1.1\r\n${host}${json}Transfer-Encoding: chunked\r\n\r\n5\r\nab`,
+      `POST /api/contact HTTP/1.1\r\n${host}${json}Transfer-Encoding: chunked\r\n\r\nzz`,
+    ]
+    for (const text of left) {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      await new Promise((resolve) => socket.write(text, resolve))
+      if (text.includes('/api/chat')) await vi.waitFor(wasAsked, { timeout: 20_000 })
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+    }
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    await server?.stop()
+    await service.close()
+    expect(output()).not.toMatch(/"level":(50|60)|\n\s+at /)
+  })
 
   test.each([
     ['is thrown', 'throw new Error("unforeseen")'],

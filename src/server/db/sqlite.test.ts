@@ -163,6 +163,27 @@ describe('a SQLite file', () => {
     expect((await app.visitor.send('GET', '/readyz')).status).toBe(503)
   })
 
+  test('that can only be read answers who writes with a sentence, and who reads as ever', async () => {
+    const app = await createTestApp({ ...database, open: async () => opened })
+    await opened.db.transaction().execute((writer) => sql`PRAGMA query_only = on`.execute(writer))
+    const letter = { name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hi' }
+    for (const refused of [
+      await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } }),
+      await app.owner.send('DELETE', '/api/resume'),
+      await app.visitor.send('POST', '/api/contact', { json: letter }),
+    ]) {
+      expect(refused.status).toBe(503)
+      expect(refused.headers.get('Retry-After')).toBe('5')
+      expect(await refused.json()).toEqual({
+        error: 'The database cannot be written at the moment. Nothing was changed.',
+      })
+    }
+    expect(app.logs.join()).toContain('attempt to write a readonly database')
+    expect((await app.visitor.send('GET', '/readyz')).status).toBe(503)
+    expect((await app.visitor.send('GET', '/')).status).toBe(200)
+    expect((await app.visitor.send('GET', '/api/public/hero')).status).toBe(200)
+  })
+
   test('that was replaced keeps the log of the new one when the old one is closed', async () => {
     await write('a')
     await rename(file(), `${file()}.old`)

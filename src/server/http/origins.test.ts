@@ -41,7 +41,7 @@ describeApi('behind two proxies', (app) => {
 
   test('only a proxy that is named is believed', async () => {
     await app.restart({ origins: { trustProxy: 1, proxies: networks(['10.0.0.0/8']) } })
-    const isSecureFrom = async (remoteAddress: string) => {
+    const isSecureFrom = async (remoteAddress: string | undefined) => {
       const headers = { Host: 'vitrine.test', 'X-Forwarded-Proto': 'https' }
       const env = { incoming: { socket: { remoteAddress } } }
       const answer = await app.app.request('/healthz', { headers }, env)
@@ -51,6 +51,8 @@ describeApi('behind two proxies', (app) => {
     expect(await isSecureFrom('::ffff:10.1.2.3')).toBe(true)
     expect(await isSecureFrom('192.0.2.1')).toBe(false)
     expect(await isSecureFrom('127.0.0.1')).toBe(false)
+    // So does a socket answer whose client has left.
+    expect(await isSecureFrom(undefined)).toBe(false)
   })
 
   test('browsers come back encrypted, to all of the domain where PUBLIC_URL names it', async () => {

@@ -88,7 +88,9 @@ function askedBy(http: Context): Asked {
 
 function socketAddress({ env }: Context): string | undefined {
   const isOverSocket = typeof env === 'object' && env && 'incoming' in env
-  return isOverSocket ? (env.incoming as Incoming).socket.remoteAddress : undefined
+  if (!isOverSocket) return undefined
+  // A client that has left already has none; it is no proxy that could be believed.
+  return (env.incoming as Incoming).socket.remoteAddress ?? 'unknown'
 }
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
