@@ -13,7 +13,7 @@ async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = import.meta.glob<object>([
     '../src/features/**/contract.ts',
     '../src/app/api/*.ts',
-    '../src/records/versions/contract.ts',
+    '../src/records/*/contract.ts',
     '!../src/app/api/*.{server,test}.ts',
   ])
   const endpoints: Endpoint[] = []

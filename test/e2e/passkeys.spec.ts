@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerQuestion } from './question.ts'
 import { expect, expectAccessible, owner, type Site, sendLogin, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -73,11 +74,8 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   await expect(table.getByRole('row', { name: 'Old laptop' })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expectAccessible(page)
-  page.once('dialog', (question) => {
-    expect(question.message()).toContain('Remove the passkey “Old laptop”?')
-    return question.accept()
-  })
   await page.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await answerQuestion(page, 'Remove', 'Remove the passkey “Old laptop”?')
   await expect(page.getByText('There is none yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
 

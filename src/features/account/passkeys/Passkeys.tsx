@@ -28,7 +28,12 @@ export function Passkeys() {
 
   const remove = (passkey: Passkey) =>
     act({
-      question: `Remove the passkey “${passkey.name}”? Other devices that signed in with it are signed out.`,
+      question: {
+        title: `Remove the passkey “${passkey.name}”?`,
+        text: 'Other devices that signed in with it are signed out.',
+        yes: 'Remove',
+        isFinal: true,
+      },
       run: async () => {
         const { message } = await call(passkeysApi.remove, { params: { id: passkey._id } })
         await passkeys.refetch()
