@@ -150,8 +150,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         target: 'node24',
+        cssMinify: true,
         rolldownOptions: {
-          input: ['src/main.ts', 'src/pictures.ts', 'src/app/visitor/render.server.tsx'],
+          input: [
+            'src/main.ts',
+            'src/pictures.ts',
+            'src/app/visitor/render.server.tsx',
+            'src/app/all-projects/renderProjects.server.tsx',
+          ],
           // Node holds the whole text in memory; names stay, for what is logged.
           output: {
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
+import { projectsPath } from './app/all-projects/wish.ts'
 import { createApp } from './app/createApp.server.ts'
 import { originPaths } from './app/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
@@ -132,7 +133,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     void pages.renderer().catch(() => {})
     const ready = readyAnswers({
       ...{ fetch: app.fetch, changes, log },
-      ratedPaths: ['/', '/api/projects'],
+      ratedPaths: ['/', projectsPath, '/api/projects'],
       originPaths,
       originOf: (request) => originOfIncoming(request, config),
       // Another process may have changed something and its word been lost.

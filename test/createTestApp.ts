@@ -136,6 +136,12 @@ const plainPages: PageSource = {
     head: `<title>${address.project?.slug ?? ''}</title>`,
     body: JSON.stringify(landing).replaceAll('<', '&lt;'),
   }),
+  projectsRenderer: async () => ({
+    styles: '',
+    renderCard: ({ title }) => `<li>${title}</li>`,
+    renderPage: ({ cards, ...told }) =>
+      `${cards.join('')}<pre>${JSON.stringify(told).replaceAll('<', '&lt;')}</pre>`,
+  }),
   adminPage: async () => '<title>Admin</title>',
   isCached: true,
 }

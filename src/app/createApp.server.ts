@@ -28,10 +28,12 @@ import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { listLimits } from '../shared/listLimits.ts'
+import { serveProjects } from './all-projects/serveProjects.server.ts'
 import { serveApiDocs } from './api/apiDocs.server.ts'
 import { apiRoutes } from './api/apiRoutes.server.ts'
 import { versionedKinds } from './api/versions.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
+import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
@@ -134,8 +136,12 @@ export function createApp(dependencies: AppDependencies): App {
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const { pages: source, patience } = dependencies
+  const answerPage = pageAnswers(origins)
+  const shared = { answerPage, changes, log, patience, source }
+  serveProjects(app, { ...shared, limits, loadLanding, now, origins })
   servePages(app, {
-    ...{ log, origins, sessions, changes, source, patience },
+    ...shared,
+    sessions,
     loadLanding: landingLoader(db, log, { limits: listLimits }),
     loadWhole: loadLanding,
     loadOwners: landingLoader(db, log, { view: wholeView(db) }),

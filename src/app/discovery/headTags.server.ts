@@ -6,22 +6,44 @@ import { isShown, oneLine, projectPath, type Site, siteOf } from './site.ts'
 import { structuredData } from './structuredData.server.ts'
 
 /** What search engines and link previews read. */
-type Summary = { title: string; description: string; path: string; image: string; alt: string }
+type Summary = {
+  title: string
+  description: string
+  path: string
+  image: string
+  alt: string
+  /** False for a page that search engines shall leave alone. */
+  isIndexed?: boolean
+}
 
 const longestDescription = 200
 
 /** The tags of the head that depend on the content and the address, as HTML. */
 export function headTags(landing: Landing, { origin, project }: LandingAddress): string {
   const site = siteOf(landing)
-  const { title, path, ...summary } =
+  const summary =
     project && isShown(landing, 'projects') ? projectSummary(project, site) : siteSummary(site)
+  return headOf(summary, {
+    siteName: site.hero.name,
+    origin,
+    data: structuredData(site, origin),
+  })
+}
+
+type Context = { siteName: string; origin: string /** As JSON-LD. */; data: object }
+
+/** The tags of a page's head as HTML. */
+export function headOf(
+  { title, path, isIndexed = true, ...summary }: Summary,
+  { siteName, origin, data }: Context,
+): string {
   const description = oneLine(summary.description, longestDescription)
   const image = origin + summary.image
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
-    <link rel="canonical" href="${origin + path}" />
+    ${isIndexed ? html`<link rel="canonical" href="${origin + path}" />` : html`<meta name="robots" content="noindex, follow" />`}
     <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${site.hero.name}" />
+    <meta property="og:site_name" content="${siteName}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${origin + path}" />
@@ -35,7 +57,7 @@ export function headTags(landing: Landing, { origin, project }: LandingAddress):
     <meta name="twitter:image:alt" content="${summary.alt}" />
     <meta name="twitter:title" content="${title}" />
     <meta name="twitter:description" content="${description}" />
-    <script type="application/ld+json">${raw(inertJson(structuredData(site, origin)))}</script>`.toString()
+    <script type="application/ld+json">${raw(inertJson(data))}</script>`.toString()
 }
 
 const siteSummary = ({ title, description, hero }: Site): Summary => ({

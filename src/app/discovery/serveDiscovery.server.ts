@@ -5,6 +5,7 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
+import { projectsPath } from '../all-projects/wish.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
@@ -22,7 +23,7 @@ type TextFile = {
 }
 
 /** Where answers name the origin of the site; no other answer may. */
-export const originPaths = ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']
+export const originPaths = ['/', projectsPath, '/robots.txt', '/sitemap.xml', '/llms.txt']
 
 /** Serves what search engines, link previews, language models and devices ask for. */
 export function serveDiscovery(

@@ -1,14 +1,16 @@
 import { html } from 'hono/html'
+import { projectsPath } from '../all-projects/wish.ts'
 import { projectPath, type Site } from './site.ts'
 
 /**
- * The pages that a search engine may show: the page itself, and each project's details. `writtenAt`
+ * The pages that a search engine may show: the page itself, all projects, and each project's details. `writtenAt`
  * is when the texts were last written that are no records.
  */
 export function sitemap(site: Site, origin: string, writtenAt = ''): string {
   const times = [...site.recordTimes, writtenAt].sort()
   const pages = [
     { path: '/', changedAt: times.at(-1) },
+    ...(site.projects.length > 0 ? [{ path: projectsPath, changedAt: times.at(-1) }] : []),
     ...site.projects.map((project) => ({
       path: projectPath(project),
       changedAt: project.updated_at,

@@ -72,7 +72,8 @@ export function pagePolicies(dependencies: Dependencies) {
 /** Allows what the build wrote into the page itself, and nothing else that may come to stand there. */
 export const landingPolicy = (template: string): string => policyFor(template)(nowhereElse)
 
-function policyFor(template: string): (elsewhere: Elsewhere) => string {
+/** The policy of a page, by what its content shows from elsewhere. */
+export function policyFor(template: string): (elsewhere: Elsewhere) => string {
   const styles = `style-src 'self'${hashesOf(template, 'style')}; style-src-attr 'unsafe-inline'`
   const scripts = hashesOf(template, 'script')
   return (elsewhere) => policy(styles, { scripts, elsewhere })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import { memoize } from '../../server/cache/memoize.ts'
+import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
 
 /** The pages as `npm run build` left them in `dist`. */
@@ -10,16 +11,20 @@ export function builtPages(dist: string): PageSource {
   const read = (name: string) => readFile(join(dist, 'client', name), 'utf8')
   const landing = memoize(() => read('index.html'))
   const admin = memoize(() => read('admin.html'))
-  const rendererFile = pathToFileURL(join(dist, 'server', 'render.server.js')).href
+  const file = (name: string) => pathToFileURL(join(dist, 'server', name)).href
   return {
     landingTemplate: landing,
     adminPage: admin,
-    renderer: async () => readRenderer(await import(rendererFile)),
+    renderer: async () => readRenderer(await import(file('render.server.js'))),
+    projectsRenderer: memoize(async () =>
+      readProjectsRenderer(await import(file('renderProjects.server.js'))),
+    ),
     isCached: true,
   }
 }
 
 const rendererModule = '/src/app/visitor/render.server.tsx'
+const projectsRendererModule = '/src/app/all-projects/renderProjects.server.tsx'
 // Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; worker-src 'self' blob:; img-src * data: blob:; media-src * blob:"
@@ -32,6 +37,8 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     landingTemplate: () => read('index.html', '/'),
     adminPage: () => read('admin.html', '/admin'),
     renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
+    projectsRenderer: async () =>
+      readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),
     isCached: false,
     policy: developmentPolicy,
   }
@@ -42,4 +49,12 @@ function readRenderer(module: object): Renderer {
     throw new Error('the built renderer has no render function')
   }
   return module.render as Renderer
+}
+
+function readProjectsRenderer(module: object): ProjectsRenderer {
+  const names = ['styles', 'renderCard', 'renderPage']
+  if (!names.every((name) => name in module)) {
+    throw new Error('the built renderer of the projects lacks a part')
+  }
+  return module as ProjectsRenderer
 }

@@ -4,17 +4,16 @@ import type { Logger } from 'pino'
 import type { Project } from '../../features/projects/contract.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
-import { firstFew } from '../../server/cache/firstFew.ts'
 import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
-import { anyOrigin, type PageForm, type ReadyPage } from '../../server/cache/readyPage.ts'
+import { anyOrigin } from '../../server/cache/readyPage.ts'
 import type { Changes } from '../../server/changes.ts'
-import { acceptedEncoding, type Encoding } from '../../server/http/acceptedEncoding.ts'
-import { type Origins, siteOrigin } from '../../server/http/origins.ts'
-import { namesTag, privateCaching, publicCaching } from '../../server/http/reply.ts'
+import { privateCaching } from '../../server/http/reply.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import { adminPaths } from '../admin/paths.ts'
+import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
+import type { AnswerPage } from './answerPage.server.ts'
 import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
@@ -24,6 +23,7 @@ export type PageSource = {
   /** index.html with its placeholders for the attributes of the root, head, page and data. */
   landingTemplate(): Promise<string>
   renderer(): Promise<Renderer>
+  projectsRenderer(): Promise<ProjectsRenderer>
   adminPage(): Promise<string>
   /** False while developing: every visit renders anew. */
   isCached: boolean
@@ -43,20 +43,17 @@ type Dependencies = {
   sessions: Sessions
   /** The project that a link names, wherever it stands in its list. */
   findProject(slug: string): Promise<Project | undefined>
+  answerPage: AnswerPage
   log: Logger
-  origins: Origins
   changes: Changes
   source: PageSource
   /** How long a visitor waits for the next version of the page, in milliseconds. */
   patience?: number | undefined
 }
 
-/** How many origins a page is kept compressed for, where no setting names the only one. */
-const mostOrigins = 8
-
 /** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
 export function servePages(app: Hono, dependencies: Dependencies): void {
-  const { origins, log, source } = dependencies
+  const { answerPage, log, source } = dependencies
   const pageAt = readyPages(dependencies)
   const { changes, loadLanding } = dependencies
   const policies = pagePolicies(dependencies)
@@ -66,18 +63,13 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
     const { policy } = await policies.landing()
     return answerShell(http, shellOf(await source.landingTemplate(), landing), policy)
   }
-  const keepsFor = firstFew(mostOrigins)
 
   app.get('/', async (http) => {
     if (http.req.query('ssr') === '0') return shell(http)
     try {
       const { page, isCurrent } = await pageAt(http.req.query('project'))
-      const origin = siteOrigin(http, origins)
-      const form = keepsFor(origin)
-        ? await keptForm(page, origin, http.req.header('Accept-Encoding'))
-        : passingForm(page, origin)
       const { policy, isComplete } = await policies.landing()
-      return answerPage(http, { form, isCurrent: isCurrent && isComplete, policy })
+      return await answerPage(http, { page, isCurrent: isCurrent && isComplete, policy })
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
       return shell(http)
@@ -159,32 +151,3 @@ export const fill = (template: string, content: Content) =>
   template
     .replace('data-placeholder="root"', () => content.root)
     .replace(/<!--(head|app|data)-->/g, (_, name: keyof Content) => content[name])
-
-type EncodedForm = PageForm & { encoding: Encoding }
-
-async function keptForm(page: ReadyPage, origin: string, accepted?: string): Promise<EncodedForm> {
-  const encoding = acceptedEncoding(accepted)
-  return { ...(await page.kept(origin))[encoding], encoding }
-}
-
-const passingForm = (page: ReadyPage, origin: string): EncodedForm => ({
-  ...page.passing(origin),
-  encoding: 'identity',
-})
-
-type Answer = { form: EncodedForm; isCurrent: boolean; policy: string }
-
-/** A page that is not current is nothing that a cache may hold on to. */
-function answerPage(http: Context, { form, isCurrent, policy }: Answer): Response {
-  const { bytes, etag, encoding } = form
-  const headers: Record<string, string> = {
-    'Content-Type': 'text/html; charset=UTF-8',
-    'Cache-Control': isCurrent ? publicCaching : privateCaching,
-    'Content-Security-Policy': policy,
-    Vary: 'Accept-Encoding',
-    ETag: etag,
-  }
-  if (namesTag(http.req.header('If-None-Match'), etag)) return http.body(null, 304, headers)
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  return http.body(bytes, 200, headers)
-}

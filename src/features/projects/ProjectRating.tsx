@@ -3,6 +3,7 @@ import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { CallError, call } from '../../client/calls/call.ts'
 import { resourceKey, useResource } from '../../client/calls/useResource.ts'
 import { type Project, projectsApi, type RatingSummary } from './contract.ts'
+import { CardRow } from './ProjectCard.tsx'
 import styles from './ProjectRating.module.css'
 import { StarShape } from './StarShape.tsx'
 
@@ -15,12 +16,11 @@ type ProjectRatingProps = {
   isEmbedded: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  className: string | undefined
 }
 
 /** How a project is rated, the panel to rate it, and what became of that. */
 export function ProjectRating(props: ProjectRatingProps) {
-  const { project, isEmbedded, isOpen, onToggle, className } = props
+  const { project, isEmbedded, isOpen, onToggle } = props
   const toggle = useRef<HTMLButtonElement>(null)
   const { summary, mine, note, rate } = useRating(project, isOpen || !isEmbedded)
   const close = () => {
@@ -29,7 +29,7 @@ export function ProjectRating(props: ProjectRatingProps) {
   }
   return (
     <>
-      <div className={className}>
+      <CardRow>
         <StarRating {...summary} />
         <button
           ref={toggle}
@@ -42,7 +42,7 @@ export function ProjectRating(props: ProjectRatingProps) {
           Give Feedback
           <span className="visually-hidden"> on {project.title}</span>
         </button>
-      </div>
+      </CardRow>
       <p role="status" className={styles.note}>
         {note}
       </p>
@@ -90,7 +90,7 @@ function useRating({ _id: id, rating }: Project, isAsked: boolean) {
 const ratingFailed = 'Your rating could not be sent. Please try again.'
 
 /** The average in stars and as a number. */
-function StarRating({ average, count }: RatingSummary) {
+export function StarRating({ average, count }: RatingSummary) {
   return (
     <p className={styles.rating}>
       <span

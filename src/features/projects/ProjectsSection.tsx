@@ -6,14 +6,17 @@ import { SectionState } from '../../client/ui/SectionState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
+import { CarouselCard } from './CarouselCard.tsx'
 import { projectMessages, projectsApi } from './contract.ts'
-import { ProjectCard } from './ProjectCard.tsx'
 import styles from './ProjectsSection.module.css'
 import { useProjectAddress } from './useProjectAddress.ts'
 
 const ProjectDialog = lazy(async () => ({
   default: (await import('./ProjectDialog.tsx')).ProjectDialog,
 }))
+
+/** With more projects than this a carousel hides most of them, and a page that shows all is offered. */
+const many = 8
 
 export function ProjectsSection() {
   const list = useList(projectsApi.list, listLimits.projects)
@@ -61,7 +64,7 @@ function ProjectsRow({
         isHeld={feedbackOn !== undefined || shown !== undefined}
         onNearEnd={cards.length < list.total ? list.showMore : undefined}
         render={(project, position) => (
-          <ProjectCard
+          <CarouselCard
             project={project}
             number={position + 1}
             isEmbedded={list.isEmbedded}
@@ -71,6 +74,11 @@ function ProjectsRow({
           />
         )}
       >
+        {list.total > many ? (
+          <p className={styles.contact}>
+            <a href="/projects">All {list.total} projects</a>
+          </p>
+        ) : null}
         <ContactLink />
       </Carousel>
       {shown && (

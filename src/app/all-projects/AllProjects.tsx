@@ -1,0 +1,108 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../client/ui/Button.tsx'
+import styles from './AllProjects.module.css'
+import { ProjectSearch } from './ProjectSearch.tsx'
+import { addressOf, type Choices, isFiltered, projectsPath, type Wish } from './wish.ts'
+
+/** What stands on a page of the projects. */
+export type AllProjectsProps = {
+  ownerName: string
+  wish: Wish
+  choices: Choices
+  /** How many projects there are, how many of them were found, and on how many pages they stand. */
+  total: number
+  found: number
+  pages: number
+  /** The cards of this page as HTML. */
+  cards: string[]
+  /** Why no project can be shown. */
+  failure?: string | undefined
+}
+
+/** Every project on a page of its own, to be searched and filtered; it needs no script. */
+export function AllProjects(props: AllProjectsProps) {
+  const { ownerName, wish, choices, total, cards } = props
+  return (
+    <>
+      <a href="#projects" className={styles.skip}>
+        Skip to the projects
+      </a>
+      <header className={styles.header}>
+        <nav aria-label="Main" className={styles.eyebrow}>
+          <a href="/#projects">
+            <ArrowLeft aria-hidden="true" />
+            {ownerName}
+          </a>
+        </nav>
+        <h1 className={styles.title}>All projects</h1>
+      </header>
+      <main className={styles.main}>
+        {total > 1 && <ProjectSearch wish={wish} choices={choices} />}
+        <section id="projects" aria-label="Projects" tabIndex={-1} className={styles.results}>
+          <Found {...props} />
+          {cards.length > 0 && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: each card is rendered by React, once, and kept
+            <ol className={styles.grid} dangerouslySetInnerHTML={{ __html: cards.join('') }} />
+          )}
+          <Pages {...props} />
+        </section>
+      </main>
+      <footer className={styles.footer}>
+        <p>Designed and built by {ownerName}</p>
+      </footer>
+    </>
+  )
+}
+
+/** How many were found, or why there is nothing to see. */
+function Found({ wish, total, found, failure }: AllProjectsProps) {
+  if (failure) return <Nothing title={failure} text="The address stays the same: try it again." />
+  if (total === 0) {
+    return (
+      <Nothing
+        title="No projects available yet"
+        text="Projects will appear here once they are added."
+      />
+    )
+  }
+  if (found === 0) {
+    return (
+      <Nothing title="No project is like that" text="Another word may find it, or fewer filters.">
+        <ButtonLink href={projectsPath}>Show all projects</ButtonLink>
+      </Nothing>
+    )
+  }
+  return (
+    <p className={styles.count}>
+      {isFiltered(wish) ? `${found} of ${projectCount(total)}` : projectCount(total)}
+      {isFiltered(wish) && <a href={projectsPath}>Show all</a>}
+    </p>
+  )
+}
+
+const projectCount = (count: number) => `${count} ${count === 1 ? 'project' : 'projects'}`
+
+type NothingProps = { title: string; text: string; children?: ReactNode }
+
+const Nothing = ({ title, text, children }: NothingProps) => (
+  <div className={styles.nothing}>
+    <p className={styles.nothingTitle}>{title}</p>
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+function Pages({ wish, pages }: AllProjectsProps) {
+  if (pages < 2) return null
+  const { page } = wish
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {page > 1 && <ButtonLink href={addressOf(wish, page - 1)}>Previous</ButtonLink>}
+      <p>
+        Page {page} of {pages}
+      </p>
+      {page < pages && <ButtonLink href={addressOf(wish, page + 1)}>Next</ButtonLink>}
+    </nav>
+  )
+}

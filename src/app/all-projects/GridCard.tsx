@@ -1,0 +1,32 @@
+import type { Project } from '../../features/projects/contract.ts'
+import { CardRow, hasDetails, ProjectCard } from '../../features/projects/ProjectCard.tsx'
+import { ProjectLinks } from '../../features/projects/ProjectFacts.tsx'
+import { StarRating } from '../../features/projects/ProjectRating.tsx'
+import { projectPath } from '../discovery/site.ts'
+import styles from './AllProjects.module.css'
+
+/** A project in the grid: its card, which leads to its details on the landing page. */
+export function GridCard({ project, number }: { project: Project; number: number }) {
+  return (
+    <li className={styles.item}>
+      <ProjectCard
+        project={project}
+        number={number}
+        heading="h2"
+        sizes="(min-width: 1100px) 30vw, (min-width: 760px) 45vw, 90vw"
+      >
+        <CardRow>
+          <StarRating {...project.rating} />
+        </CardRow>
+        <CardRow>
+          <ProjectLinks project={project} />
+          {hasDetails(project) && (
+            <a href={projectPath(project)} className={styles.details}>
+              Details<span className="visually-hidden"> of {project.title}</span>
+            </a>
+          )}
+        </CardRow>
+      </ProjectCard>
+    </li>
+  )
+}

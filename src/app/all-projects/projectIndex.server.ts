@@ -1,0 +1,96 @@
+import type { Project } from '../../features/projects/contract.ts'
+import { yearOf } from '../../shared/dates.ts'
+import { ongoing } from '../../shared/period.ts'
+import { type Choices, filters, longestSearch, type Wish } from './wish.ts'
+
+/** A project with its place among all of them, from 1. */
+export type Numbered = { project: Project; number: number }
+
+type Entry = Numbered & { words: string } & Record<keyof Choices, string[]>
+
+/** What the projects are searched and filtered by; an ongoing one belongs to every year up to this one. */
+export function projectIndex(projects: Project[], thisYear: number) {
+  const entries = projects.map(
+    (project, index): Entry => ({
+      project,
+      number: index + 1,
+      words: fold(wordsOf(project).join('\n')),
+      technology: project.tech,
+      category: [project.category],
+      year: yearsOf(project, thisYear),
+    }),
+  )
+  const known = (name: keyof Choices) => distinct(entries.flatMap((entry) => entry[name]))
+  const choices: Choices = {
+    technology: known('technology').toSorted(byName),
+    category: known('category').toSorted(byName),
+    year: known('year').toSorted((a, b) => b.localeCompare(a)),
+  }
+
+  return {
+    choices,
+
+    /** What a query string asks for; a word that is no choice asks for what does not exist. */
+    readWish(query: Record<string, string>): Wish {
+      const wish: Wish = {
+        q: (query.q ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch),
+        technology: '',
+        category: '',
+        year: '',
+        page: Math.max(1, Math.trunc(Number(query.page)) || 1),
+        isPossible: true,
+      }
+      for (const name of filters) {
+        const asked = fold(query[name] ?? '').trim()
+        if (asked === '') continue
+        const choice = choices[name].find((one) => fold(one) === asked)
+        if (choice === undefined) wish.isPossible = false
+        else wish[name] = choice
+      }
+      return wish
+    },
+
+    /** The projects that have every word of the search, and all else that is asked for. */
+    find(wish: Wish): Numbered[] {
+      if (!wish.isPossible) return []
+      const words = fold(wish.q).split(' ')
+      return entries.filter(
+        (entry) =>
+          words.every((word) => entry.words.includes(word)) &&
+          filters.every((name) => wish[name] === '' || has(entry[name], wish[name])),
+      )
+    },
+  }
+}
+
+export type ProjectIndex = ReturnType<typeof projectIndex>
+
+/** What of a project a search looks at; its long text would make it look at a book. */
+const wordsOf = ({ title, description, category, status, tech, features }: Project) => [
+  ...[title, description, category, status.replaceAll('-', ' ')],
+  ...tech,
+  ...features,
+]
+
+function yearsOf({ start_date, end_date }: Project, thisYear: number): string[] {
+  const ended = end_date === ongoing ? String(thisYear) : end_date
+  const first = Number(yearOf(start_date ?? ended ?? ''))
+  const last = Number(yearOf(ended ?? start_date ?? ''))
+  if (!first || last < first) return first ? [String(first)] : []
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
+}
+
+const has = (values: string[], wished: string) =>
+  values.some((value) => fold(value) === fold(wished))
+
+/** Each value once, as it is spelled first. */
+function distinct(values: string[]): string[] {
+  const first = new Map<string, string>()
+  for (const value of values) if (!first.has(fold(value))) first.set(fold(value), value)
+  return [...first.values()]
+}
+
+/** 'Über' is found by 'uber'. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' })

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import field from '../../client/forms/Field.module.css?inline'
+import global from '../../client/styles/global.css?inline'
+import button from '../../client/ui/Button.module.css?inline'
+import emptyMount from '../../client/ui/EmptyMount.module.css?inline'
+import outLink from '../../client/ui/OutLink.module.css?inline'
+import type { Project } from '../../features/projects/contract.ts'
+import card from '../../features/projects/ProjectCard.module.css?inline'
+import facts from '../../features/projects/ProjectFacts.module.css?inline'
+import rating from '../../features/projects/ProjectRating.module.css?inline'
+import page from './AllProjects.module.css?inline'
+import { AllProjects, type AllProjectsProps } from './AllProjects.tsx'
+import { GridCard } from './GridCard.tsx'
+
+/** What this module gives to the server, which loads it as a file of the build. */
+export type ProjectsRenderer = {
+  styles: string
+  renderCard(project: Project, number: number): string
+  renderPage(props: AllProjectsProps): string
+}
+
+/** The styles of the page and of all that stands on it. */
+export const styles = [
+  ...[global, button, field, outLink, emptyMount],
+  ...[facts, card, rating, page],
+].join('\n')
+
+/** A project in the grid as HTML. */
+export const renderCard = (project: Project, number: number): string =>
+  renderToStaticMarkup(<GridCard project={project} number={number} />, {
+    identifierPrefix: `${number}-`,
+  })
+
+/** The body of the page as HTML. */
+export const renderPage = (props: AllProjectsProps): string =>
+  renderToStaticMarkup(<AllProjects {...props} />)

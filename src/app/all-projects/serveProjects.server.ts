@@ -1,0 +1,162 @@
+import type { Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { projectMessages } from '../../features/projects/contract.ts'
+import { memoize } from '../../server/cache/memoize.ts'
+import { pageCache } from '../../server/cache/pageCache.ts'
+import { anyOrigin, readyPage } from '../../server/cache/readyPage.ts'
+import type { Changes } from '../../server/changes.ts'
+import { ApiError } from '../../server/errors.ts'
+import { clientAddress, type Origins } from '../../server/http/origins.ts'
+import type { RateLimits } from '../../server/rateLimit.ts'
+import { loadedOr } from '../../shared/loaded.ts'
+import { projectsHead } from '../discovery/projectsHead.server.ts'
+import { isShown, siteOf } from '../discovery/site.ts'
+import type { AnswerPage } from '../pages/answerPage.server.ts'
+import { elsewhereOf } from '../pages/elsewhere.server.ts'
+import type { LoadLanding } from '../pages/landing.server.ts'
+import { policyFor } from '../pages/pagePolicies.server.ts'
+import type { PageSource } from '../pages/pages.server.ts'
+import { rootAttributes } from '../visitor/rootAttributes.server.ts'
+import { projectIndex } from './projectIndex.server.ts'
+import { isFiltered, projectsPath, type Wish } from './wish.ts'
+
+type Dependencies = {
+  loadLanding: LoadLanding
+  answerPage: AnswerPage
+  changes: Changes
+  limits: RateLimits
+  log: Logger
+  origins: Origins
+  source: PageSource
+  now: () => Date
+  patience?: number | undefined
+}
+
+/** How many projects stand on one page. */
+const pageSize = 24
+/** How many cards are kept as HTML; the one not shown for longest goes first. */
+const maxCards = 1000
+const searches = { requests: 60, minutes: 1 }
+const tooManySearches = 'These were many searches. Please wait a moment, then search once more.'
+
+/**
+ * Serves every project on a page of its own. A card is rendered once until something changes; a page that
+ * is searched or filtered is put together of the cards, and nothing of it is kept, so that no address that anybody
+ * makes up costs a rendering of cards or a place in memory.
+ */
+export function serveProjects(app: Hono, dependencies: Dependencies): void {
+  const { answerPage, changes, limits, log, origins, source, patience } = dependencies
+  const read = memoize(
+    () => readProjects(dependencies),
+    ({ isComplete }) => isComplete,
+  )
+  const write = async (state: Projects, wish: Wish, failure?: string) =>
+    pageOf(state, { wish, failure, source })
+  const unfiltered = pageCache({
+    render: async () => {
+      const state = await read()
+      return { html: await write(state, state.index.readWish({})), isComplete: state.isComplete }
+    },
+    ...{ log, patience, max: 1 },
+  })
+  for (const topic of ['content', 'ratings'] as const) {
+    changes.onChange(topic, () => {
+      read.forget()
+      unfiltered.markStale()
+    })
+  }
+  const ownPolicy = memoize(async () =>
+    policyFor(headOfTemplate(await source.landingTemplate()) + (await styleElement(source))),
+  )
+  const policyOf = async ({ elsewhere }: Projects) =>
+    source.policy ?? (await ownPolicy())(elsewhere)
+
+  /** A sentence where this address has searched too often just now. */
+  const countSearch = async (http: Context, { q }: Wish) => {
+    if (q === '') return undefined
+    try {
+      await limits.consume(`search ${clientAddress(http, origins)}`, searches, tooManySearches)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) return error
+      throw error
+    }
+  }
+
+  app.get(projectsPath, async (http) => {
+    const state = await read()
+    if (!state.isShown) return http.redirect('/', 302)
+    const policy = await policyOf(state)
+    const wish = state.index.readWish(http.req.query())
+    if (!isFiltered(wish) && wish.page === 1) {
+      if (!source.isCached) unfiltered.markStale()
+      return answerPage(http, { ...(await unfiltered.get('')), policy })
+    }
+    const refusal = await countSearch(http, wish)
+    const html = await write(state, wish, refusal?.message)
+    return answerPage(http, {
+      page: readyPage(html),
+      isCurrent: state.isComplete && !refusal,
+      policy,
+      isKept: false,
+      refusal,
+    })
+  })
+}
+
+type Projects = Awaited<ReturnType<typeof readProjects>>
+
+async function readProjects({ loadLanding, now }: Dependencies) {
+  const { landing, isComplete } = await loadLanding()
+  const { projects } = landing
+  return {
+    site: siteOf(landing),
+    root: rootAttributes(landing),
+    elsewhere: elsewhereOf(landing),
+    isShown: isShown(landing, 'projects'),
+    isComplete,
+    failure: projects.status === 'failed' ? projectMessages.loadFailed : undefined,
+    index: projectIndex(loadedOr(projects, []), now().getUTCFullYear()),
+    total: loadedOr(projects, []).length,
+    cards: new LRUCache<string, string>({ max: maxCards }),
+  }
+}
+
+type Writing = { wish: Wish; failure: string | undefined; source: PageSource }
+
+async function pageOf(state: Projects, { wish, source, ...told }: Writing): Promise<string> {
+  const { site, root, index, total, cards } = state
+  const failure = told.failure ?? state.failure
+  const { renderCard, renderPage } = await source.projectsRenderer()
+  const found = failure ? [] : index.find(wish)
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(wish.page, pages)
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  const shownWish = { ...wish, page }
+  const cardOf = ({ project, number }: (typeof shown)[number]) => {
+    const card = cards.get(project._id) ?? renderCard(project, number)
+    cards.set(project._id, card)
+    return card
+  }
+  const body = renderPage({
+    ownerName: site.hero.name,
+    choices: index.choices,
+    wish: shownWish,
+    ...{ total, found: found.length, pages, failure },
+    cards: shown.map(cardOf),
+  })
+  const head = projectsHead(site, { wish: shownWish, shown, total, origin: anyOrigin })
+  const start = headOfTemplate(await source.landingTemplate())
+  return `${start.replace('data-placeholder="root"', () => root)}${head}
+    ${await styleElement(source)}
+  </head>
+  <body>${body}</body>
+</html>
+`
+}
+
+/** What every page begins with; what is the landing page's own stands behind it. */
+const headOfTemplate = (template: string) => template.slice(0, template.indexOf('<!--head-->'))
+
+const styleElement = async (source: PageSource) =>
+  `<style>${(await source.projectsRenderer()).styles}</style>`

@@ -1,0 +1,42 @@
+import type { Project } from '../../features/projects/contract.ts'
+import { addressOf, isFiltered, type Wish } from '../all-projects/wish.ts'
+import { headOf } from './headTags.server.ts'
+import { projectPath, type Site } from './site.ts'
+
+type Shown = {
+  wish: Wish
+  shown: { project: Project; number: number }[]
+  total: number
+  origin: string
+}
+
+/** The tags of the head of the page with all projects; search engines leave searches of it alone. */
+export function projectsHead(site: Site, { wish, shown, total, origin }: Shown): string {
+  const { hero } = site
+  const title = `Projects by ${hero.name}`
+  const summary = {
+    title: wish.page > 1 ? `${title}, page ${wish.page}` : title,
+    description: `${total} ${total === 1 ? 'project' : 'projects'} by ${hero.name}, ${hero.title}. ${site.description}`,
+    path: addressOf(wish, wish.page),
+    image: '/og.png',
+    alt: `${hero.name}, ${hero.title}`,
+    isIndexed: !isFiltered(wish),
+  }
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: summary.title,
+    url: origin + summary.path,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: shown.map(({ project, number }) => ({
+        '@type': 'ListItem',
+        position: number,
+        name: project.title,
+        url: origin + projectPath(project),
+      })),
+    },
+  }
+  return headOf(summary, { siteName: hero.name, origin, data })
+}

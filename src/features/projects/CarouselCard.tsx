@@ -1,0 +1,45 @@
+import Info from 'lucide-react/icons/info'
+import { IconButton } from '../../client/ui/IconButton.tsx'
+import type { Project } from './contract.ts'
+import styles from './ProjectCard.module.css'
+import { CardRow, hasDetails, ProjectCard } from './ProjectCard.tsx'
+import { ProjectLinks } from './ProjectFacts.tsx'
+import { ProjectRating } from './ProjectRating.tsx'
+import { ProjectReading } from './ProjectReading.tsx'
+
+type CarouselCardProps = {
+  project: Project
+  number: number
+  /** Whether the page was served with the project, its rating included. */
+  isEmbedded: boolean
+  isFeedbackOpen: boolean
+  onFeedback: (isOpen: boolean) => void
+  onDetails: () => void
+}
+
+/** A project in the carousel, to be rated and opened there. */
+export function CarouselCard(props: CarouselCardProps) {
+  const { project, number, isEmbedded, isFeedbackOpen, onFeedback, onDetails } = props
+  return (
+    <ProjectCard project={project} number={number} sizes="(min-width: 768px) 376px, 276px">
+      <ProjectRating
+        project={project}
+        isEmbedded={isEmbedded}
+        isOpen={isFeedbackOpen}
+        onToggle={onFeedback}
+      />
+      <CardRow>
+        <ProjectLinks project={project} />
+        {hasDetails(project) && (
+          <IconButton label={`About ${project.title}`} className={styles.info} onClick={onDetails}>
+            <Info />
+          </IconButton>
+        )}
+        {/* The browser's React never looks into it, so its program need not bring what stands there. */}
+        <noscript>
+          {import.meta.env.SSR && hasDetails(project) && <ProjectReading project={project} />}
+        </noscript>
+      </CardRow>
+    </ProjectCard>
+  )
+}
