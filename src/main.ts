@@ -84,7 +84,7 @@ async function start(): Promise<void> {
 
   const account = await accountStore(open.db).read()
   const { email = '' } = account ?? {}
-  const warnings = startWarnings(config)
+  const warnings = startWarnings({ ...config, isWeak: first?.isWeak })
   const { location } = open
   console.log(startNotice({ address, email, password: first?.madeUpPassword, location, warnings }))
 }

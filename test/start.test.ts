@@ -51,10 +51,22 @@ describe('a start', () => {
   test('a password from the settings is not printed, and the settings do not change it later', async () => {
     const first = await start({ ADMIN_PASSWORD: 'chosen one' })
     expect(first.output()).not.toContain('chosen one')
+    expect(first.output()).not.toContain('Warning')
     expect(await login(first.address, 'chosen one')).toBe(200)
     await first.stop()
     const second = await start({ ADMIN_PASSWORD: 'another one' })
     expect(await login(second.address, 'chosen one')).toBe(200)
+  })
+
+  test('a password from the settings that is easily guessed is warned of when it is taken', async () => {
+    const warning = 'ADMIN_PASSWORD is easily guessed'
+    const first = await start({ ADMIN_PASSWORD: 'iloveyou' })
+    expect(first.output()).toContain(`Warning: ${warning}`)
+    expect(first.output()).not.toContain('iloveyou')
+    expect(await login(first.address, 'iloveyou')).toBe(200)
+    await first.stop()
+    const second = await start({ ADMIN_PASSWORD: 'iloveyou' })
+    expect(second.output()).not.toContain(warning)
   })
 
   test('streams that clients leave make room for others, and hold up no stop', async () => {

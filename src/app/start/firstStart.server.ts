@@ -1,3 +1,4 @@
+import { weaknessOf } from '../../features/account/credentials/weakPassword.server.ts'
 import { accountStore } from '../../features/account/store.server.ts'
 import { hashPassword, randomPassword } from '../../server/auth/password.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -12,6 +13,8 @@ export type FirstStart = {
   email: string
   /** The password that was made up, to be shown once; undefined when the settings gave one. */
   madeUpPassword: string | undefined
+  /** Whether the settings gave a password that a change of it would refuse as too easily guessed. */
+  isWeak: boolean
 }
 
 /**
@@ -34,7 +37,9 @@ export async function prepareFirstStart(
     return true
   })
   if (!isFirst) return undefined
-  return { email, madeUpPassword: adminPassword === undefined ? password : undefined }
+  if (adminPassword === undefined) return { email, madeUpPassword: password, isWeak: false }
+  const isWeak = (await weaknessOf(adminPassword, [email])) !== undefined
+  return { email, madeUpPassword: undefined, isWeak }
 }
 
 /** The sample and what prepares it are loaded for a first start alone. */
