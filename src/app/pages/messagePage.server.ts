@@ -28,7 +28,7 @@ export function messagePage({ source, loadLanding }: Dependencies): AnswerForm {
 }
 
 const withoutProgram = (template: string) =>
-  template.replace(/<link data-program[^>]*>|<script type="module"[^>]*><\/script>/g, '')
+  template.replace(/<link data-program[^<>]*>|<script type="module"[^<>]*><\/script>/g, '')
 
 const written = ['name', 'email', 'subject', 'message']
 
