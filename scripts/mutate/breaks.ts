@@ -20,6 +20,7 @@ const accountSuite = 'src/features/account/account.test.ts'
 const discoverySuite = 'src/app/discovery/discovery.test.ts'
 const imagesSuite = 'src/features/projects/projects.images.test.ts'
 const pagesSuite = 'src/app/pages/pages.test.ts'
+const passkeysSuite = 'src/features/account/passkeys/passkeys.test.ts'
 const ratingsSuite = 'src/features/projects/projects.ratings.test.ts'
 const resumeSuite = 'src/features/resume/resume.test.ts'
 const versionsSuite = 'src/app/api/versions.test.ts'
@@ -204,6 +205,38 @@ export const breaks: Break[] = [
       'const keys = false && device\n',
     ],
   ),
+  ...linesOf('src/features/account/passkeys/verify.server.ts', passkeysSuite, [
+    'the user of a passkey is the owner',
+    'if (user && user !== userHandle) return undefined',
+    '',
+  ]),
+  ...linesOf(
+    'src/features/account/passkeys/challenges.server.ts',
+    passkeysSuite,
+    ['a challenge ends', 'expires_at > time.toISOString()', "expires_at !== ''"],
+    ['challenges are bounded', ", eb('asked_by', 'not in', latest)", ''],
+  ),
+  ...linesOf('src/features/account/passkeys/store.server.ts', passkeysSuite, [
+    'a counter goes forward',
+    "eb('counter', '<', counter)",
+    "eb('counter', '>=', 0)",
+  ]),
+  ...linesOf('src/features/account/passkeys/routes.server.ts', passkeysSuite, [
+    'the sessions of a removed passkey end',
+    'await sessions.endAllOf(transaction, id, session)',
+    '',
+  ]),
+  ...linesOf(
+    'src/app/pages/elsewhere.server.ts',
+    'src/app/pages/pagePolicies.test.ts',
+    ['no text of an address adds to the policy', '.filter((origin) => namable.test(origin))', ''],
+    ['a header has an end', '.slice(0, mostOrigins)', ''],
+  ),
+  ...linesOf('src/app/pages/pagePolicies.server.ts', 'src/app/pages/pagePolicies.test.ts', [
+    'hidden hosts are named to the owner alone',
+    'return isOwner ?',
+    'return !isOwner || isOwner ?',
+  ]),
   ...linesOf(
     'src/features/account/ownerProof.server.ts',
     'src/features/account/ownerProof.test.ts',
