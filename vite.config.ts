@@ -2,8 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, minifySync, normalizePath, type Plugin, type Rolldown } from 'vite'
-import { firstLoad, tooMuch } from './scripts/firstLoad.ts'
+import { defineConfig, minifySync, type Plugin } from 'vite'
+import { chunks } from './scripts/build/chunks.ts'
+import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
+import { tooMuch } from './scripts/firstLoad.ts'
+import { adminPaths, shellFile } from './src/app/admin/paths.ts'
 
 const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
 
@@ -67,13 +70,16 @@ function precompress(): Plugin {
   }
 }
 
-/** Ends a build whose landing page has grown above what it may load first. */
+/** Ends a build of which a page has grown above what it may load first. */
 function guardFirstLoad(): Plugin {
   return {
     name: 'guard-first-load',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     writeBundle({ dir = '' }) {
-      const sentences = tooMuch(firstLoad(dir))
+      const sentences = tooMuch(
+        dir,
+        adminPaths.map(({ path }) => shellFile(path)),
+      )
       if (sentences.length > 0) this.error(sentences.join(' '))
     },
   }
@@ -109,25 +115,6 @@ function paintAtOnce(): Plugin {
   }
 }
 
-const visitorEntry = normalizePath(join(import.meta.dirname, 'src/app/visitor/entry.tsx'))
-
-/** One chunk of what the visitor's page shares with the admin and the dialogs; unasked, it is ten. */
-function sharedWithVisitor(): Rolldown.CodeSplittingGroup {
-  const first = new Set<string>()
-  const follow = (id: string, context: Rolldown.ChunkingContext) => {
-    if (first.has(id)) return
-    first.add(id)
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) follow(next, context)
-  }
-  return {
-    name: (id, context) => {
-      follow(visitorEntry, context)
-      return first.has(id) ? 'shared' : null
-    },
-    minShareCount: 2,
-  }
-}
-
 const ownFiles = ['vite', 'pg', 'sharp', 'satori', 'unpdf']
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -138,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leaveServerFactsOut(),
     minifyPublicScripts(),
     precompress(),
+    nameAdminChunks(),
     guardFirstLoad(),
     paintAtOnce(),
   ],
@@ -170,7 +158,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['index.html', 'admin.html'],
-          output: { codeSplitting: { groups: [sharedWithVisitor()] } },
+          output: { codeSplitting: { groups: chunks() } },
         },
       },
 }))

@@ -4,16 +4,18 @@ import { gzipSync } from 'node:zlib'
 
 /** How much of each kind a browser may have to load for the landing page, in KB: text as gzip, fonts as they are. */
 export const firstLoadLimits = { js: 105, css: 15, woff2: 100 }
+/** The same for a page of the admin. */
+export const adminLoadLimits = { js: 250, css: 20, woff2: 100 }
 
 export type Kind = keyof typeof firstLoadLimits
 export const kinds: Kind[] = ['js', 'css', 'woff2']
 
 type Loaded = { path: string; kilobytes: number }
 
-/** What the built landing page in a folder loads first: its scripts with all they import, its styles, their fonts. */
-export function firstLoad(client: string): Record<Kind, Loaded[]> {
+/** What a built page in a folder loads first: its scripts with all they import, its styles, their fonts. */
+export function firstLoad(client: string, page = 'index.html'): Record<Kind, Loaded[]> {
   const read = (path: string) => readFileSync(join(client, path))
-  const html = read('index.html').toString()
+  const html = read(page).toString()
   const linked = (kind: Kind) => addressesIn(html, kind)
   const size = (path: string): Loaded => {
     const bytes = path.endsWith('.woff2') ? read(path) : gzipSync(read(path), { level: 9 })
@@ -42,11 +44,16 @@ function addressesIn(text: string, kind: Kind): string[] {
 
 export const total = (files: Loaded[]) => files.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
 
-/** A sentence for each kind of which the page loads too much. */
-export const tooMuch = (loaded: Record<Kind, Loaded[]>): string[] =>
+/** A sentence for each kind of which the landing page, or a page of the admin, loads too much. */
+export const tooMuch = (client: string, adminPages: string[]): string[] => [
+  ...sentences('The landing page', firstLoad(client), firstLoadLimits),
+  ...adminPages.flatMap((page) => sentences(page, firstLoad(client, page), adminLoadLimits)),
+]
+
+const sentences = (name: string, loaded: Record<Kind, Loaded[]>, limits: Record<Kind, number>) =>
   kinds
-    .filter((kind) => total(loaded[kind]) > firstLoadLimits[kind])
+    .filter((kind) => total(loaded[kind]) > limits[kind])
     .map(
       (kind) =>
-        `The landing page loads ${total(loaded[kind]).toFixed(1)} KB of ${kind} first; it may load ${firstLoadLimits[kind]}. See docs/performance.md.`,
+        `${name} loads ${total(loaded[kind]).toFixed(1)} KB of ${kind} first; it may load ${limits[kind]}. See docs/performance.md.`,
     )

@@ -142,6 +142,6 @@ const plainPages: PageSource = {
     renderPage: ({ cards, ...told }) =>
       `${cards.join('')}<pre>${JSON.stringify(told).replaceAll('<', '&lt;')}</pre>`,
   }),
-  adminPage: async () => '<title>Admin</title>',
+  adminPage: async (path) => `<title>Admin ${path}</title>`,
   isCached: true,
 }

@@ -16,16 +16,35 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
+import type { ReadEndpoint } from '../../client/calls/useResource.ts'
+import { aboutApi } from '../../features/about/contract.ts'
+import { activityApi } from '../../features/account/activity/contract.ts'
+import { devicesApi } from '../../features/account/devices/contract.ts'
+import { twoStepApi } from '../../features/account/two-step/contract.ts'
+import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import { appearanceApi } from '../../features/appearance/contract.ts'
+import { assistantApi } from '../../features/assistant/contract.ts'
+import { certificationsApi } from '../../features/certifications/contract.ts'
+import { experienceApi } from '../../features/experience/contract.ts'
+import { heroApi } from '../../features/hero/contract.ts'
+import { projectsApi } from '../../features/projects/contract.ts'
+import { resumeApi } from '../../features/resume/contract.ts'
+import { skillsApi } from '../../features/skills/contract.ts'
+import { testimonialsApi } from '../../features/testimonials/contract.ts'
+import { sampleApi } from '../api/sample.ts'
 import { type AdminPath, adminPaths } from './paths.ts'
 
 type AdminPage = {
   icon: LucideIcon
+  /** What it shows first: asked for while its code is on the way. */
+  reads?: ReadEndpoint[]
   load: () => Promise<{ element: ReactElement }>
 }
 
 const pages: Record<AdminPath, AdminPage> = {
   '/admin': {
     icon: LayoutDashboard,
+    reads: [sampleApi.status, activityApi.list],
     load: async () => {
       const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
       return { element: <DashboardPage links={adminPages.slice(1)} /> }
@@ -33,6 +52,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/hero': {
     icon: UserRound,
+    reads: [heroApi.read],
     load: async () => {
       const { HeroAdmin } = await import('../../features/hero/HeroAdmin.tsx')
       return { element: <HeroAdmin /> }
@@ -40,6 +60,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/about': {
     icon: Route,
+    reads: [aboutApi.read],
     load: async () => {
       const { AboutAdmin } = await import('../../features/about/AboutAdmin.tsx')
       return { element: <AboutAdmin /> }
@@ -47,6 +68,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/projects': {
     icon: Frame,
+    reads: [projectsApi.list],
     load: async () => {
       const { ProjectsPage } = await import('./ProjectsPage.tsx')
       return { element: <ProjectsPage /> }
@@ -54,6 +76,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/skills': {
     icon: ListTree,
+    reads: [skillsApi.list],
     load: async () => {
       const { SkillsAdmin } = await import('../../features/skills/SkillsAdmin.tsx')
       return { element: <SkillsAdmin /> }
@@ -61,6 +84,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/ai-tools': {
     icon: Sparkles,
+    reads: [aiToolsApi.list],
     load: async () => {
       const { AiToolsAdmin } = await import('../../features/ai-tools/AiToolsAdmin.tsx')
       return { element: <AiToolsAdmin /> }
@@ -68,6 +92,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/certifications': {
     icon: Award,
+    reads: [certificationsApi.list],
     load: async () => {
       const { CertificationsAdmin } = await import(
         '../../features/certifications/CertificationsAdmin.tsx'
@@ -77,6 +102,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/resume': {
     icon: FileText,
+    reads: [resumeApi.read],
     load: async () => {
       const { ResumeAdmin } = await import('../../features/resume/ResumeAdmin.tsx')
       return { element: <ResumeAdmin /> }
@@ -84,6 +110,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/experience': {
     icon: BriefcaseBusiness,
+    reads: [experienceApi.list],
     load: async () => {
       const { ExperienceAdmin } = await import('../../features/experience/ExperienceAdmin.tsx')
       return { element: <ExperienceAdmin /> }
@@ -91,6 +118,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/testimonials': {
     icon: Quote,
+    reads: [testimonialsApi.list],
     load: async () => {
       const { TestimonialsAdmin } = await import(
         '../../features/testimonials/TestimonialsAdmin.tsx'
@@ -107,6 +135,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/assistant': {
     icon: MessageCircleQuestion,
+    reads: [assistantApi.questions],
     load: async () => {
       const { AssistantAdmin } = await import('../../features/assistant/admin/AssistantAdmin.tsx')
       return { element: <AssistantAdmin /> }
@@ -114,6 +143,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/appearance': {
     icon: Palette,
+    reads: [appearanceApi.read, heroApi.published],
     load: async () => {
       const { AppearancePage } = await import('./AppearancePage.tsx')
       return { element: <AppearancePage /> }
@@ -121,6 +151,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/activity': {
     icon: Activity,
+    reads: [activityApi.list],
     load: async () => {
       const { ActivityAdmin } = await import('../../features/account/activity/ActivityAdmin.tsx')
       return { element: <ActivityAdmin /> }
@@ -135,6 +166,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/settings': {
     icon: Settings,
+    reads: [twoStepApi.read, devicesApi.list],
     load: async () => {
       const [{ SettingsAdmin }, { YourData }] = await Promise.all([
         import('../../features/account/SettingsAdmin.tsx'),

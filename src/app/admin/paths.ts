@@ -19,3 +19,6 @@ export const adminPaths = [
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]['path']
+
+/** The file in which a build leaves the shell of the page at a path. */
+export const shellFile = (path: string) => `${path.slice(1).replaceAll('/', '-')}.html`

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
+import { previewPath } from '../../records/preview/previewPath.ts'
 import { memoize } from '../../server/cache/memoize.ts'
+import { adminPaths, shellFile } from '../admin/paths.ts'
 import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
 
@@ -10,11 +12,16 @@ import type { PageSource, Renderer } from './pages.server.ts'
 export function builtPages(dist: string): PageSource {
   const read = (name: string) => readFile(join(dist, 'client', name), 'utf8')
   const landing = memoize(() => read('index.html'))
-  const admin = memoize(() => read('admin.html'))
+  const shells = new Map(
+    [...adminPaths.map(({ path }) => path), previewPath].map((path) => [
+      path as string,
+      memoize(() => read(shellFile(path))),
+    ]),
+  )
   const file = (name: string) => pathToFileURL(join(dist, 'server', name)).href
   return {
     landingTemplate: landing,
-    adminPage: admin,
+    adminPage: async (path) => (await shells.get(path)?.()) ?? '',
     renderer: async () => readRenderer(await import(file('render.server.js'))),
     projectsRenderer: memoize(async () =>
       readProjectsRenderer(await import(file('renderProjects.server.js'))),
@@ -35,7 +42,7 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     vite.transformIndexHtml(url, await readFile(join(vite.config.root, name), 'utf8'))
   return {
     landingTemplate: () => read('index.html', '/'),
-    adminPage: () => read('admin.html', '/admin'),
+    adminPage: (path) => read('admin.html', path),
     renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
     projectsRenderer: async () =>
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),

@@ -24,7 +24,8 @@ export type PageSource = {
   landingTemplate(): Promise<string>
   renderer(): Promise<Renderer>
   projectsRenderer(): Promise<ProjectsRenderer>
-  adminPage(): Promise<string>
+  /** The admin's shell, which names the code of the page at a path. */
+  adminPage(path: string): Promise<string>
   /** False while developing: every visit renders anew. */
   isCached: boolean
   /** The Content-Security-Policy of a page, where it differs from the site's own. */
@@ -76,19 +77,19 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
     }
   })
 
-  const adminPage = async (http: Context, headers: Record<string, string>) =>
-    http.html(await source.adminPage(), 200, {
+  const adminPage = async (http: Context, path: string, headers: Record<string, string>) =>
+    http.html(await source.adminPage(path), 200, {
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
       ...headers,
     })
   for (const { path } of adminPaths) {
     app.get(path, async (http) =>
-      adminPage(http, { 'Content-Security-Policy': await policies.admin(http) }),
+      adminPage(http, path, { 'Content-Security-Policy': await policies.admin(http) }),
     )
   }
   app.get(previewPath, async (http) =>
-    adminPage(http, {
+    adminPage(http, previewPath, {
       'Content-Security-Policy': await policies.preview(http),
       'X-Frame-Options': 'SAMEORIGIN',
     }),

@@ -218,6 +218,7 @@ describeApi('pages', (app) => {
       const response = await get(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(await response.text()).toContain(`<title>Admin ${path}</title>`)
     }
   })
 

@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Output, Params } from '../../shared/endpoint.ts'
 import { type CallError, call } from './call.ts'
 
@@ -8,7 +8,7 @@ export const resourceKey = (endpoint: Endpoint, params: Record<string, string> =
   params,
 ]
 
-type ReadEndpoint = Endpoint & { input?: undefined }
+export type ReadEndpoint = Endpoint & { input?: undefined }
 
 /** Reads a GET call once and keeps its answer until it is refetched or invalidated; not while it is disabled. */
 export function useResource<E extends ReadEndpoint>(
@@ -16,8 +16,16 @@ export function useResource<E extends ReadEndpoint>(
   params?: Params<E>,
   { enabled = true } = {},
 ): UseQueryResult<Output<E>, CallError> {
-  return useQuery({
-    enabled,
+  return useQuery({ ...resource(endpoint, params), enabled })
+}
+
+/** Asks for what `useResource` will read, before anybody shows it. */
+export function prefetch(cache: QueryClient, endpoint: ReadEndpoint): void {
+  void cache.prefetchQuery(resource(endpoint))
+}
+
+function resource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
+  return queryOptions<Output<E>, CallError>({
     queryKey: resourceKey(endpoint, params),
     queryFn: ({ signal }) =>
       (call as (e: Endpoint, o: object) => Promise<Output<E>>)(endpoint, { params, signal }),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How many rows are drawn first and as one scrolls: thousands would make every keystroke wait. */
-const first = 30
+/** How many rows are drawn first, about a window of them; as one scrolls it doubles, by at most so many. */
+const first = 16
 const step = 100
 
 /**
@@ -21,7 +21,7 @@ export function useUnrolled<T>(
     if (!end.current || isWhole) return
     const unrollNear: IntersectionObserverCallback = (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        setDrawn({ count: count + step, query })
+        setDrawn({ count: count + Math.min(count, step), query })
       }
     }
     const observer = new IntersectionObserver(unrollNear, { rootMargin: '50%' })

@@ -45,8 +45,14 @@ const first = (): State => ({
 })
 const signedIn = (user: User): State => ({ loading: false, user, lost: false })
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState(first)
+type SessionProviderProps = {
+  /** Who is signed in, where the server has said so already. */
+  known?: User | undefined
+  children: ReactNode
+}
+
+export function SessionProvider({ known, children }: SessionProviderProps) {
+  const [state, setState] = useState(() => (known ? signedIn(known) : first()))
 
   const enter = useCallback((user: User) => setState(signedIn(user)), [])
 
@@ -65,7 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await end()
   }, [end])
 
-  useVerifyOnStart(setState, end)
+  useVerifyOnStart(known === undefined, setState, end)
   useLostSession(setState)
 
   const session = useMemo(
@@ -75,14 +81,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function useVerifyOnStart(setState: (state: State) => void, end: () => Promise<void>) {
+function useVerifyOnStart(
+  isUnknown: boolean,
+  setState: (state: State) => void,
+  end: () => Promise<void>,
+) {
   const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    if (!sessionToken()) return
+    if (!isUnknown || !sessionToken()) return
     verify().then((user) => startTransition(() => setState(signedIn(user))), end)
-  }, [setState, end])
+  }, [isUnknown, setState, end])
 }
 
 /** How long to wait before asking again, in milliseconds. */

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { adminPaths, shellFile } from '../../src/app/admin/paths.ts'
+import { previewPath } from '../../src/records/preview/previewPath.ts'
+import { source } from './source.ts'
+
+/**
+ * Writes a shell for each page of the admin that names the scripts and styles of this page beside those of all, so
+ * that the browser asks for them at once and not when the first ones have run.
+ */
+export function nameAdminChunks(): Plugin {
+  return {
+    name: 'name-admin-chunks',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }, bundle) {
+      const shell = readFileSync(join(dir, shellFile('/admin')), 'utf8')
+      const imports = importsOfPages(readFileSync(source('app/admin/pages.tsx'), 'utf8'))
+      imports.set(previewPath, ['./preview/PreviewPage.tsx'])
+      for (const path of [...adminPaths.map(({ path }) => path), previewPath]) {
+        const pages = (imports.get(path) ?? []).map((name) => chunkOf(bundle, name))
+        if (pages.length === 0) this.error(`src/app/admin/pages.tsx imports no page for ${path}`)
+        const links = linksOf(bundle, pages).filter((link) => !shell.includes(link))
+        const named = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+        writeFileSync(join(dir, shellFile(path)), named)
+      }
+    },
+  }
+}
+
+/** What the pages import, by their paths, as `pages.tsx` is written. */
+function importsOfPages(text: string): Map<string, string[]> {
+  const [, ...pages] = text.split(/^ {2}'(?=\/admin)/m)
+  return new Map(
+    pages.map((page) => [
+      page.slice(0, page.indexOf("'")),
+      [...page.matchAll(/import\(\s*'([^']+)'/g)].map(([, name = '']) => name),
+    ]),
+  )
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, imported: string): Rolldown.OutputChunk {
+  const id = source(join('app/admin', imported))
+  const chunk = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.moduleIds.includes(id),
+  )
+  if (chunk?.type !== 'chunk') throw new Error(`There is no chunk of ${id}`)
+  return chunk
+}
+
+/** The links that ask for chunks with all that they import, styles in the order of their imports. */
+function linksOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return
+    scripts.add(name)
+    for (const imported of chunk.imports) add(imported)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  for (const { fileName } of chunks) add(fileName)
+  return [
+    ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+  ]
+}
