@@ -7,8 +7,9 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 
 /**
  * A chunk for what several parts need: as every further one is a link, a request and a little of the main thread, and
- * unasked they are dozens. What the visitor's page needs first comes as one, so does what its dialogs share with the
- * admin; the admin has one for its frame, one for its forms, and one for its lists, which bring the dragging.
+ * unasked they are dozens. What the visitor's page needs first comes as one; what its dialogs share with the
+ * admin stands apart, as no visitor may need a chunk of the admin; the admin has one for its frame, one for its forms,
+ * and one for its lists, which bring the dragging.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const visitor = () => [source('app/visitor/entry.tsx')]
@@ -23,13 +24,13 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const bringsRules = brings(/node_modules.zod/)
   const bringsDragging = brings(/node_modules.@dnd-kit/)
   const isSchema = /schemas\.ts$/
+  const isRule = /node_modules.zod|src.shared|records.list.order/
+  const isOfBoth: Test = (id, at) => isVisitors(id, at) && (isOfPages(id, at) || isOfFrame(id, at))
 
   return [
-    group('shared', 4, 2, isFirst),
-    group('rules', 3, 2, (id, at) => /node_modules.zod|src.shared/.test(id) && bringsRules(id, at)),
-    group('dialogs', 2, 2, (id, at) => {
-      return isVisitors(id, at) && isOfPages(id, at) && !bringsRules(id, at)
-    }),
+    group('shared', 5, 2, isFirst),
+    group('rules', 4, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
+    group('dialogs', 3, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
     group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),
     group('forms', 1, 2, (id, at) => {
       return isOfPages(id, at) && !bringsDragging(id, at) && !isSchema.test(id)
