@@ -12,7 +12,8 @@
     document.adoptedStyleSheets = []
   }
   const showUpTo = (place) => {
-    if (place >= document.querySelector('#main').childElementCount) return showAll()
+    const parts = document.querySelector('#main')?.childElementCount ?? 0
+    if (place >= parts) return showAll()
     hideFrom(place + 1)
     // What is laid out in one frame is one task: a phone is given time between two.
     requestAnimationFrame(() => setTimeout(showUpTo, 100, place + 1))
