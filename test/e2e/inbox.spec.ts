@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { badge, names, openInbox, row, view, write, writeThree } from './inboxPage.ts'
-import { answerQuestion } from './question.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
@@ -175,20 +174,26 @@ test('several are marked and deleted in one call, after a question', async ({ pa
   await page.getByRole('checkbox', { name: /from Ada/ }).check()
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
   const remove = selected.getByRole('button', { name: 'Delete 2…' })
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Delete 2 messages?')
+    return question.dismiss()
+  })
   await remove.click()
-  await answerQuestion(page, 'Cancel', 'Delete 2 messages?')
   await expect(names(page)).toHaveCount(3)
   expect(changes).toEqual(['PUT /api/contact'])
+  page.once('dialog', (question) => question.accept())
   await remove.click()
-  await answerQuestion(page, 'Delete')
   await expect(page.getByText('Messages deleted successfully!')).toBeVisible()
   await expect(names(page)).toHaveText(['Grace'])
   expect(changes).toEqual(['PUT /api/contact', 'POST /api/contact/delete'])
 
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Delete the message “A compiler” from Grace?')
+    return question.accept()
+  })
   await row(page, 'Grace')
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await answerQuestion(page, 'Delete', 'Delete the message “A compiler” from Grace?')
   await expect(page.getByText('Message deleted successfully!')).toBeVisible()
   await expect(page.getByText('No messages found.')).toBeVisible()
 })
@@ -261,12 +266,12 @@ test('a message deleted while it is read gives way to the next', async ({ page, 
   await view(page, 'Grace').click()
   const dialog = page.getByRole('dialog')
   for (const subject of ['An engine', 'A poem']) {
+    page.once('dialog', (question) => question.accept())
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await answerQuestion(page, 'Delete')
     await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
   }
+  page.once('dialog', (question) => question.accept())
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await answerQuestion(page, 'Delete')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('No messages found.')).toBeVisible()
 })
@@ -283,10 +288,10 @@ test('what the server refuses is said, and the list stays true', async ({
   await expect(page.getByText('Failed to update message')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, 'Mary')).toContainText('Unread')
+  page.once('dialog', (question) => question.accept())
   await row(page, 'Mary')
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await answerQuestion(page, 'Delete')
   await expect(page.getByText('Failed to delete message')).toBeVisible()
   await expect(names(page)).toHaveCount(3)
   await page.unroute('**/api/contact/**')

@@ -46,8 +46,8 @@ test('a save that fails says why beside what was typed', async ({ page, site, mi
   await expect(row(page, 'Typed once')).toBeVisible()
 
   await onWrite(page, url, (route) => route.abort())
+  page.once('dialog', (question) => question.accept())
   await button(page, 'Delete Typed once').click()
-  await answerQuestion(page, 'Delete')
   await expect(page.getByText('Network error')).toBeVisible()
   await expect(button(page, 'Delete Typed once')).toBeFocused()
   mistakes.length = 0
@@ -108,8 +108,8 @@ test('an AI tool has an icon, which is checked, shown and carried along', async 
   })
 
   await onWrite(page, '**/api/ai-tools/*', (route) => route.fulfill({ status: 500, json: {} }))
+  page.once('dialog', (question) => question.accept())
   await button(page, 'Delete Grace').click()
-  await answerQuestion(page, 'Delete')
   await expect(page.getByText('Failed to delete AI tool')).toBeVisible()
   await expect(row(page, 'Grace')).toBeVisible()
   mistakes.length = 0
@@ -293,3 +293,17 @@ test('an edit outlives the session in which it began', async ({ page, site, mist
 
 const token = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'admin_token')?.value
+
+test('the owner may be asked in a dialog of the page before a delete', async ({ page, site }) => {
+  const api = await signInQuietly(page, site)
+  await api.add('skills', { name: 'Weaving', category: 'Frontend', proficiency: 50 })
+  await openList(page, site, 'settings')
+  await page.getByLabel('Ask in a dialog of this page before a delete').check()
+  await openList(page, site, 'skills')
+  await button(page, 'Delete Weaving').click()
+  await answerQuestion(page, 'Cancel')
+  await expect(row(page, 'Weaving')).toBeVisible()
+  await button(page, 'Delete Weaving').click()
+  await answerQuestion(page, 'Delete')
+  await expect(row(page, 'Weaving')).toBeHidden()
+})

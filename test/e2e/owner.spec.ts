@@ -163,11 +163,11 @@ test('the owner adds, changes and deletes a project', async ({ page, site }) => 
   await expect(visitor.getByRole('heading', { name: 'Analytical Engine' }).first()).toBeVisible()
 
   const remove = page.getByRole('button', { name: 'Delete Analytical Engine' })
+  page.once('dialog', (question) => question.dismiss())
   await remove.click()
-  await answerQuestion(page, 'Cancel')
   await expect(remove).toBeVisible()
+  page.once('dialog', (question) => question.accept())
   await remove.click()
-  await answerQuestion(page, 'Delete')
   await expect(page.getByText('Project deleted successfully!')).toBeVisible()
   await visitor.goto(site.address)
   await expect(visitor.getByText('No projects available yet')).toBeVisible()

@@ -3,7 +3,6 @@ import { longDate } from '../../src/shared/dates.ts'
 import { pdfBytes } from '../pdfFile.ts'
 import { png } from '../pictures.ts'
 import { wordFile } from '../wordFile.ts'
-import { answerQuestion } from './question.ts'
 import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
@@ -84,11 +83,14 @@ test('the owner uploads a resume, replaces it and deletes it', async ({ page, si
   await page.reload()
   await expect(card.getByText('Newer.pdf')).toBeVisible()
 
+  page.once('dialog', (question) => question.dismiss())
   await card.getByRole('button', { name: 'Delete' }).click()
-  await answerQuestion(page, 'Cancel')
   await expect(card.getByText('Newer.pdf')).toBeVisible()
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Delete the resume “Newer.pdf”?')
+    return question.accept()
+  })
   await card.getByRole('button', { name: 'Delete' }).press('Enter')
-  await answerQuestion(page, 'Delete', 'Delete the resume “Newer.pdf”?')
   await expect(page.getByText('Resume deleted successfully!')).toBeVisible()
   await expect(page.getByText(none)).toBeVisible()
   await expect(zone(page).getByRole('button', { name: 'Choose a file' })).toBeFocused()
@@ -102,8 +104,8 @@ test('the owner uploads a resume, replaces it and deletes it', async ({ page, si
     .last()
     .click()
   await expect(card.getByText('Ada Lovelace.pdf')).toBeVisible()
+  page.once('dialog', (question) => question.accept())
   await card.getByRole('button', { name: 'Delete' }).click()
-  await answerQuestion(page, 'Delete')
   await expect(page.getByText(none)).toBeVisible()
 
   await expect(async () => {
@@ -220,8 +222,8 @@ test('what fails says so in a banner', async ({ page, site, mistakes }) => {
   await expect(page.getByText('Resume uploaded successfully!')).toBeVisible()
 
   await page.route('**/api/resume', (route) => route.abort())
+  page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Delete' }).click()
-  await answerQuestion(page, 'Delete')
   await expect(banner.getByText('Failed to delete resume')).toBeVisible()
   await expect(page.getByText('Ada Lovelace.pdf')).toBeVisible()
 

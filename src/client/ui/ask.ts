@@ -1,3 +1,5 @@
+import { deviceChoice } from '../browser/deviceChoice.ts'
+
 /** What the owner is asked before something is done. */
 export type Question = {
   title: string
@@ -7,15 +9,25 @@ export type Question = {
   no?: string
   /** Whether nothing brings back what is done; the other button has the focus then. */
   isFinal?: boolean
+  /** Whether the browser's own dialog asks, unless the owner chose otherwise on this device. */
+  isOfBrowser?: boolean
 }
+
+/** Which dialogs ask before something is deleted. */
+export const deleteQuestions = deviceChoice(
+  'delete-questions',
+  (stored): stored is 'browser' | 'page' => stored === 'browser' || stored === 'page',
+)
 
 type Asked = Question & { answer: (isYes: boolean) => void }
 
 let asked: Asked | undefined
 const listeners = new Set<() => void>()
 
-/** Asks in a dialog of the product and answers whether the owner agrees; a later question takes the place. */
+/** Asks in a dialog and answers whether the owner agrees; a later question takes the place. */
 export function ask(question: Question): Promise<boolean> {
+  if (question.isOfBrowser && deleteQuestions.read() !== 'page')
+    return Promise.resolve(window.confirm(question.title))
   asked?.answer(false)
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {

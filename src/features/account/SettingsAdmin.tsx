@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { EmailForm } from './credentials/EmailForm.tsx'
 import { PasswordForm } from './credentials/PasswordForm.tsx'
+import { DeleteQuestions } from './DeleteQuestions.tsx'
 import { Devices } from './devices/Devices.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
 import styles from './SettingsAdmin.module.css'
@@ -16,7 +17,10 @@ type SettingsAdminProps = {
 export function SettingsAdmin({ yourData }: SettingsAdminProps) {
   return (
     <>
-      <PageHeader title="Settings" note="How you sign in, where you are, and what is yours." />
+      <PageHeader
+        title="Admin Settings"
+        note="How you sign in, where you are, and what is yours."
+      />
       <div className={styles.groups}>
         <PasswordForm />
         <EmailForm />
@@ -28,6 +32,9 @@ export function SettingsAdmin({ yourData }: SettingsAdminProps) {
         </div>
         <div className={styles.group}>
           <Devices />
+        </div>
+        <div className={styles.group}>
+          <DeleteQuestions />
         </div>
         <div className={styles.group}>{yourData}</div>
       </div>

@@ -55,7 +55,8 @@ type StoredResumeProps = Pick<CurrentResumeProps, 'isBusy' | 'onDelete'> & { res
 function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
   const { filename, size, upload_date, file_path } = resume
   const deleteIfSure = async () => {
-    if (await ask({ title: `Delete the resume “${filename}”?`, yes: 'Delete' })) onDelete()
+    const title = `Delete the resume “${filename}”?`
+    if (await ask({ title, yes: 'Delete', isOfBrowser: true })) onDelete()
   }
   return (
     <div className={styles.card}>

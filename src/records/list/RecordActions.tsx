@@ -81,7 +81,11 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
     })
   const remove = () =>
     act({
-      question: { title: labels.confirmDelete(kind.nameOf(record)), yes: 'Delete' },
+      question: {
+        title: labels.confirmDelete(kind.nameOf(record)),
+        yes: 'Delete',
+        isOfBrowser: true,
+      },
       run: async () => {
         await kind.remove(record._id)
         await cache.invalidateQueries()

@@ -62,7 +62,8 @@ export function useMessageChanges() {
 
   const remove = async (messages: ContactMessage[]): Promise<boolean> => {
     const ids = messages.map(({ _id }) => _id)
-    if (!(await ask({ title: deleteQuestion(messages), yes: 'Delete' }))) return false
+    const title = deleteQuestion(messages)
+    if (!(await ask({ title, yes: 'Delete', isOfBrowser: true }))) return false
     const isRemoved = new Set(ids)
     const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !isRemoved.has(_id))
     const failure = contactMessages.deleteFailed
