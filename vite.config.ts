@@ -157,7 +157,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['index.html', 'admin.html'],
+          input: ['index.html', 'admin.html', 'closed.html'],
           output: { codeSplitting: { groups: chunks() } },
         },
       },

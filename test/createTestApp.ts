@@ -143,5 +143,6 @@ const plainPages: PageSource = {
       `${cards.join('')}<pre>${JSON.stringify(told).replaceAll('<', '&lt;')}</pre>`,
   }),
   adminPage: async (path) => `<title>Admin ${path}</title>`,
+  closedTemplate: async () => '<head><!--head--></head><body><!--app--></body>',
   isCached: true,
 }

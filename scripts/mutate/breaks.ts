@@ -261,11 +261,6 @@ export const breaks: Break[] = [
     "'name', 'in', names)\n    .where(({ not, exists, selectFrom }) =>\n      not(",
     "'name', 'in', names)\n    .where(({ exists, selectFrom }) =>\n      ((expression) => expression)(",
   ]),
-  ...linesOf('src/server/files/fileStore.ts', versionsSuite, [
-    'a picture of an earlier version is the owner’s alone',
-    "['versions', ...hiddenKinds]",
-    '[...hiddenKinds]',
-  ]),
   ...linesOf('src/server/files/fileStore.ts', 'src/server/files/uploads.test.ts', [
     'two that fill one slot wait for each other',
     'if (value === undefined) return undefined\n      await takeLock',
@@ -312,6 +307,33 @@ export const breaks: Break[] = [
       'read(limit)',
     ],
     ['a hidden level is nowhere', 'skill.hide_level || hide_skill_levels', 'false'],
+  ),
+  ...linesOf('src/app/pages/publicView.server.ts', versionsSuite, [
+    'a picture of an earlier version is the owner’s alone',
+    '[keptVersions, ...(await hiddenSections(db))]',
+    '[...(await hiddenSections(db))]',
+  ]),
+  ...linesOf('src/app/pages/publicView.server.ts', 'src/app/pages/visibility.test.ts', [
+    'the picture of a draft is the owner’s alone',
+    '(await list.published.find(db, id)) !== undefined',
+    'true',
+  ]),
+  ...linesOf('src/records/list/recordStore.server.ts', 'src/app/pages/visibility.test.ts', [
+    'a draft is nowhere',
+    '.$if(isPublic,',
+    '.$if(false,',
+  ]),
+  ...linesOf('src/records/list/recordStore.server.ts', 'src/records/list/visibility.test.ts', [
+    'what was published is no draft any more',
+    "const isDraft = present === undefined || present.visibility === 'draft'",
+    'const isDraft = true',
+  ]),
+  ...linesOf(
+    'src/app/closed/closedSite.server.ts',
+    'src/app/closed/closedSite.test.ts',
+    ['a closed site shows no page', "if (!path.startsWith('/api/') && ", 'if (false && '],
+    ['a closed site answers no public call', 'if (!closed || http', 'if (true || http'],
+    ['no cache keeps a closed site', "http.header('Cache-Control', privateCaching)", ''],
   ),
   ...linesOf('src/server/auth/hashing.ts', 'src/server/auth/hashing.test.ts', [
     'few strangers wait for a hashing',

@@ -32,6 +32,8 @@ import { serveProjects } from './all-projects/serveProjects.server.ts'
 import { serveApiDocs } from './api/apiDocs.server.ts'
 import { apiRoutes } from './api/apiRoutes.server.ts'
 import { versionedKinds } from './api/versions.server.ts'
+import { closedPageOf } from './closed/closedPage.server.ts'
+import { closedSite } from './closed/closedSite.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
@@ -124,9 +126,16 @@ export function createApp(dependencies: AppDependencies): App {
       }),
     ),
   )
+  const { pages: source, patience } = dependencies
+  const { guard, admit } = closedSite({
+    ...{ db, changes, sessions, nothingHere },
+    isSecure: visitors.isSecure,
+    closedPage: closedPageOf(db, source),
+  })
   serveHealth(app, { check: () => touch(db) })
+  app.use(guard)
   mountRoutes(app, routes, {
-    ...{ sessions, limits, origins, changes },
+    ...{ sessions, limits, origins, changes, admit },
     reserve: dependencies.reserve,
   })
   serveApiDocs(
@@ -135,7 +144,6 @@ export function createApp(dependencies: AppDependencies): App {
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
   serveDiscovery(app, { db, loadLanding, changes, origins })
-  const { pages: source, patience } = dependencies
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }
   serveProjects(app, { ...shared, limits, loadLanding, now, origins })
@@ -148,7 +156,7 @@ export function createApp(dependencies: AppDependencies): App {
     findProject: (slug) => publicProject(db, { slug }),
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
-  serveNothingElse(app)
+  app.notFound(nothingHere)
   const removeExpired = async () => {
     await sessions.removeExpired()
     await devices.removeExpired()
@@ -182,13 +190,11 @@ function serveClientFiles(app: Hono, root: string): void {
 }
 
 /** Leads lost visitors home; anything else that is unknown is not found. */
-function serveNothingElse(app: Hono): void {
-  app.notFound((http) => {
-    const isApi = /^\/api(\/|$)/.test(http.req.path)
-    if (isApi) return http.json({ error: 'There is nothing at this address' }, 404)
-    const isNavigation =
-      ['GET', 'HEAD'].includes(http.req.method) &&
-      http.req.header('Accept')?.includes('text/html') === true
-    return isNavigation ? http.redirect('/', 302) : http.text('Not found', 404)
-  })
+function nothingHere(http: Context): Response {
+  const isApi = /^\/api(\/|$)/.test(http.req.path)
+  if (isApi) return http.json({ error: 'There is nothing at this address' }, 404)
+  const isNavigation =
+    ['GET', 'HEAD'].includes(http.req.method) &&
+    http.req.header('Accept')?.includes('text/html') === true
+  return isNavigation ? http.redirect('/', 302) : http.text('Not found', 404)
 }

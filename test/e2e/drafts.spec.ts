@@ -29,7 +29,7 @@ test('a draft is the owner’s alone, on the page too, until it is published, an
     }).toPass()
   await visitorSees(0)
   await page.goto(`${site.address}/?project=engine`)
-  const card = page.locator('#projects').getByRole('heading', { name: 'Engine Draft' })
+  const card = page.locator('#projects').getByRole('heading', { name: 'Draft Engine' })
   await expect(card).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Engine' })).toBeVisible()
 
@@ -69,7 +69,7 @@ test('the owner finds the drafts of every list marked on the page, and visitors 
     const draft = page.locator(`#${path} [data-visibility=draft]`).first()
     await draft.scrollIntoViewIfNeeded()
     await expect(draft).toContainText('Work in progress')
-    const mark = await draft.evaluate((element) => getComputedStyle(element, '::after').content)
+    const mark = await draft.evaluate((element) => getComputedStyle(element, '::before').content)
     expect(mark).toBe('"Draft"')
     await visitor.locator(`#${path}`).scrollIntoViewIfNeeded()
     await expect(visitor.locator(`#${path}`)).toContainText('Finished')

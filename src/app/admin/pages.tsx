@@ -168,11 +168,12 @@ const pages: Record<AdminPath, AdminPage> = {
     icon: Settings,
     reads: [twoStepApi.read, devicesApi.list],
     load: async () => {
-      const [{ SettingsAdmin }, { YourData }] = await Promise.all([
+      const [{ SettingsAdmin }, { OpeningSettings }, { YourData }] = await Promise.all([
         import('../../features/account/SettingsAdmin.tsx'),
+        import('../../features/opening/OpeningSettings.tsx'),
         import('./YourData.tsx'),
       ])
-      return { element: <SettingsAdmin yourData={<YourData />} /> }
+      return { element: <SettingsAdmin opening={<OpeningSettings />} yourData={<YourData />} /> }
     },
   },
 }

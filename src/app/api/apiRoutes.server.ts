@@ -10,6 +10,7 @@ import { certificationRoutes } from '../../features/certifications/routes.server
 import { contactRoutes } from '../../features/contact/routes.server.ts'
 import { experienceRoutes } from '../../features/experience/routes.server.ts'
 import { heroRoutes } from '../../features/hero/routes.server.ts'
+import { openingRoutes } from '../../features/opening/routes.server.ts'
 import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
@@ -76,6 +77,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...testimonialRoutes({ ...dependencies, published: published('testimonials') }),
     ...contactRoutes({ ...dependencies, published: published('contact') }),
     ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),
+    ...openingRoutes(dependencies),
     ...statsRoutes(dependencies),
     ...sampleRoutes(dependencies),
     ...versionRoutes({ ...dependencies, kinds: versionedKinds }),

@@ -21,6 +21,7 @@ export function builtPages(dist: string): PageSource {
   const file = (name: string) => pathToFileURL(join(dist, 'server', name)).href
   return {
     landingTemplate: landing,
+    closedTemplate: memoize(() => read('closed.html')),
     adminPage: async (path) => (await shells.get(path)?.()) ?? '',
     renderer: async () => readRenderer(await import(file('render.server.js'))),
     projectsRenderer: memoize(async () =>
@@ -43,6 +44,7 @@ export function developmentPages(vite: ViteDevServer): PageSource {
   return {
     landingTemplate: () => read('index.html', '/'),
     adminPage: (path) => read('admin.html', path),
+    closedTemplate: () => read('closed.html', '/'),
     renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
     projectsRenderer: async () =>
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),

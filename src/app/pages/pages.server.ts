@@ -26,6 +26,8 @@ export type PageSource = {
   projectsRenderer(): Promise<ProjectsRenderer>
   /** The admin's shell, which names the code of the page at a path. */
   adminPage(path: string): Promise<string>
+  /** closed.html, with the same placeholders, for a site that is not open yet. */
+  closedTemplate(): Promise<string>
   /** False while developing: every visit renders anew. */
   isCached: boolean
   /** The Content-Security-Policy of a page, where it differs from the site's own. */

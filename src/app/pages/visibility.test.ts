@@ -112,6 +112,13 @@ describeApi('what is not published', (app) => {
       expect((await app.owner.send('GET', ratings)).status).toBe(200)
     }
     await answerOf(await ask(app.visitor, 'What is there?'))
+    const search = await app.visitor.send('POST', '/api/chat/search', {
+      json: { question: `${secret} Plain` },
+    })
+    expect(search.status).toBe(200)
+    const found = await search.text()
+    expect(found).toContain('Plain')
+    expect(found).not.toContain(secret)
     const told = JSON.stringify(service.requests.map(({ body }) => body))
     expect(told).toContain('Plain')
     expect(told).not.toContain(secret)

@@ -9,12 +9,14 @@ import styles from './SettingsAdmin.module.css'
 import { TwoStep } from './two-step/TwoStep.tsx'
 
 type SettingsAdminProps = {
+  /** The field group that opens and closes the site. */
+  opening: ReactNode
   /** The field group about the owner's data, which is more than the account. */
   yourData: ReactNode
 }
 
 /** Where the owner looks after the account. */
-export function SettingsAdmin({ yourData }: SettingsAdminProps) {
+export function SettingsAdmin({ opening, yourData }: SettingsAdminProps) {
   return (
     <>
       <PageHeader
@@ -36,6 +38,7 @@ export function SettingsAdmin({ yourData }: SettingsAdminProps) {
         <div className={styles.group}>
           <DeleteQuestions />
         </div>
+        <div className={styles.group}>{opening}</div>
         <div className={styles.group}>{yourData}</div>
       </div>
     </>

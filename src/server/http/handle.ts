@@ -57,6 +57,8 @@ export type RouteDependencies = {
   origins: Origins
   changes: Changes
   reserve?: Reserve | undefined
+  /** Throws where a public call is not for whoever makes it. */
+  admit: (http: Context) => Promise<void>
 }
 
 /** Mounts routes: session and attempts first, then the turn of who brings files, then the body, its limits and its schema, then the handler. */
@@ -65,7 +67,10 @@ export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDepen
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     const answer = answerRoute(route, { ...dependencies, inTurn })
-    app.on(route.endpoint.method, path, (http) => answerAsAsked(http, route, answer))
+    app.on(route.endpoint.method, path, async (http) => {
+      if (route.endpoint.access === 'public') await dependencies.admit(http)
+      return answerAsAsked(http, route, answer)
+    })
   }
 }
 

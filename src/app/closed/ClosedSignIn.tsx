@@ -1,0 +1,29 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { useEffect, useState } from 'react'
+import { Button } from '../../client/ui/Button.tsx'
+import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
+import { wantedPage } from '../../features/account/login/wayBack.ts'
+import { useSession } from '../../features/account/session.tsx'
+
+const address = '#login'
+
+/** The owner's way into a site that is closed to all others; who is signed in is shown the site itself. */
+export function ClosedSignIn() {
+  const { isAuthenticated } = useSession()
+  const [openedBy, setOpenedBy] = useState(location.hash.startsWith(address) ? location.hash : '')
+  useEffect(() => {
+    if (isAuthenticated && !openedBy) location.replace('/')
+  }, [isAuthenticated, openedBy])
+  const close = () => {
+    if (isAuthenticated) location.replace(wantedPage(openedBy) ?? '/')
+    else setOpenedBy('')
+  }
+  return (
+    <>
+      <Button variant="quiet" icon={<LogIn />} onClick={() => setOpenedBy(address)}>
+        Admin Login
+      </Button>
+      <LoginDialog open={openedBy !== ''} openedBy={openedBy} onClose={close} />
+    </>
+  )
+}

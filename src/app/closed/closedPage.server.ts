@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { appearanceStore } from '../../features/appearance/store.server.ts'
+import { heroStore } from '../../features/hero/store.server.ts'
+import type { Database } from '../../server/db/database.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { landingPolicy } from '../pages/pagePolicies.server.ts'
+import { fill, type PageSource } from '../pages/pages.server.ts'
+import { rootAttributes } from '../visitor/rootAttributes.server.ts'
+
+/** The page of a site that is not open yet: in the owner's colors, with the owner's name, and nothing else. */
+export const closedPageOf =
+  (db: Database, source: PageSource) =>
+  async (http: Context): Promise<Response> => {
+    const { name } = await heroStore.read(db)
+    const appearance = { status: 'loaded', value: await appearanceStore.read(db) } as const
+    const template = await source.closedTemplate()
+    const page = fill(template, {
+      root: rootAttributes({ appearance }),
+      head: html`<title>${name}</title>`.toString(),
+      app: text(name),
+      data: '',
+    })
+    return http.html(page, 200, {
+      'Cache-Control': privateCaching,
+      'Content-Security-Policy': source.policy ?? landingPolicy(template),
+      'X-Robots-Tag': 'noindex',
+    })
+  }
+
+const text = (name: string) =>
+  html`<p class="closed-name">${name}</p>
+    <h1>Not open yet</h1>
+    <p>This site is still being made ready. Please come back a little later.</p>`.toString()

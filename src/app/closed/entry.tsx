@@ -1,0 +1,21 @@
+import '../../client/styles/global.css'
+import './closed.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { resourceCache } from '../../client/calls/useResource.ts'
+import { SessionProvider } from '../../features/account/session.tsx'
+import { ClosedSignIn } from './ClosedSignIn.tsx'
+
+const owner = document.getElementById('owner')
+if (!owner) throw new Error('The page has no #owner to render into')
+
+createRoot(owner).render(
+  <StrictMode>
+    <QueryClientProvider client={resourceCache()}>
+      <SessionProvider>
+        <ClosedSignIn />
+      </SessionProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)
