@@ -164,7 +164,7 @@ test('what is seen does not jump where the rows begin anew', async ({ page, samp
   expect(jumps).toBe(0)
 })
 
-test('both rows wait under the pointer, for the keyboard and for one button', async ({
+test('both rows wait under the pointer, and stop for the keyboard and one button', async ({
   page,
   sample,
 }) => {
@@ -181,13 +181,13 @@ test('both rows wait under the pointer, for the keyboard and for one button', as
   await expect(lower(page)).toBeFocused()
   await expect.poll(() => isMoving(page)).toBe(false)
   await page.keyboard.press('Tab')
-  await expect(section(page).getByRole('button', { name: 'Pause AI tools' })).toBeFocused()
-  await expect.poll(() => isMoving(page)).toBe(true)
+  await expect(section(page).getByRole('button', { name: 'Play AI tools' })).toBeFocused()
+  expect(await isMoving(page)).toBe(false)
   await page.keyboard.press('Enter')
-  await expect.poll(() => isMoving(page)).toBe(false)
-  await section(page).getByRole('button', { name: 'Play AI tools' }).click()
-  await page.mouse.move(2, 2)
   await expect.poll(() => isMoving(page)).toBe(true)
+  await section(page).getByRole('button', { name: 'Pause AI tools' }).click()
+  await page.mouse.move(2, 2)
+  await expect.poll(() => isMoving(page)).toBe(false)
 })
 
 test('a click on a row does not hold it once the mouse has left', async ({ page, sample }) => {
@@ -232,7 +232,12 @@ test('one tool makes one row', async ({ page, sample }) => {
 })
 
 test('an icon that is missing or broken gives way to words', async ({ page, sample, mistakes }) => {
-  await answer(page, [tool('Missing'), tool('Broken', '/uploads/nope.png')])
+  await answer(page, [
+    tool('Missing'),
+    tool('Broken', '/uploads/nope.png'),
+    tool('Third'),
+    tool('Fourth'),
+  ])
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(upper(page).getByText('No Icon').first()).toBeVisible()
   await section(page).scrollIntoViewIfNeeded()

@@ -20,15 +20,16 @@ const entries = [
 
 /** The floating pill: icons at the bottom of a phone, icons and then labels at the top elsewhere. */
 export function NavBar() {
-  const shown = useEntries()
-  const anchors = useMemo(() => shown.map(({ anchor }) => anchor), [shown])
+  const anchors = useAnchors()
+  const shown = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
   const active = useActiveSection(anchors)
-  const index = Math.max(0, active ? anchors.indexOf(active) : 0)
+  const index = shown.findIndex(({ anchor }) => anchor === active)
   return (
     <nav className={styles.bar} aria-label="Main">
       <ul
         className={styles.entries}
-        style={{ '--index': index, '--count': shown.length } as CSSProperties}
+        data-elsewhere={index < 0 || undefined}
+        style={{ '--index': Math.max(0, index), '--count': shown.length } as CSSProperties}
       >
         {shown.map(({ label, anchor, icon }) => (
           <li key={anchor}>
@@ -52,13 +53,13 @@ export function NavBar() {
   )
 }
 
-/** The entries whose sections are open, in the order of the page. */
-function useEntries() {
+/** The anchors of the page from top to bottom. */
+function useAnchors(): readonly string[] {
   const { sections } = useAppearance()
-  return useMemo(() => {
-    const open = sections.flatMap(({ id, hidden }) => (hidden ? [] : id))
-    return ['hero', ...open].flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
-  }, [sections])
+  return useMemo(
+    () => ['hero', ...sections.flatMap(({ id, hidden }) => (hidden ? [] : id))],
+    [sections],
+  )
 }
 
 /** Which of the sections, in page order, the visitor has reached; those not on the page are skipped. */

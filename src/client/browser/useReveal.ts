@@ -10,11 +10,15 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      element.dataset.reveal = 'revealed'
-      observer.disconnect()
-    })
+    // Whatever is above the window's lower edge counts: who jumps has passed it, and may come back from below.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        element.dataset.reveal = 'revealed'
+        observer.disconnect()
+      },
+      { rootMargin: '1000000px 0px 0px' },
+    )
     const wait = () => {
       if (element.getBoundingClientRect().top < window.innerHeight) return
       element.dataset.reveal = 'waiting'

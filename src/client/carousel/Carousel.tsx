@@ -33,7 +33,11 @@ export function Carousel<T>(props: CarouselProps<T>) {
   const { onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useMotion(scroller)
-  const loop = useLoop(scroller, { count: items.length, isMoving: isMoving && !isHeld })
+  const loop = useLoop(scroller, {
+    count: items.length,
+    isMoving: isMoving && !isHeld,
+    onDrag: () => setPaused(true),
+  })
   useNearEnd(scroller, items.length, onNearEnd)
   return (
     <div className={className}>

@@ -55,5 +55,8 @@ function step(scroller: HTMLElement, direction: 1 | -1, loopWidth: number) {
   const pitch = pitchOf(scroller)
   if (direction < 0 && scroller.scrollLeft < pitch) scroller.scrollLeft += loopWidth
   if (direction > 0 && scroller.scrollLeft > loopWidth) scroller.scrollLeft -= loopWidth
-  slide(scroller, direction * pitch)
+  // An item that was on its way comes to stand on the grid of the page.
+  const beyond = scroller.scrollLeft % pitch
+  if (direction > 0) slide(scroller, pitch - beyond)
+  else slide(scroller, beyond > 1 ? -beyond : -pitch)
 }

@@ -1,20 +1,21 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** How far the mouse moves before a press becomes a drag, in pixels. */
 const threshold = 6
 
 /** Lets a mouse drag a sideways scroller, as fingers do by themselves; a drag is not a click. */
-export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
+export function useDragScroll(scroller: RefObject<HTMLElement | null>, onDrag: () => void): void {
+  const tell = useEffectEvent(onDrag)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const control = new AbortController()
-    listen(element, control.signal)
+    listen(element, () => tell(), control.signal)
     return () => control.abort()
   }, [scroller])
 }
 
-function listen(element: HTMLElement, signal: AbortSignal) {
+function listen(element: HTMLElement, onDrag: () => void, signal: AbortSignal) {
   let last: number | undefined
   let start = 0
   let isDragging = false
@@ -28,6 +29,7 @@ function listen(element: HTMLElement, signal: AbortSignal) {
   const move = (event: PointerEvent) => {
     if (last === undefined) return
     if (!isDragging && Math.abs(event.clientX - start) < threshold) return
+    if (!isDragging) onDrag()
     isDragging = true
     element.dataset.dragging = ''
     element.scrollLeft -= event.clientX - last

@@ -10,6 +10,8 @@ type LoopOptions = {
   count: number
   /** Whether it goes round by itself now. */
   isMoving: boolean
+  /** Told when it is dragged. */
+  onDrag: () => void
   /** Where the items go, left unless told. */
   direction?: 'left' | 'right'
   /** Repeats items that do not fill the scroller until they do, instead of letting them stand still. */
@@ -34,7 +36,7 @@ export type Loop = {
  */
 export function useLoop(
   scroller: RefObject<HTMLElement | null>,
-  { count, isMoving, direction = 'left', isFilled = false }: LoopOptions,
+  { count, isMoving, onDrag, direction = 'left', isFilled = false }: LoopOptions,
 ): Loop {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [{ width, available, hasMore }, setSize] = useState(unknownSize)
@@ -46,7 +48,7 @@ export function useLoop(
   const copies = isLooping ? Math.max(2, Math.ceil((2 * available) / width)) : 1
   const loopWidth = isLooping ? width : 0
   useAutoScroll(scroller, { isRunning: isLooping && isMoving, loopWidth, direction })
-  useDragScroll(scroller)
+  useDragScroll(scroller, onDrag)
 
   useEffect(() => {
     const element = scroller.current

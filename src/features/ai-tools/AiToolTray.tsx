@@ -15,35 +15,44 @@ export function AiToolTray({ tools, total }: { tools: AiTool[]; total: number })
   const rows = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useMotion(rows)
   const canMove = useMediaQuery('(prefers-reduced-motion: no-preference)')
-  const half = Math.ceil(tools.length / 2)
+  const mayRepeat = tools.length >= fewestToRepeat
+  const half = mayRepeat ? Math.ceil(tools.length / 2) : tools.length
   const [upper, lower] = [tools.slice(0, half), tools.slice(half)]
+  const row = { isMoving, mayRepeat, onDrag: () => setPaused(true) }
   return (
     <div className={styles.tray}>
       <div ref={rows} {...handlers}>
-        <AiToolRow label="AI tools" tools={upper} direction="left" isMoving={isMoving} />
+        <AiToolRow label="AI tools" tools={upper} direction="left" {...row} />
         {lower.length > 0 && (
-          <AiToolRow label="More AI tools" tools={lower} direction="right" isMoving={isMoving} />
+          <AiToolRow label="More AI tools" tools={lower} direction="right" {...row} />
         )}
       </div>
       <div className={styles.bar}>
         <p>{total === 1 ? '1 tool' : `${total} tools`}</p>
-        {canMove && <PauseButton label="AI tools" isPaused={isPaused} onPause={setPaused} />}
+        {canMove && mayRepeat && (
+          <PauseButton label="AI tools" isPaused={isPaused} onPause={setPaused} />
+        )}
       </div>
     </div>
   )
 }
+
+/** Fewer stand still, each once: a row of copies of one tool says less than the tool. */
+const fewestToRepeat = 4
 
 type AiToolRowProps = {
   label: string
   tools: AiTool[]
   direction: 'left' | 'right'
   isMoving: boolean
+  mayRepeat: boolean
+  onDrag: () => void
 }
 
 /** A row that goes round and round; where motion is not wanted, one to scroll by hand. */
-function AiToolRow({ label, tools, direction, isMoving }: AiToolRowProps) {
+function AiToolRow({ label, tools, mayRepeat, ...motion }: AiToolRowProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const loop = useLoop(scroller, { count: tools.length, isMoving, direction, isFilled: true })
+  const loop = useLoop(scroller, { count: tools.length, isFilled: mayRepeat, ...motion })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without a stop in it is out of the keyboard's reach
     <section ref={scroller} className={styles.row} aria-label={label} tabIndex={0}>

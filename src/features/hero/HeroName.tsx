@@ -4,7 +4,7 @@ import styles from './HeroName.module.css'
 /** The name in display size, small enough for its longest word to fit beside the portrait. */
 export function HeroName({ id, name }: { id: string; name: string }) {
   const words = name.split(/\s+/).filter(Boolean)
-  const longest = Math.max(...words.map((word) => word.length))
+  const longest = Math.max(...words.map(lettersIn))
   return (
     <div className={styles.frame}>
       <h1
@@ -22,4 +22,14 @@ export function HeroName({ id, name }: { id: string; name: string }) {
       </h1>
     </div>
   )
+}
+
+/** How many letters of common width a word is as wide as; capitals, M and W are wider, CJK signs twice as wide. */
+function lettersIn(word: string): number {
+  const wide = word.match(/[\p{Lu}mw@&%]/gu)?.length ?? 0
+  const square = word.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
+  )
+  // A word begins with a capital, which the width of all letters allows for.
+  return [...word].length + 0.6 * Math.max(0, wide - 1) + (square?.length ?? 0)
 }

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { resourceCache } from '../../../client/calls/useResource.ts'
+import { StillContext } from '../../../client/carousel/useMotion.ts'
 import { OwnHeadings } from '../../../client/ui/Section.tsx'
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
@@ -35,9 +36,11 @@ function Preview({ section }: { section: string }) {
   }
   // Nothing in a preview is there to be used.
   return (
-    <main inert>
-      <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
-    </main>
+    <StillContext value={true}>
+      <main inert>
+        <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+      </main>
+    </StillContext>
   )
 }
 
