@@ -224,7 +224,7 @@ test.describe('a site with sample content', () => {
     await expect(notice).toBeHidden()
     await page.goto(site.address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your name')
-    await expect(page.getByText('No projects available yet')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Projects, hidden' })).toBeVisible()
     await expect(page.getByText('Ines Halden')).toHaveCount(0)
   })
 })

@@ -1,3 +1,4 @@
+import { appearanceStore } from '../../features/appearance/store.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
@@ -14,11 +15,16 @@ export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
     }),
 
     handle(sampleApi.remove, async () => {
-      const removed = await db
-        .transaction()
-        .execute((transaction) => removeSample(transaction, now()))
+      const removed = await db.transaction().execute(async (transaction) => {
+        await appearanceStore.write(transaction, { hide_empty: 1 }, now())
+        return removeSample(transaction, now())
+      })
       await changes.announce('messages')
-      return { message: 'The sample content is removed', removed }
+      return {
+        message:
+          'The sample content is removed. Sections with nothing in them are hidden from visitors now; Appearance shows them again.',
+        removed,
+      }
     }),
 
     handle(sampleApi.restore, async ({ input: { removed } }) => {

@@ -1,4 +1,4 @@
-import { defaultAbout } from '../../features/about/contract.ts'
+import { type About, defaultAbout } from '../../features/about/contract.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
@@ -48,20 +48,21 @@ const publishedLists: Lists = {
 /** Everything that the owner has, hidden or not. */
 export const wholeView = (db: Database): PublicView => viewOf(db, lists)
 
-const viewOf = (db: Database, lists: Lists): PublicView => ({
-  appearance: () => appearanceStore.read(db),
-  hero: () => heroStore.read(db),
-  about: () => aboutStore.read(db),
-  projects: async (limit) =>
-    lists.projects.list(db, (await appearanceStore.read(db)).project_order, limit),
-  skills: (limit) => lists.skills.list(db, limit),
-  certifications: (limit) => lists.certifications.list(db, limit),
-  resume: async () => (await resumeStore.read(db)) ?? null,
-  aiTools: (limit) => lists.aiTools.list(db, limit),
-  experience: (limit) => lists.experience.list(db, limit),
-  testimonials: (limit) => lists.testimonials.list(db, limit),
-  contact: () => contactInfoStore.read(db),
-})
+const viewOf = (db: Database, lists: Lists): PublicView =>
+  withoutEmptySections({
+    appearance: () => appearanceStore.read(db),
+    hero: () => heroStore.read(db),
+    about: () => aboutStore.read(db),
+    projects: async (limit) =>
+      lists.projects.list(db, (await appearanceStore.read(db)).project_order, limit),
+    skills: (limit) => lists.skills.list(db, limit),
+    certifications: (limit) => lists.certifications.list(db, limit),
+    resume: async () => (await resumeStore.read(db)) ?? null,
+    aiTools: (limit) => lists.aiTools.list(db, limit),
+    experience: (limit) => lists.experience.list(db, limit),
+    testimonials: (limit) => lists.testimonials.list(db, limit),
+    contact: () => contactInfoStore.read(db),
+  })
 
 /**
  * What visitors may see: the page, the public calls, the assistant and crawlers read it here alone. A hidden
@@ -138,4 +139,46 @@ async function withoutHiddenLevels(db: Database, skills: Skill[]): Promise<Skill
       ? { ...skill, hide_level: 1, proficiency: defaultProficiency }
       : skill,
   )
+}
+
+/** The view with the sections hidden in which there is nothing, where their owner wishes so. */
+function withoutEmptySections(view: PublicView): PublicView {
+  const hideEmpty = async (section: Section): Promise<Section> =>
+    section.hidden === 0 && (await isEmpty[section.id](view))
+      ? { ...section, hidden: 1, empty: 1 }
+      : section
+  return {
+    ...view,
+    appearance: async () => {
+      const appearance = await view.appearance()
+      if (appearance.hide_empty === 0) return appearance
+      return { ...appearance, sections: await Promise.all(appearance.sections.map(hideEmpty)) }
+    },
+  }
+}
+
+type Section = Content<'appearance'>['sections'][number]
+
+const hasNone = async (read: (limit?: number) => Promise<unknown[]>) => (await read(1)).length === 0
+
+const isEmpty: Record<SectionId, (view: PublicView) => Promise<boolean>> = {
+  about: async (view) => isUnwritten(await view.about()),
+  projects: (view) => hasNone(view.projects),
+  skills: (view) => hasNone(view.skills),
+  // The resume hangs there too.
+  certifications: async (view) =>
+    (await hasNone(view.certifications)) && (await view.resume()) === null,
+  'ai-tools': (view) => hasNone(view.aiTools),
+  experience: (view) => hasNone(view.experience),
+  testimonials: (view) => hasNone(view.testimonials),
+  // There is always the form.
+  contact: async () => false,
+}
+
+/** Whether nothing stands there but what a new site says by itself. */
+function isUnwritten({ journey_points, education_items, strengths_list }: About): boolean {
+  const own = journey_points.filter(
+    ({ point }) => !defaultAbout.journey_points.some((preset) => preset.point === point),
+  )
+  return [own, education_items, strengths_list].every((list) => list.length === 0)
 }

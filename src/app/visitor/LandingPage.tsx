@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { OwnHeadings } from '../../client/ui/Section.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
+import { useSession } from '../../features/account/session.tsx'
 import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
@@ -24,6 +25,10 @@ import { Assistant } from './assistant/Assistant.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
 import { PagePart } from './PagePart.tsx'
+
+const EmptySection = lazy(async () => ({
+  default: (await import('./EmptySection.tsx')).EmptySection,
+}))
 
 /** The sections between the hero and the footer, by their ids. */
 export const landingSections = ({
@@ -47,7 +52,7 @@ export const landingSections = ({
 export function LandingPage() {
   const appearance = useAppearance()
   const sections = landingSections(appearance)
-  const open = appearance.sections.filter(({ hidden }) => !hidden)
+  const { isAuthenticated } = useSession()
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -60,11 +65,22 @@ export function LandingPage() {
           <HeroSection resumeButton={<ResumeButton />} />
         </PagePart>
         <OwnHeadings value={appearance.headings}>
-          {open.map(({ id }) => (
-            <PagePart key={id} id={id}>
-              {sections[id]}
-            </PagePart>
-          ))}
+          {appearance.sections.map(({ id, hidden, empty }) =>
+            hidden ? (
+              empty &&
+              isAuthenticated && (
+                <ErrorBoundary key={id} fallback={() => null}>
+                  <Suspense>
+                    <EmptySection id={id} />
+                  </Suspense>
+                </ErrorBoundary>
+              )
+            ) : (
+              <PagePart key={id} id={id}>
+                {sections[id]}
+              </PagePart>
+            ),
+          )}
         </OwnHeadings>
       </main>
       <ErrorBoundary fallback={() => null}>

@@ -18,6 +18,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('project_order')}
       />
       <Switch
+        label="Hide empty sections"
+        hint="Visitors then see no section, and no entry for it, in which there is nothing yet."
+        {...form.register('hide_empty')}
+      />
+      <Switch
         label="Hide skill levels"
         hint="Visitors then see the names of your skills alone."
         {...form.register('hide_skill_levels')}

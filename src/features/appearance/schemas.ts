@@ -16,10 +16,19 @@ export const appearance = z.object({
   hide_skill_levels: z.literal([0, 1]),
   hide_login: z.literal([0, 1]),
   hide_chat: z.literal([0, 1]),
+  /** Whether visitors are shown no section in which there is nothing. */
+  hide_empty: z.literal([0, 1]),
   /** Whether the questions to the assistant are kept for the owner to read. */
   keep_questions: z.literal([0, 1]),
   project_order: z.enum(projectOrders),
-  sections: z.array(z.object({ id: z.enum(sectionIds), hidden: z.literal([0, 1]) })),
+  sections: z.array(
+    z.object({
+      id: z.enum(sectionIds),
+      hidden: z.literal([0, 1]),
+      /** Stands where a section is hidden because there is nothing in it. */
+      empty: z.optional(z.literal(1)),
+    }),
+  ),
   /** The owner's own words above sections; an empty one leaves the page's. */
   headings: z.array(
     z.object({ id: z.enum(headedSections), title: z.string(), introduction: z.string() }),
@@ -80,6 +89,7 @@ export const appearanceChanges = z.partial(
     hide_skill_levels: flag(),
     hide_login: flag(),
     hide_chat: flag(),
+    hide_empty: flag(),
     keep_questions: flag(),
     project_order: oneOf(projectOrders),
     /** In the order of the page; those that are not named follow. A form part holds it as JSON. */
