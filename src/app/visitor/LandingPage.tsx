@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
@@ -69,11 +69,9 @@ export function LandingPage() {
             hidden ? (
               empty &&
               isAuthenticated && (
-                <ErrorBoundary key={id} fallback={() => null}>
-                  <Suspense>
-                    <EmptySection id={id} />
-                  </Suspense>
-                </ErrorBoundary>
+                <PagePart key={id} id={id}>
+                  <EmptySection id={id} />
+                </PagePart>
               )
             ) : (
               <PagePart key={id} id={id}>

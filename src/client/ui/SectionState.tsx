@@ -11,7 +11,7 @@ type SectionStateProps = {
 /** Stands in a section of the page that has nothing to show, or could not load it. */
 export function SectionState({ title, text, onRetry }: SectionStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-failed={onRetry && ''}>
       <p role={onRetry && 'alert'} className={styles.title}>
         {title}
       </p>

@@ -24,12 +24,9 @@ export function HeroName({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** How many letters of common width a word is as wide as; capitals, M and W are wider, CJK signs twice as wide. */
+/** How many letters of common width a word is as wide as: capitals, M and W are wider, CJK signs twice as wide. */
 function lettersIn(word: string): number {
-  const wide = word.match(/[\p{Lu}mw@&%]/gu)?.length ?? 0
-  const square = word.match(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
-  )
   // A word begins with a capital, which the width of all letters allows for.
-  return [...word].length + 0.6 * Math.max(0, wide - 1) + (square?.length ?? 0)
+  const wide = Math.max(1, word.match(/[\p{Lu}mw@&%]/gu)?.length ?? 0) - 1
+  return [...word].length + 0.6 * wide + (word.match(/\p{Lo}/gu)?.length ?? 0)
 }

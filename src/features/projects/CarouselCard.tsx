@@ -12,6 +12,8 @@ type CarouselCardProps = {
   number: number
   /** Whether the page was served with the project, its rating included. */
   isEmbedded: boolean
+  /** The width of its picture, as the `sizes` of an image. */
+  sizes: string
   isFeedbackOpen: boolean
   onFeedback: (isOpen: boolean) => void
   onDetails: () => void
@@ -19,9 +21,9 @@ type CarouselCardProps = {
 
 /** A project in the carousel, to be rated and opened there. */
 export function CarouselCard(props: CarouselCardProps) {
-  const { project, number, isEmbedded, isFeedbackOpen, onFeedback, onDetails } = props
+  const { project, number, isEmbedded, sizes, isFeedbackOpen, onFeedback, onDetails } = props
   return (
-    <ProjectCard project={project} number={number} sizes="(min-width: 768px) 376px, 276px">
+    <ProjectCard project={project} number={number} sizes={sizes}>
       <ProjectRating
         project={project}
         isEmbedded={isEmbedded}

@@ -91,6 +91,13 @@ const ratingFailed = 'Your rating could not be sent. Please try again.'
 
 /** The average in stars and as a number. */
 export function StarRating({ average, count }: RatingSummary) {
+  if (count === 0) {
+    return (
+      <p className={styles.rating}>
+        <span className={styles.count}>No ratings yet</span>
+      </p>
+    )
+  }
   return (
     <p className={styles.rating}>
       <span
@@ -103,11 +110,9 @@ export function StarRating({ average, count }: RatingSummary) {
         <FiveStars className={styles.filled} />
       </span>
       <span>{average.toFixed(1)}</span>
-      {count > 0 && (
-        <span className={styles.count}>
-          ({count} {count === 1 ? 'rating' : 'ratings'})
-        </span>
-      )}
+      <span className={styles.count}>
+        ({count} {count === 1 ? 'rating' : 'ratings'})
+      </span>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CarouselCard } from './CarouselCard.tsx'
-import { projectMessages, projectsApi } from './contract.ts'
+import { type Project, projectMessages, projectsApi } from './contract.ts'
 import styles from './ProjectsSection.module.css'
 import { useProjectAddress } from './useProjectAddress.ts'
 
@@ -38,6 +38,9 @@ export function ProjectsSection() {
   )
 }
 
+/** So many hang beside one another; a row of more goes round. */
+const mostSideBySide = 3
+
 type List = ReturnType<typeof useList<typeof projectsApi.list>>
 
 function ProjectsRow({
@@ -54,33 +57,49 @@ function ProjectsRow({
   useEffect(() => {
     if (isMissing) readAll()
   }, [isMissing])
+  const isFew = list.total <= mostSideBySide
+  const card = (project: Project, position: number) => (
+    <CarouselCard
+      project={project}
+      number={position + 1}
+      isEmbedded={list.isEmbedded}
+      sizes={isFew ? '(min-width: 768px) 60vw, 90vw' : '(min-width: 768px) 376px, 276px'}
+      isFeedbackOpen={feedbackOn === project._id}
+      onFeedback={(isOpen) => setFeedbackOn(isOpen ? project._id : undefined)}
+      onDetails={() => open(project.slug)}
+    />
+  )
   return (
     <>
-      <Carousel
-        label="projects"
-        className={styles.carousel}
-        items={cards}
-        keyOf={(project) => project._id}
-        isHeld={feedbackOn !== undefined || shown !== undefined}
-        onNearEnd={cards.length < list.total ? list.showMore : undefined}
-        render={(project, position) => (
-          <CarouselCard
-            project={project}
-            number={position + 1}
-            isEmbedded={list.isEmbedded}
-            isFeedbackOpen={feedbackOn === project._id}
-            onFeedback={(isOpen) => setFeedbackOn(isOpen ? project._id : undefined)}
-            onDetails={() => open(project.slug)}
-          />
-        )}
-      >
-        {list.total > many ? (
-          <p className={styles.contact}>
-            <a href="/projects">All {list.total} projects</a>
-          </p>
-        ) : null}
-        <ContactLink />
-      </Carousel>
+      {isFew ? (
+        <>
+          <ul className={styles.few} aria-label="projects" data-count={list.total}>
+            {cards.map((project, position) => (
+              <li key={project._id}>{card(project, position)}</li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <ContactLink />
+          </div>
+        </>
+      ) : (
+        <Carousel
+          label="projects"
+          className={styles.carousel}
+          items={cards}
+          keyOf={(project) => project._id}
+          isHeld={feedbackOn !== undefined || shown !== undefined}
+          onNearEnd={cards.length < list.total ? list.showMore : undefined}
+          render={card}
+        >
+          {list.total > many ? (
+            <p className={styles.contact}>
+              <a href="/projects">All {list.total} projects</a>
+            </p>
+          ) : null}
+          <ContactLink />
+        </Carousel>
+      )}
       {shown && (
         <Suspense>
           <ProjectDialog project={shown} number={index + 1} onClose={close} />

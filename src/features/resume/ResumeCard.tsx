@@ -26,7 +26,7 @@ export function ResumeCard() {
           </p>
         )}
       </div>
-      <ResumeButton />
+      {resume && <ResumeButton />}
     </article>
   )
 }
