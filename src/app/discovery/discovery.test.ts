@@ -207,6 +207,7 @@ describeApi('discovery', (app) => {
     const entries = [...xml.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)]
     expect(entries.map(([, loc, lastmod]) => [loc, lastmod])).toEqual([
       ['http://vitrine.test/', second.updated_at],
+      ['http://vitrine.test/projects', second.updated_at],
       ...[second, first].map(({ slug, updated_at }) => [
         `http://vitrine.test/?project=${slug}`,
         updated_at,

@@ -147,6 +147,7 @@ async function removeStates(
   versioned: Versioned,
   { states, time }: { states: Map<string, RecordState>; time: Date },
 ): Promise<void> {
+  if (states.size === 0) return
   const ids = [...states.keys()]
   const kept_at = time.toISOString()
   await add(transaction, versioned, {
