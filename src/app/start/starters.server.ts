@@ -17,8 +17,9 @@ export function starters(): string {
 function processOf(id: number): { name: string; parent: string } {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
-    const [, name = '', parent = ''] = /\(([^)]*)\) \S (\d+)/.exec(stat) ?? []
-    return { name, parent }
+    const end = stat.lastIndexOf(')')
+    const [, parent = ''] = stat.slice(end + 2).split(' ')
+    return { name: stat.slice(stat.indexOf('(') + 1, end), parent }
   } catch {
     return { name: '', parent: '' }
   }
