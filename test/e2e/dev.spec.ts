@@ -10,6 +10,7 @@ const copied = [
   'public',
   'index.html',
   'admin.html',
+  'closed.html',
   'vite.config.ts',
   'scripts',
   'package.json',
@@ -45,8 +46,8 @@ test('while developing, edits show on the open page without a reload, one after 
   mistakes,
 }) => {
   await page.goto(workshop.address)
-  const heading = page.locator('#projects').getByRole('heading', { level: 2 })
-  await expect(heading).toHaveText('Selected projects')
+  const eyebrow = page.locator('#projects header p').first()
+  await expect(eyebrow).toHaveText('Projects')
   await page.evaluate(() => {
     document.documentElement.dataset.mark = 'still here'
   })
@@ -56,10 +57,10 @@ test('while developing, edits show on the open page without a reload, one after 
     await expect(page.locator('html')).toHaveAttribute('data-scheme', { timeout: 500 })
   }).toPass()
   const file = 'src/features/projects/ProjectsSection.tsx'
-  await workshop.edit(file, 'Selected projects', 'First edit')
-  await expect(heading).toHaveText('First edit')
+  await workshop.edit(file, 'eyebrow="Projects"', 'eyebrow="First edit"')
+  await expect(eyebrow).toHaveText('First edit')
   await workshop.edit(file, 'First edit', 'Second edit')
-  await expect(heading).toHaveText('Second edit')
+  await expect(eyebrow).toHaveText('Second edit')
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'still here')
   // The fonts lie behind a link out of the copy, where Vite does not follow.
   expect(mistakes.filter((mistake) => !mistake.includes('403'))).toEqual([])
