@@ -26,9 +26,7 @@ for (const [id, path] of Object.entries(parts)) {
     let failures = 0
     for (const json of garbage) {
       await page.route(`**/api/${path}`, (route) => route.fulfill({ json }))
-      const answered = page.waitForResponse(`**/api/${path}`)
-      await page.goto(`${sample.address}/?ssr=0`)
-      await (await answered).finished()
+      await page.goto(`${sample.address}/?ssr=0`, { waitUntil: 'networkidle' })
       await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
       await expect(other, JSON.stringify(json)).toBeVisible()
       if ((await failed.count()) === 0) continue
