@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type TestDatabase } from '../../test/databases.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { migrations } from './migrations.ts'
+import { expect } from 'vitest'
+import { testMigration } from '../../test/testMigration.ts'
 
 type Row = Record<string, string>
 type Tables = { versions: Row; document_fields: Row; sample_records: Row }
 
-const name = '0016-record-names'
-const earlier = Object.fromEntries(Object.entries(migrations).filter(([other]) => other < name))
 const time = '2026-01-01T00:00:00.000Z'
 
-describe.each(databases)('the names of records on $kind', ({ create }) => {
-  let database: TestDatabase
-
-  beforeEach(async () => {
-    database = await create({ isEmpty: true })
-  })
-  afterEach(() => database.remove())
-
-  test('what is there keeps its content under the new names', async () => {
-    const { db, close } = await database.open()
-    await migrate(db, earlier)
+testMigration(
+  '0016-record-names',
+  'what is there keeps its content under the new names',
+  async ({ db, migrate }) => {
     const tables = db.withTables<Tables>()
     const version = { id: 'v', kind: 'skills', record: 's', kept_at: time, attached: '{}' }
     await tables
@@ -46,7 +35,7 @@ describe.each(databases)('the names of records on $kind', ({ create }) => {
         ].map(([kind = '', id = '']) => ({ kind, id, updated_at: time })),
       )
       .execute()
-    await migrate(db, migrations)
+    await migrate()
     expect(await tables.selectFrom('versions').selectAll().execute()).toMatchObject([
       { ...version, updated_at: time },
     ])
@@ -63,6 +52,5 @@ describe.each(databases)('the names of records on $kind', ({ create }) => {
       ['messages', 'm'],
       ['skills', 's'],
     ])
-    await close()
-  })
-})
+  },
+)

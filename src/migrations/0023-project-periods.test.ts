@@ -1,33 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type TestDatabase } from '../../test/databases.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { migrations } from './migrations.ts'
+import { expect } from 'vitest'
+import { emptyProject, testMigration } from '../../test/testMigration.ts'
 
 type Row = Record<string, string | number | null>
 type Tables = { projects: Row; versions: Row }
 
-const name = '0023-project-periods'
-const earlier = Object.fromEntries(Object.entries(migrations).filter(([other]) => other < name))
 const created_at = '2021-06-05T11:30:00.000Z'
 
-describe.each(databases)('the periods of projects on $kind', ({ create }) => {
-  let database: TestDatabase
-
-  beforeEach(async () => {
-    database = await create({ isEmpty: true })
-  })
-  afterEach(() => database.remove())
-
-  test('projects that are there keep the year that was shown, and so do their earlier versions', async () => {
-    const { db, close } = await database.open()
-    await migrate(db, earlier)
+testMigration(
+  '0023-project-periods',
+  'projects that are there keep the year that was shown, and so do their earlier versions',
+  async ({ db, migrate }) => {
     const tables = db.withTables<Tables>()
-    const columns = await db.introspection.getTables()
-    const texts = columns.find((table) => table.name === 'projects')?.columns ?? []
-    const empty = Object.fromEntries(texts.map((column) => [column.name, '']))
+    const empty = await emptyProject(db)
     await tables
       .insertInto('projects')
-      .values({ ...empty, featured: 0, order: 0, id: 'a', slug: 'a', created_at })
+      .values({ ...empty, order: 0, id: 'a', slug: 'a', created_at })
       .execute()
     const version = { record: 'a', updated_at: created_at, kept_at: created_at, attached: '{}' }
     const versions = Array.from({ length: 450 }, (_, index) => ({
@@ -43,7 +30,7 @@ describe.each(databases)('the periods of projects on $kind', ({ create }) => {
       .values([...versions, other])
       .execute()
 
-    await migrate(db, migrations)
+    await migrate()
     expect(await tables.selectFrom('projects').selectAll().executeTakeFirst()).toMatchObject({
       created_at,
       start_date: '2021',
@@ -57,6 +44,5 @@ describe.each(databases)('the periods of projects on $kind', ({ create }) => {
     for (const content of projects) {
       expect(content).toMatchObject({ created_at, start_date: '2021', end_date: null })
     }
-    await close()
-  })
-})
+  },
+)

@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type TestDatabase } from '../../test/databases.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { migrations } from './migrations.ts'
+import { expect } from 'vitest'
+import { testMigration } from '../../test/testMigration.ts'
 
 type Row = Record<string, string | number>
 
-const name = '0024-visibility'
-const earlier = Object.fromEntries(Object.entries(migrations).filter(([other]) => other < name))
 const lists = ['projects', 'skills', 'certifications', 'ai_tools', 'experience', 'testimonials']
 
-describe.each(databases)('the visibility of records on $kind', ({ create }) => {
-  let database: TestDatabase
-
-  beforeEach(async () => {
-    database = await create({ isEmpty: true })
-  })
-  afterEach(() => database.remove())
-
-  test('every record that is there stays as it is, and published', async () => {
-    const { db, close } = await database.open()
-    await migrate(db, earlier)
+testMigration(
+  '0024-visibility',
+  'every record that is there stays as it is, and published',
+  async ({ db, migrate }) => {
     const tables = db.withTables<Record<string, Row>>()
     const before: Record<string, Row | undefined> = {}
     for (const { name, columns } of await db.introspection.getTables()) {
@@ -29,11 +18,10 @@ describe.each(databases)('the visibility of records on $kind', ({ create }) => {
       before[name] = await tables.selectFrom(name).selectAll().executeTakeFirstOrThrow()
     }
     expect(Object.keys(before)).toHaveLength(lists.length)
-    await migrate(db, migrations)
+    await migrate()
     for (const [list, row] of Object.entries(before)) {
       const rows = await tables.selectFrom(list).selectAll().execute()
       expect(rows).toMatchObject([{ ...row, visibility: 'published' }])
     }
-    await close()
-  })
-})
+  },
+)
