@@ -1,26 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/assistantCalls.ts'
+import { assistantOf } from '../../../test/assistantOf.ts'
 import type { Client } from '../../../test/client.ts'
-import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { sampleProjects } from '../sample/content.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
 
 describeApi('what the assistant tells the service', (app) => {
-  let service: CompletionsServer
+  const service = assistantOf(app)
 
-  beforeAll(async () => {
-    service = await startCompletionsServer()
-  })
-  afterAll(() => service.close())
-  app.startWith(() => ({
-    ai: { baseUrl: service.address, apiKey: 'service-key', timeout: 20_000 },
-    rateLimitScale: 1000,
-  }))
   beforeEach(() => {
     service.requests.length = 0
   })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/assistantCalls.ts'
+import { assistantOf } from '../../../test/assistantOf.ts'
 import { createClient } from '../../../test/client.ts'
-import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
 import { owner } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 
@@ -9,17 +9,8 @@ describeApi('a site that is not open yet', (app) => {
   const secret = 'Quasar'
   const image = () =>
     new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a')
-  let service: CompletionsServer
+  const service = assistantOf(app)
   let project: { _id: string; slug: string; image: string }
-
-  beforeAll(async () => {
-    service = await startCompletionsServer()
-  })
-  afterAll(() => service.close())
-  app.startWith(() => ({
-    ai: { baseUrl: service.address, apiKey: 'service-key', timeout: 20_000 },
-    rateLimitScale: 1000,
-  }))
 
   const write = async (method: string, path: string, body: object) => {
     const response = await app.owner.send(method, path, body)

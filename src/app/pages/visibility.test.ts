@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerOf, ask } from '../../../test/assistantCalls.ts'
-import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
+import { assistantOf } from '../../../test/assistantOf.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 
 type Stored = { _id: string; slug?: string; visibility: string } & Record<string, string>
@@ -13,17 +13,8 @@ const image = (title: string) =>
 
 describeApi('what is not published', (app) => {
   const secret = 'Quasar'
-  let service: CompletionsServer
+  const service = assistantOf(app)
   let secrets: Stored[]
-
-  beforeAll(async () => {
-    service = await startCompletionsServer()
-  })
-  afterAll(() => service.close())
-  app.startWith(() => ({
-    ai: { baseUrl: service.address, apiKey: 'service-key', timeout: 20_000 },
-    rateLimitScale: 1000,
-  }))
 
   const write = async (method: string, path: string, form: Record<string, string | Blob>) => {
     const response = await app.owner.send(method, path, { form })
