@@ -96,6 +96,17 @@ test('three carousels move, and the main thread does nothing for their frames', 
     .poll(async () => (await leftOf()).every((left, row) => left !== first[row]))
     .toBe(true)
 
+  // The space before a row's first item passes once; then the row goes round.
+  await expect
+    .poll(() =>
+      lists.evaluateAll((all) =>
+        all.every((list) =>
+          list.getAnimations().some((one) => one.effect?.getTiming().iterations === Infinity),
+        ),
+      ),
+    )
+    .toBe(true)
+
   const before = await leftOf()
   const seconds = 5
   const thread = await traceMainThread(browser, page, () => page.waitForTimeout(seconds * 1000))
