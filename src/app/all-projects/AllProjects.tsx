@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../client/ui/Button.tsx'
+import { SkipLink } from '../../client/ui/SkipLink.tsx'
 import styles from './AllProjects.module.css'
 import { ProjectSearch } from './ProjectSearch.tsx'
 import { addressOf, type Choices, isFiltered, projectsPath, type Wish } from './wish.ts'
@@ -25,9 +26,7 @@ export function AllProjects(props: AllProjectsProps) {
   const { ownerName, wish, choices, total, cards } = props
   return (
     <>
-      <a href="#projects" className={styles.skip}>
-        Skip to the projects
-      </a>
+      <SkipLink href="#projects">Skip to the projects</SkipLink>
       <header className={styles.header}>
         <nav aria-label="Main" className={styles.eyebrow}>
           <a href="/#projects">

@@ -4,6 +4,7 @@ import global from '../../client/styles/global.css?inline'
 import button from '../../client/ui/Button.module.css?inline'
 import emptyMount from '../../client/ui/EmptyMount.module.css?inline'
 import outLink from '../../client/ui/OutLink.module.css?inline'
+import skipLink from '../../client/ui/SkipLink.module.css?inline'
 import type { Project } from '../../features/projects/contract.ts'
 import card from '../../features/projects/ProjectCard.module.css?inline'
 import facts from '../../features/projects/ProjectFacts.module.css?inline'
@@ -21,7 +22,7 @@ export type ProjectsRenderer = {
 
 /** The styles of the page and of all that stands on it. */
 export const styles = [
-  ...[global, button, field, outLink, emptyMount],
+  ...[global, skipLink, button, field, outLink, emptyMount],
   ...[facts, card, rating, page],
 ].join('\n')
 

@@ -3,6 +3,7 @@ import { useResource } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { OwnHeadings } from '../../client/ui/Section.tsx'
+import { SkipLink } from '../../client/ui/SkipLink.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
 import { useSession } from '../../features/account/session.tsx'
 import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
@@ -55,9 +56,7 @@ export function LandingPage() {
   const { isAuthenticated } = useSession()
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to content
-      </a>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <NavBar />
       <Assistant />
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -12,6 +12,7 @@ import {
 import { useMediaQuery } from '../../../client/browser/useMediaQuery.ts'
 import { hasUnsavedChanges, mayLeave } from '../../../client/forms/unsavedChanges.ts'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
+import { SkipLink } from '../../../client/ui/SkipLink.tsx'
 import { MessageAlerts } from '../alerts/MessageAlerts.tsx'
 import { adminPages } from '../pages.tsx'
 import { usePalette } from '../palette/usePalette.ts'
@@ -41,9 +42,9 @@ export function AdminLayout() {
   }
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip} inert={menuOpen}>
+      <SkipLink href="#content" inert={menuOpen}>
         Skip to content
-      </a>
+      </SkipLink>
       <header className={styles.topbar} inert={menuOpen}>
         <IconButton
           ref={menuButton}
