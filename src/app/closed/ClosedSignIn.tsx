@@ -2,15 +2,14 @@ import LogIn from 'lucide-react/icons/log-in'
 import { useEffect, useState } from 'react'
 import { Button } from '../../client/ui/Button.tsx'
 import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
+import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { wantedPage } from '../../features/account/login/wayBack.ts'
 import { useSession } from '../../features/account/session.tsx'
-
-const address = '#login'
 
 /** The owner's way into a site that is closed to all others; who is signed in is shown the site itself. */
 export function ClosedSignIn() {
   const { isAuthenticated } = useSession()
-  const [openedBy, setOpenedBy] = useState(location.hash.startsWith(address) ? location.hash : '')
+  const [openedBy, setOpenedBy] = useState(opensLogin(location.hash) ? location.hash : '')
   useEffect(() => {
     if (isAuthenticated && !openedBy) location.replace('/')
   }, [isAuthenticated, openedBy])
@@ -20,7 +19,7 @@ export function ClosedSignIn() {
   }
   return (
     <>
-      <Button variant="quiet" icon={<LogIn />} onClick={() => setOpenedBy(address)}>
+      <Button variant="quiet" icon={<LogIn />} onClick={() => setOpenedBy(loginAddress)}>
         Admin Login
       </Button>
       <LoginDialog open={openedBy !== ''} openedBy={openedBy} onClose={close} />

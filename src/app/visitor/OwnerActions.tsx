@@ -1,6 +1,7 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
+import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
@@ -38,7 +39,7 @@ function Login({ isShown }: { isShown: boolean }) {
   return (
     <>
       {isShown && (
-        <button type="button" className={styles.entry} onClick={() => setOpenedBy(address)}>
+        <button type="button" className={styles.entry} onClick={() => setOpenedBy(loginAddress)}>
           <LogIn />
           <span className={styles.label}>Admin Login</span>
         </button>
@@ -52,8 +53,6 @@ function Login({ isShown }: { isShown: boolean }) {
   )
 }
 
-const address = '#login'
-
 /**
  * What has opened the dialog, '' while it is closed: the address #login does too, for owners who hide the button
  * and for who was sent here from a page of the admin, which it then names.
@@ -66,7 +65,7 @@ function useLoginAddress() {
   useEffect(() => {
     const follow = () => {
       const { hash } = location
-      if (hash.split('=')[0] !== address) return
+      if (!opensLogin(hash)) return
       history.replaceState(history.state, '', location.pathname + location.search)
       setOpenedBy(hash)
     }
