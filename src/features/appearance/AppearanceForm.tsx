@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type CallError, call } from '../../client/calls/call.ts'
+import { call } from '../../client/calls/call.ts'
+import { explainCall } from '../../client/calls/explainCall.ts'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import { FormPreview } from '../../records/preview/FormPreview.tsx'
 import {
@@ -63,9 +64,7 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
   )
 }
 
-function explainSave({ status, message }: CallError): string {
-  return status === 0 ? appearanceMessages.network : message || appearanceMessages.failed
-}
+const explainSave = explainCall(appearanceMessages)
 
 /** The labels that are not the fields' names in words. */
 const fieldLabels = {

@@ -1,3 +1,4 @@
+import { explainCall } from '../../client/calls/explainCall.ts'
 import { useAction } from '../../client/forms/useAction.ts'
 import { sayWithUndo } from '../../records/versions/useUndo.ts'
 import { type ProjectSorting, projectMessages } from './contract.ts'
@@ -31,8 +32,7 @@ export function VisitorsOrder({ shown, choose }: VisitorsSorting) {
         sayWithUndo(nowShown(sorting), () => choose(shown))
         return undefined
       },
-      explain: ({ status, message }) =>
-        status === 0 ? projectMessages.network : message || projectMessages.failed,
+      explain: explainCall(projectMessages),
     })
   return (
     <label className={styles.order}>

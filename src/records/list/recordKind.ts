@@ -1,4 +1,5 @@
 import type { CallError } from '../../client/calls/call.ts'
+import { explainCall } from '../../client/calls/explainCall.ts'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import type { Endpoint, Schema } from '../../shared/endpoint.ts'
@@ -49,11 +50,11 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   }
 }
 
-/** What is said of a failed call: the server's sentence, or `failed` where it sent none. */
+/** What is said of a failed call of a kind; `failed` where the server sent no sentence. */
 export function explainFailure(
   { messages }: Pick<RecordKind<never, never>, 'messages'>,
-  { status, message }: CallError,
+  error: CallError,
   failed = messages.failed,
 ): string {
-  return status === 0 ? (messages.network ?? failed) : message || failed
+  return explainCall({ ...messages, failed })(error)
 }

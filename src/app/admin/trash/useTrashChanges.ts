@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CallError, call } from '../../../client/calls/call.ts'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { type TrashedRecord, trashApi, trashMessages } from '../../../records/trash/contract.ts'
 import { versionMessages, versionsApi } from '../../../records/versions/contract.ts'
@@ -54,7 +55,4 @@ export function useTrashChanges(onDone: () => void) {
   return { isBusy, onRestore, onRemove, empty }
 }
 
-const explain =
-  (failed: string) =>
-  ({ status, message }: CallError) =>
-    status === 0 ? trashMessages.network : message || failed
+const explain = (failed: string) => explainCall({ ...trashMessages, failed })

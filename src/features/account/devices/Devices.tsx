@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type CallError, call } from '../../../client/calls/call.ts'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
 import { useAction } from '../../../client/forms/useAction.ts'
@@ -25,7 +26,7 @@ export function Devices() {
         container.current?.focus()
         return message
       },
-      explain: explainRemoval(failed),
+      explain: explainCall({ ...deviceMessages, failed }),
     })
   const signOut = (device: Device, name: string) =>
     remove(
@@ -64,8 +65,3 @@ export function Devices() {
     </FieldGroup>
   )
 }
-
-const explainRemoval =
-  (failed: string) =>
-  ({ status, message }: CallError) =>
-    status === 0 ? deviceMessages.network : message || failed

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
@@ -15,9 +16,11 @@ import { AccountName, CodeField, PasswordField } from '../proofFields.tsx'
 import { twoStepApi } from '../two-step/contract.ts'
 import { createPasskey } from './ceremony.ts'
 import { type Passkey, passkeysApi } from './contract.ts'
-import { explainPasskey } from './explainPasskey.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 import { prepareFields, renameFields } from './schemas.ts'
+
+/** The sentence for a change of the passkeys that failed for no single field. */
+export const explainPasskey = explainCall(passkeyMessages)
 
 type PasskeyDialogProps = { onChanged: () => void; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { CallError } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
@@ -49,5 +49,4 @@ export function ProofForm({ withCode = false, submitLabel, save, onCancel }: Pro
 }
 
 /** The sentence for a change of two-step sign-in that failed for no single field. */
-export const explainTwoStep = ({ status, message }: CallError): string =>
-  status === 0 ? twoStepMessages.network : message || twoStepMessages.failed
+export const explainTwoStep = explainCall(twoStepMessages)
