@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../scripts/browser.mjs'
 import { builtServer, startProcess } from '../test/startProcess.ts'
+import { blockingCpu, type TraceEvent } from './first-visit/trace.ts'
 import { servePlain } from './plain/servePlain.ts'
 
 /**
  * Prints what Lighthouse says of the landing page with sample content, on a phone and on a desk, and of a plain
  * React page with the same content that renders in the browser, alternately: the median of LIGHTHOUSE_RUNS runs (5).
+ * Beside its blocking time, which grows with whatever else the machine does, stands the same in CPU time.
  * Ends with 1 when a category of ours is below LIGHTHOUSE_FLOOR (95). Lighthouse itself comes through npx: it is too
  * large to be installed with everything.
  */
@@ -71,7 +73,13 @@ function medians(rows: Row[]): Row {
 
 async function judgeOnce(url: string, preset: string[]): Promise<Row> {
   const file = join(folder, 'report.json')
-  const output = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`]
+  const output = [
+    '--output=json',
+    `--output-path=${file}`,
+    '--save-assets',
+    '--quiet',
+    `--chrome-flags=${flags}`,
+  ]
   await promisify(execFile)('npx', ['--yes', lighthouse, url, ...preset, ...output], {
     env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' },
   })
@@ -84,7 +92,11 @@ async function judgeOnce(url: string, preset: string[]): Promise<Row> {
     name,
     Math.round((audits[audit]?.numericValue ?? 0) * 1000) / 1000,
   ])
-  return Object.fromEntries([...scores, ...times])
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
+    await readFile(join(folder, 'report-0.trace.json'), 'utf8'),
+  )
+  const blocking = Math.round(blockingCpu(traceEvents, preset.length > 0 ? 1 : 4))
+  return Object.fromEntries([...scores, ...times, ['blocking ms of CPU', blocking]])
 }
 
 function median(values: number[]): number {

@@ -1,17 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
 
-type TraceEvent = {
+export type TraceEvent = {
   name: string
   ph: string
   pid: number
   tid: number
+  /** When it began, in microseconds. */
+  ts: number
   /** CPU time of the thread, in microseconds: unlike the time that passed, others on the machine do not change it. */
   tdur?: number
   args?: { name?: string }
 }
 
 /** What the page's main thread did: the CPU time of each task in milliseconds, and how often each thing happened. */
-export type MainThread = { tasks: number[]; count: (name: string) => number }
+export type MainThread = {
+  own: TraceEvent[]
+  tasks: number[]
+  count: (name: string) => number
+}
 
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
@@ -37,12 +43,24 @@ function busiestRenderer(events: TraceEvent[]): MainThread {
     .map((own) => ({ own, tasks: tasksOf(own) }))
     .sort((a, b) => sum(b.tasks) - sum(a.tasks))
   const { own = [], tasks = [] } = threads[0] ?? {}
-  return { tasks, count: (name) => own.filter((event) => event.name === name).length }
+  return { own, tasks, count: (name) => own.filter((event) => event.name === name).length }
 }
 
 const tasksOf = (events: TraceEvent[]) =>
   events
     .filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'))
     .map(({ tdur = 0 }) => tdur / 1000)
+
+/**
+ * What Lighthouse calls the total blocking time, in CPU time instead of time that passed: what the page's tasks after
+ * its first contentful paint take beyond 50 ms each, on a device `slowdown` times slower. Two cores that run the
+ * browser's other processes as well make a task pass two to three times as long as it works.
+ */
+export function blockingCpu(events: TraceEvent[], slowdown: number): number {
+  const { own } = busiestRenderer(events)
+  const firstPaint = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
+  const late = tasksOf(own.filter(({ ts }) => ts > firstPaint))
+  return sum(late.map((task) => Math.max(0, task * slowdown - 50)))
+}
 
 export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
