@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isEmail } from './email.ts'
-import { flag, link, pathOrLink, requiredText, text, textList } from './fields.ts'
+import {
+  calendarDate,
+  flag,
+  link,
+  optionalDate,
+  pathOrLink,
+  periodEnd,
+  periodStart,
+  requiredText,
+  text,
+  textList,
+} from './fields.ts'
 import { isSafeLink, shownLink } from './links.ts'
 
 const list = textList({ items: 5, length: 10 })
@@ -48,6 +59,13 @@ describe('fields', () => {
         if (parsed.success) expect(parsed.data.every((item) => item.length <= 10)).toBe(true)
       }),
     )
+  })
+
+  test.each(['', 'null', 'undefined', ' null ', null])('%j is no date', (value) => {
+    for (const field of [optionalDate(), periodStart(), periodEnd()]) {
+      expect(field.parse(value)).toBeNull()
+    }
+    expect(calendarDate('A date is required').safeParse(value).success).toBe(false)
   })
 
   test.each([1, '1', true, 'true'])('%j switches on', (value) =>

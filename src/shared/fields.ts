@@ -108,14 +108,14 @@ const badDate = 'Please enter a date as YYYY-MM-DD'
 export const calendarDate = (message: string) =>
   requiredText(message, 10).check(z.refine(isCalendarDate, badDate))
 
-/** A calendar date or none: '' and null are answered as null. */
-export const optionalDate = () =>
-  z.pipe(
-    text(10).check(z.refine((value) => value === '' || isCalendarDate(value), badDate)),
-    z.transform((value) => (value === '' ? null : value)),
-  )
+/** What clients write into a form part that is to hold no date. */
+const noDate = ['', 'null', 'undefined']
 
-/** When a period began: a year or a month as people write it, answered as YYYY or YYYY-MM; '' and null as null. */
+/** A calendar date or none: '', null and the words of `noDate` are answered as null. */
+export const optionalDate = () =>
+  readText((value) => (isCalendarDate(value) ? value : undefined), badDate)
+
+/** When a period began: a year or a month as people write it, answered as YYYY or YYYY-MM; none as null. */
 export const periodStart = () =>
   readText(yearOrMonth, 'Please enter a year or a month, such as 2024 or May 2024')
 
@@ -129,6 +129,8 @@ export const periodEnd = () =>
 /** Text as `read` understands it, and null for none; `message` refuses what it does not understand. */
 const readText = (read: (value: string) => string | undefined, message: string) =>
   z.pipe(
-    text(40).check(z.refine((value) => value === '' || read(value) !== undefined, message)),
+    text(40).check(
+      z.refine((value) => noDate.includes(value) || read(value) !== undefined, message),
+    ),
     z.transform((value) => read(value) ?? null),
   )

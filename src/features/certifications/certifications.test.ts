@@ -86,7 +86,7 @@ describeApi('certifications', (app) => {
     [{ issue_date: '2023-02-29' }, 'issue_date', badDate],
     [{ issue_date: '29.02.2024' }, 'issue_date', badDate],
     [{ expiry_date: '2024-13-01' }, 'expiry_date', badDate],
-    [{ expiry_date: '2024-02-29T00:00:00Z' }, 'expiry_date', 'Please use at most 10 characters'],
+    [{ expiry_date: '2024-02-29T00:00:00Z' }, 'expiry_date', badDate],
     [{ credential_url: 'javascript:alert(1)' }, 'credential_url', /http/],
     [{ credential_url: 'example.com' }, 'credential_url', /http/],
     [{ image: 'data:image/png;base64,x' }, 'image', /http/],

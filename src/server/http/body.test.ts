@@ -75,8 +75,79 @@ describe('request bodies', () => {
     expect(pulled()).toBeLessThan(12 * 1024 * 1024)
   })
 
+  const file = () => new File(['Hello.'], 'hello.txt', { type: 'text/plain' })
+
+  test.each([
+    ['POST', '/api/projects', 'picture', 'image'],
+    ['POST', '/api/projects', '__proto__', 'image'],
+    ['POST', '/api/projects', 'toString', 'image'],
+    ['PUT', '/api/hero', 'image', 'profile_image or background_image'],
+    ['POST', '/api/resume', 'file', 'resume'],
+  ])('%s %s takes no file as %s', async (method, path, name, taken) => {
+    const form = { title: 'A project', category: 'Web', [name]: file() }
+    const response = await app.owner.send(method, path, { form })
+    expect(response.status).toBe(400)
+    const sentence = `No file can be sent under this name, only as ${taken}`
+    expect(await response.json()).toEqual({ error: sentence, fields: { [name]: sentence } })
+  })
+
+  test.each([
+    ['POST', '/api/skills'],
+    ['PUT', '/api/about'],
+    ['PUT', '/api/contact-info'],
+    ['POST', '/api/contact'],
+  ])('%s %s takes no file at all', async (method, path) => {
+    const form = { name: 'Rust', category: 'Tools', image: file() }
+    const response = await app.owner.send(method, path, { form })
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toBe('No file can be sent here')
+  })
+
+  test('the empty part of a form in which no file was chosen is none', async () => {
+    const head = 'Content-Disposition: form-data; name='
+    const raw = [
+      `--b\r\n${head}"subtitle"\r\n\r\nStill here`,
+      `--b\r\n${head}"picture"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      '--b--\r\n',
+    ].join('\r\n')
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
+    const response = await app.owner.send('PUT', '/api/hero', { raw, headers })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ subtitle: 'Still here' })
+  })
+
   test('nothing of all this was stored', async () => {
-    expect(await (await app.visitor.send('GET', '/api/projects')).json()).toEqual([])
+    for (const list of ['/api/projects', '/api/skills']) {
+      expect(await (await app.visitor.send('GET', list)).json()).toEqual([])
+    }
+  })
+
+  test.each([
+    ['/api/projects', { title: 'A project', category: 'Web' }, ['start_date', 'end_date']],
+    [
+      '/api/certifications',
+      { name: 'Welding', issuer: 'Works', issue_date: '2024-01-31' },
+      ['expiry_date'],
+    ],
+    [
+      '/api/experience',
+      { role: 'Welder', organisation: 'Works', start_date: '2020-01-31' },
+      ['end_date'],
+    ],
+  ])('%s takes the words of clients for a date that is not set', async (path, required, dates) => {
+    const none = Object.fromEntries(dates.map((name) => [name, null]))
+    const dated = Object.fromEntries(dates.map((name) => [name, '2024-05-31']))
+    for (const word of ['null', 'undefined', '']) {
+      const words = Object.fromEntries(dates.map((name) => [name, word]))
+      const form = { ...required, ...words }
+      const added = await app.owner.send('POST', path, { form })
+      expect(added.status).toBe(201)
+      const { _id, ...record } = await added.json()
+      expect(record).toMatchObject(none)
+      await app.owner.send('PUT', `${path}/${_id}`, { json: dated })
+      const cleared = await app.owner.send('PUT', `${path}/${_id}`, { form: words })
+      expect(await cleared.json()).toMatchObject(none)
+    }
   })
 })
 

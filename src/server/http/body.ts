@@ -107,6 +107,8 @@ async function readMultipart(request: Request, endpoint: Endpoint, type: string)
   return Object.fromEntries(fields)
 }
 
+type FileRules = Readonly<Record<string, FileRule>>
+
 const malformed = () => new ApiError(400, 'The request body is not valid multipart/form-data')
 
 function multipartRefusal(error: unknown, rules: [string, FileRule][]): unknown {
@@ -123,22 +125,25 @@ function tooLargeFor([first, ...others]: [string, FileRule][]): ApiError {
   })
 }
 
-function addPart(
-  fields: Map<string, unknown>,
-  part: MultipartPart,
-  rules: Readonly<Record<string, FileRule>>,
-): void {
+function addPart(fields: Map<string, unknown>, part: MultipartPart, rules: FileRules): void {
   const { name } = part
   if (!name) throw malformed()
-  const value = part.isFile ? fileOf(part, name, rules[name]) : part.text
+  const value = part.isFile ? fileOf(part, name, rules) : part.text
   if (value === undefined) return
   const earlier = fields.get(name)
   fields.set(name, earlier === undefined ? value : [earlier, value].flat())
 }
 
 /** The file in a part; undefined for the empty part that browsers send when none was chosen. */
-function fileOf(part: MultipartPart, name: string, rule: FileRule | undefined): File | undefined {
+function fileOf(part: MultipartPart, name: string, rules: FileRules): File | undefined {
   if (part.size === 0 && !part.filename) return undefined
-  if (rule && part.size === 0) throw refusedField(name, rule.wrongType)
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+  if (!rule) throw refusedField(name, notTaken(Object.keys(rules)))
+  if (part.size === 0) throw refusedField(name, rule.wrongType)
   return new File([part.arrayBuffer], part.filename ?? 'upload', { type: part.mediaType ?? '' })
 }
+
+const notTaken = (names: string[]) =>
+  names.length === 0
+    ? 'No file can be sent here'
+    : `No file can be sent under this name, only as ${names.join(' or ')}`
