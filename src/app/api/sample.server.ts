@@ -1,3 +1,4 @@
+import { hideEmptySections } from '../../features/appearance/hideEmptySections.server.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -15,20 +16,22 @@ export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
     }),
 
     handle(sampleApi.remove, async () => {
-      const removed = await db.transaction().execute(async (transaction) => {
-        await appearanceStore.write(transaction, { hide_empty: 1 }, now())
-        return removeSample(transaction, now())
-      })
+      const { removed, hide_empty, sentence } = await db
+        .transaction()
+        .execute(async (transaction) => ({
+          removed: await removeSample(transaction, now()),
+          ...(await hideEmptySections(transaction, now())),
+        }))
       await changes.announce('messages')
-      return {
-        message:
-          'The sample content is removed. Sections with nothing in them are hidden from visitors now; Appearance shows them again.',
-        removed,
-      }
+      const message = `The sample content is removed. ${sentence}`.trim()
+      return { message, removed, hide_empty }
     }),
 
-    handle(sampleApi.restore, async ({ input: { removed } }) => {
-      await db.transaction().execute((transaction) => restoreSample(transaction, removed, now()))
+    handle(sampleApi.restore, async ({ input: { removed, hide_empty } }) => {
+      await db.transaction().execute(async (transaction) => {
+        await restoreSample(transaction, removed, now())
+        if (hide_empty === 0) await appearanceStore.write(transaction, { hide_empty }, now())
+      })
       await changes.announce('messages')
       return { message: 'The sample content is back' }
     }),

@@ -9,6 +9,8 @@ const text = z.string().check(z.maxLength(100))
 const removedRecords = z
   .array(z.object({ kind: text, id: text, updated_at: text }))
   .check(z.maxLength(mostRemoved))
+/** The setting of the appearance as it was before the removal. */
+const hideEmpty = z.literal([0, 1])
 
 export const sampleApi = {
   status: endpoint({
@@ -24,14 +26,14 @@ export const sampleApi = {
     path: '/api/sample',
     access: 'owner',
     summary: 'Moves the sample content that the owner has not edited to the trash, and answers it',
-    output: async () => z.extend(done, { removed: removedRecords }),
+    output: async () => z.extend(done, { removed: removedRecords, hide_empty: hideEmpty }),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/sample',
     access: 'owner',
     summary: 'Brings removed sample content back, as the removal answered it',
-    input: async () => z.object({ removed: removedRecords }),
+    input: async () => z.object({ removed: removedRecords, hide_empty: z.optional(hideEmpty) }),
     output: async () => done,
   }),
 } as const

@@ -13,6 +13,14 @@ describeApi('sections in which there is nothing', (app) => {
   }
   const hideEmpty = () => app.owner.send('PUT', '/api/appearance', { json: { hide_empty: 1 } })
 
+  const savedChoice = async () =>
+    (await (await app.owner.send('GET', '/api/appearance')).json()).hide_empty
+  const writeSample = async () => {
+    const write = await prepareSample()
+    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
+  }
+  const removeSample = async () => (await app.owner.send('DELETE', '/api/sample')).json()
+
   test('are shown on a new site, and hidden where the owner wishes so, until something is there', async () => {
     expect(await hiddenFor('visitor')).toEqual([])
     await hideEmpty()
@@ -58,11 +66,21 @@ describeApi('sections in which there is nothing', (app) => {
     expect(await hiddenFor('visitor')).toEqual(['skills (by choice)'])
   })
 
-  test('are hidden, and that is said, when the sample content goes', async () => {
-    const write = await prepareSample()
-    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
-    const { message } = await (await app.owner.send('DELETE', '/api/sample')).json()
+  test('are hidden, and that is said, when the sample content goes, until that is undone', async () => {
+    await writeSample()
+    const { message, ...before } = await removeSample()
     expect(message).toMatch(/hidden from visitors now; Appearance shows them again/)
     expect(await hiddenFor('visitor')).toContain('projects')
+    await app.owner.send('POST', '/api/sample', { json: before })
+    expect(await savedChoice()).toBe(0)
+  })
+
+  test('stay hidden, and nothing is said of it, where the owner wished so before', async () => {
+    await writeSample()
+    await hideEmpty()
+    const { message, ...before } = await removeSample()
+    expect(message).toBe('The sample content is removed.')
+    await app.owner.send('POST', '/api/sample', { json: before })
+    expect(await savedChoice()).toBe(1)
   })
 })

@@ -46,10 +46,10 @@ function useSampleRemoval() {
         yes: 'Remove',
       },
       run: async () => {
-        const { message, removed } = await call(sampleApi.remove)
+        const { message, ...before } = await call(sampleApi.remove)
         await cache.invalidateQueries()
         sayWithUndo(message, async () => {
-          await call(sampleApi.restore, { input: { removed } })
+          await call(sampleApi.restore, { input: before })
           await cache.invalidateQueries()
         })
         return undefined
