@@ -39,13 +39,16 @@ test('the owner writes about themselves, and visitors read it', async ({ page, s
     await page.getByRole('button', { name: 'Add strength' }).click()
     await page.keyboard.type(name)
   }
+  const levelOf = (name: string) => entry(page, name).getByRole('slider', { name: 'Level' })
+  for (const name of ['Strength 1', 'Strength 2', 'Strength 3']) {
+    await expect(levelOf(name)).toHaveValue('80')
+  }
+  await entry(page, 'Strength 2').getByRole('button', { name: 'Take the level away' }).click()
   await entry(page, 'Strength 2').getByRole('button', { name: 'Set a level' }).click()
-  const level = entry(page, 'Strength 2').getByRole('slider', { name: 'Level' })
-  await expect(level).toBeFocused()
-  await expect(level).toHaveValue('80')
+  await expect(levelOf('Strength 2')).toBeFocused()
+  await expect(levelOf('Strength 2')).toHaveValue('80')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await entry(page, 'Strength 3').getByRole('button', { name: 'Set a level' }).click()
   await entry(page, 'Strength 3').getByRole('button', { name: 'Take the level away' }).click()
   await expect(entry(page, 'Strength 3').getByRole('button', { name: 'Set a level' })).toBeFocused()
   await update(page).click()
@@ -59,7 +62,7 @@ test('the owner writes about themselves, and visitors read it', async ({ page, s
       { point: 'London, 1842: The notes: seven of them' },
     ],
     education_items: [{ institution: 'At home', details: 'Mathematics' }],
-    strengths_list: ['Patience', { name: 'Analysis', level: 82 }, 'Poetry'],
+    strengths_list: [{ name: 'Patience', level: 80 }, { name: 'Analysis', level: 82 }, 'Poetry'],
   })
   const about = page.locator('#about')
   // A visitor who comes while the page is made anew may see the one before.
@@ -70,7 +73,17 @@ test('the owner writes about themselves, and visitors read it', async ({ page, s
   await expect(about.getByRole('heading', { name: 'London, 1842' })).toBeVisible()
   await expect(about.getByText('The notes: seven of them')).toBeVisible()
   await expect(about.getByText('No colon in it')).toBeVisible()
-  await expect(about.getByText('82')).toBeVisible()
+  await expect(about.getByText('82%')).toBeVisible()
+
+  await page.goto(`${site.address}/admin/appearance`)
+  await page.getByRole('switch', { name: 'Hide levels of strengths' }).check()
+  await update(page).click()
+  await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
+  await expect(async () => {
+    await page.goto(site.address)
+    await expect(about.getByText('%')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await expect(about.getByText('Analysis')).toBeVisible()
 })
 
 test('entries are moved and removed by the keyboard, and the focus stays near', async ({

@@ -1,3 +1,4 @@
+import { strengthName } from '../../features/about/aboutEntries.ts'
 import type { About } from '../../features/about/contract.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
 import type { PortfolioRecord } from '../../features/assistant/service/portfolio.server.ts'
@@ -34,15 +35,12 @@ export function heroFacts(section: Loaded<Hero>): string[] {
 }
 
 export function aboutFacts(about: About): string[] {
-  const strengths = about.strengths_list.map((entry) =>
-    typeof entry === 'string' ? entry : entry.name,
-  )
   return [
     ...about.journey_points.map(({ point }) => `${about.journey_title}: ${point}`),
     ...about.education_items.map(
       ({ institution, details }) => `${about.education_title}: ${institution}. ${details}`,
     ),
-    ...labelled(about.strengths_title, strengths.join(', ')),
+    ...labelled(about.strengths_title, about.strengths_list.map(strengthName).join(', ')),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { strengthName } from '../../features/about/aboutEntries.ts'
 import { type About, defaultAbout } from '../../features/about/contract.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
@@ -76,9 +77,10 @@ export function publicView(db: Database): PublicView {
     async (limit?: number) =>
       (await isShown(db, id)) ? read(limit) : otherwise
   const skills = async (limit?: number) => withoutHiddenLevels(db, await view.skills(limit))
+  const about = async () => withoutHiddenStrengths(db, await view.about())
   return {
     ...view,
-    about: unlessHidden('about', view.about, defaultAbout),
+    about: unlessHidden('about', about, defaultAbout),
     projects: unlessHidden('projects', view.projects, []),
     skills: unlessHidden('skills', skills, []),
     certifications: unlessHidden('certifications', view.certifications, []),
@@ -139,6 +141,14 @@ async function withoutHiddenLevels(db: Database, skills: Skill[]): Promise<Skill
       ? { ...skill, hide_level: 1, proficiency: defaultProficiency }
       : skill,
   )
+}
+
+/** Levels that their owner hides are answered as those of strengths that have none. */
+async function withoutHiddenStrengths(db: Database, about: About): Promise<About> {
+  const { hide_strength_levels } = await appearanceStore.read(db)
+  return hide_strength_levels
+    ? { ...about, strengths_list: about.strengths_list.map(strengthName) }
+    : about
 }
 
 /** The view with the sections hidden in which there is nothing, where their owner wishes so. */

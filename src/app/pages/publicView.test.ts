@@ -129,4 +129,19 @@ describeApi('what visitors may see', (app) => {
       expect(await (await read(path)).text()).not.toMatch(/"proficiency":7\d|7[78]%/)
     }
   })
+
+  test('hidden levels of strengths are answered as names', async () => {
+    const strengths_list = [{ name: 'Patience', level: 77 }, 'Care', { name: 'Nerve' }]
+    await write('PUT', '/api/about', { json: { strengths_list } })
+    const strengths = async (client: typeof app.visitor) =>
+      (await (await client.send('GET', '/api/public/about')).json()).strengths_list
+    expect(await strengths(app.visitor)).toEqual(strengths_list)
+    expect(await (await read('/')).text()).toContain('"level":77')
+    await write('PUT', '/api/appearance', { json: { hide_strength_levels: 1 } })
+    expect(await strengths(app.visitor)).toEqual(['Patience', 'Care', 'Nerve'])
+    expect(await strengths(app.owner)).toEqual(strengths_list)
+    for (const path of ['/', '/llms.txt']) {
+      expect(await (await read(path)).text()).not.toMatch(/"level":|77%/)
+    }
+  })
 })

@@ -34,8 +34,9 @@ const EmptySection = lazy(async () => ({
 /** The sections between the hero and the footer, by their ids. */
 export const landingSections = ({
   hide_skill_levels,
+  hide_strength_levels,
 }: Appearance): Record<SectionId, ReactNode> => ({
-  about: <AboutSection />,
+  about: <AboutSection areLevelsHidden={hide_strength_levels === 1} />,
   projects: <ProjectsSection />,
   skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} />,
   certifications: <CertificationsSection resumeCard={<ResumeCard />} />,

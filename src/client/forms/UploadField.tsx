@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { type FileRule, refuseFile } from '../../shared/files.ts'
+import type { FileRule } from '../../shared/files.ts'
+import { refuseFile } from './refuseFile.ts'
 import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadField.module.css'
 import { UploadPreview } from './UploadPreview.tsx'

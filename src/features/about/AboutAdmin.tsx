@@ -3,7 +3,8 @@ import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/ResourceState.tsx'
 import { AboutForm } from './AboutForm.tsx'
-import { aboutApi, aboutMessages } from './contract.ts'
+import { aboutMessages } from './aboutMessages.ts'
+import { aboutApi } from './contract.ts'
 
 /** Where the owner writes about their way, their education and what they are good at. */
 export function AboutAdmin() {

@@ -9,7 +9,8 @@ import {
   aboutFormValues,
   sentAbout,
 } from './aboutFormValues.ts'
-import { aboutApi, aboutMessages, type SavedAbout } from './contract.ts'
+import { aboutMessages } from './aboutMessages.ts'
+import { aboutApi, type SavedAbout } from './contract.ts'
 import { EducationFields } from './EducationFields.tsx'
 import { JourneyFields } from './JourneyFields.tsx'
 import { StrengthFields } from './StrengthFields.tsx'

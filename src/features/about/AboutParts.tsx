@@ -50,10 +50,10 @@ export function Education({ title, items }: EducationProps) {
   )
 }
 
-type StrengthsProps = { title: string; list: Strength[] }
+type StrengthsProps = { title: string; list: Strength[]; areLevelsHidden: boolean }
 
-/** A ledger whose lines are inked as far as each strength reaches. */
-export function Strengths({ title, list }: StrengthsProps) {
+/** A ledger whose lines are inked as far as each strength reaches, unless nobody is to see that. */
+export function Strengths({ title, list, areLevelsHidden }: StrengthsProps) {
   return (
     <AboutPart title={title}>
       <ul className={styles.list}>
@@ -62,10 +62,10 @@ export function Strengths({ title, list }: StrengthsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in the list twice
             key={index}
             className={styles.strength}
-            style={{ '--level': `${level}%` } as CSSProperties}
+            style={{ '--level': areLevelsHidden ? 0 : `${level}%` } as CSSProperties}
           >
             <span className={styles.name}>{name}</span>
-            <span className={styles.level}>{level}%</span>
+            {!areLevelsHidden && <span className={styles.level}>{level}%</span>}
           </li>
         ))}
       </ul>

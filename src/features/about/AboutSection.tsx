@@ -5,8 +5,13 @@ import { Education, Journey, Strengths } from './AboutParts.tsx'
 import styles from './AboutSection.module.css'
 import { type About, aboutApi, defaultAbout } from './contract.ts'
 
+type AboutSectionProps = {
+  /** Shows every strength as its name alone. */
+  areLevelsHidden?: boolean
+}
+
 /** The way of the owner under its own title; what they learned and are good at stands below it. */
-export function AboutSection() {
+export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
   const { data: about = defaultAbout, isPending } = useResource(aboutApi.published)
   if (isPending) return <AboutSkeleton />
   if (isBlank(about)) return null
@@ -15,19 +20,27 @@ export function AboutSection() {
     <Section id="about" eyebrow="About" title={hasJourney ? about.journey_title : 'About me'}>
       <div className={styles.parts}>
         {hasJourney && <Journey points={about.journey_points} />}
-        <OtherParts about={about} />
+        <OtherParts about={about} areLevelsHidden={areLevelsHidden} />
       </div>
     </Section>
   )
 }
 
-function OtherParts({ about }: { about: About }) {
+type OtherPartsProps = { about: About; areLevelsHidden: boolean }
+
+function OtherParts({ about, areLevelsHidden }: OtherPartsProps) {
   const { education_title, education_items, strengths_title, strengths_list } = about
   if (education_items.length === 0 && strengths_list.length === 0) return null
   return (
     <div className={styles.pair}>
       {education_items.length > 0 && <Education title={education_title} items={education_items} />}
-      {strengths_list.length > 0 && <Strengths title={strengths_title} list={strengths_list} />}
+      {strengths_list.length > 0 && (
+        <Strengths
+          title={strengths_title}
+          list={strengths_list}
+          areLevelsHidden={areLevelsHidden}
+        />
+      )}
     </div>
   )
 }

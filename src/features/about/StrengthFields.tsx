@@ -3,6 +3,7 @@ import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
 import type { AboutFormApi } from './aboutFormValues.ts'
+import { newStrengthLevel } from './contract.ts'
 import { EntryList } from './EntryList.tsx'
 import { StrengthLevel } from './StrengthLevel.tsx'
 
@@ -22,14 +23,14 @@ export function StrengthFields({ form }: { form: AboutFormApi }) {
   return (
     <FieldGroup
       title="Strengths"
-      note="A strength without a level of its own is shown with one that goes by its place in the list."
+      note={`A new strength starts at ${newStrengthLevel} %. One without a level of its own is shown with one that goes by its place in the list. All levels can be hidden under Appearance.`}
     >
       <TextField label="Strengths title" required {...field('strengths_title')} />
       <EntryList
         noun="strength"
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
-        onAdd={() => append({ name: '', level: null }, { shouldFocus: false })}
+        onAdd={() => append({ name: '', level: newStrengthLevel }, { shouldFocus: false })}
         onMove={move}
         onRemove={remove}
       >

@@ -17,6 +17,9 @@ export function joinedPoint({ heading, body }: JourneyPoint): string {
 
 const defaultLevels = [90, 85, 80, 75, 70, 65] as const
 
+export const strengthName = (strength: Strength) =>
+  typeof strength === 'string' ? strength : strength.name
+
 /** A strength with the level it is shown with: its own or, by its index in the list, a default. */
 export function levelledStrength(strength: Strength, index: number) {
   const { name, level } = typeof strength === 'string' ? { name: strength } : strength

@@ -2,13 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { about, savedAbout } from './schemas.ts'
 
-export const aboutMessages = {
-  fetchFailed: 'Failed to fetch about content',
-  failed: 'Error updating about content',
-  updated: 'About content updated successfully!',
-} as const
-
-/** What the form gives a strength whose level is set for the first time. */
+/** What the form gives a new strength, and one whose level is set again. */
 export const newStrengthLevel = 80
 
 export type About = z.output<typeof about>

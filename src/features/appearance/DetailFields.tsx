@@ -28,6 +28,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('hide_skill_levels')}
       />
       <Switch
+        label="Hide levels of strengths"
+        hint="Visitors then see the names of your strengths alone."
+        {...form.register('hide_strength_levels')}
+      />
+      <Switch
         label="Hide the login button"
         hint={`The dialog still opens at ${window.location.origin}/#login`}
         {...form.register('hide_login')}

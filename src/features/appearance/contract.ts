@@ -19,6 +19,7 @@ export const defaultAppearance: Appearance = {
   site_title: '',
   site_description: '',
   hide_skill_levels: 0,
+  hide_strength_levels: 0,
   hide_login: 0,
   hide_chat: 0,
   hide_empty: 0,

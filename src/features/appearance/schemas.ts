@@ -14,6 +14,7 @@ export const appearance = z.object({
   site_title: z.string(),
   site_description: z.string(),
   hide_skill_levels: z.literal([0, 1]),
+  hide_strength_levels: z.literal([0, 1]),
   hide_login: z.literal([0, 1]),
   hide_chat: z.literal([0, 1]),
   /** Whether visitors are shown no section in which there is nothing. */
@@ -87,6 +88,7 @@ export const appearanceChanges = z.partial(
     site_title: text(120),
     site_description: text(300),
     hide_skill_levels: flag(),
+    hide_strength_levels: flag(),
     hide_login: flag(),
     hide_chat: flag(),
     hide_empty: flag(),

@@ -86,9 +86,10 @@ async function readLanding(): Promise<Partial<Landing>> {
 
 function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
   if (appearance.status === 'failed') return {}
-  const { sections: order, hide_skill_levels } = appearance.value
+  const { sections: order, hide_skill_levels, hide_strength_levels } = appearance.value
   const hidden = new Set<string>(order.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
   if (hide_skill_levels) hidden.add('skills')
+  if (hide_strength_levels) hidden.add('about')
   const shown = Object.entries(sections).filter(([name]) => !hidden.has(sectionOf(name)))
   return { appearance, ...Object.fromEntries(shown) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageRule, refuseFile } from './files.ts'
+import { imageRule } from '../../shared/files.ts'
+import { refuseFile } from './refuseFile.ts'
 
 const rule = imageRule(1)
 const megabyte = 1024 * 1024
