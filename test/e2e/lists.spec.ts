@@ -85,6 +85,28 @@ for (const kind of recordKinds) {
   })
 }
 
+test('new records stand where the page says, for the owner and for visitors', async ({
+  page,
+  site,
+}) => {
+  const api = await signInQuietly(page, site)
+  const stored = [2024, 2020, 2018]
+  for (const { path, record, recordOf = record, newOnes, nameLabel, appearance } of recordKinds) {
+    if (appearance) await api.change('appearance', appearance)
+    const made: string[] = []
+    for (const year of stored) made.push((await api.add(path, recordOf(`of ${year}`, year)))._id)
+    await api.change(path, { order: made.map((_id, order) => ({ _id, order })) })
+    await api.add(path, recordOf('the new one', 2022))
+    const names = stored.map((year) => `of ${year}`).toSpliced(newOnes.place, 0, 'the new one')
+    const field = nameLabel.toLowerCase()
+    const listed: Record<string, string>[] = await api.list(path)
+    expect(listed.map((record) => record[field])).toEqual(names)
+    await openList(page, site, path)
+    await expect(page.getByText(newOnes.note)).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveText(names.map((name) => new RegExp(name)))
+  }
+})
+
 test('a long list is searched, and is ordered by keys and by the pointer', async ({
   page,
   site,

@@ -15,6 +15,10 @@ export type RecordKind = {
   rowName: (name: string) => string
   /** The same record as a call makes it. */
   record: (name: string) => object
+  /** What the page says of new ones, and where one from 2022 then stands among those of 2024, 2020 and 2018. */
+  newOnes: { note: string; place: number }
+  /** The same record of a year, where it has one. */
+  recordOf?: (name: string, year: number) => object
   /** What the appearance must say for visitors to see the owner's order. */
   appearance?: object
 }
@@ -44,6 +48,7 @@ export const recordKinds: RecordKind[] = [
     fill: (form) => form.getByLabel('Category').fill('Tool'),
     rowName: plain,
     record: (title) => ({ title, category: 'Tool' }),
+    newOnes: { note: 'A new one stands first in this list.', place: 0 },
     appearance: { project_order: 'owner' },
   },
   {
@@ -56,6 +61,7 @@ export const recordKinds: RecordKind[] = [
     fill: async (form) => void (await form.getByLabel('Category').selectOption('Backend')),
     rowName: plain,
     record: (name) => ({ name, category: 'Backend' }),
+    newOnes: { note: 'A new one stands last.', place: 3 },
   },
   {
     path: 'certifications',
@@ -70,6 +76,8 @@ export const recordKinds: RecordKind[] = [
     },
     rowName: plain,
     record: (name) => ({ name, issuer: 'Guild', issue_date: '2024-05-01' }),
+    newOnes: { note: 'A new one stands before the first that is older.', place: 1 },
+    recordOf: (name, year) => ({ name, issuer: 'Guild', issue_date: `${year}-05-01` }),
   },
   {
     path: 'ai-tools',
@@ -91,6 +99,7 @@ export const recordKinds: RecordKind[] = [
     fill: async () => {},
     rowName: plain,
     record: (name) => ({ name }),
+    newOnes: { note: 'A new one stands last.', place: 3 },
   },
   {
     path: 'experience',
@@ -105,6 +114,13 @@ export const recordKinds: RecordKind[] = [
     },
     rowName: (name) => `${name}, Works`,
     record: (role) => ({ role, organisation: 'Works', start_date: '2020-01-31' }),
+    newOnes: { note: 'A new position stands before the first that is older', place: 1 },
+    recordOf: (role, year) => ({
+      role,
+      organisation: 'Works',
+      start_date: '2001-01-01',
+      end_date: `${year}-05-01`,
+    }),
   },
   {
     path: 'testimonials',
@@ -116,5 +132,6 @@ export const recordKinds: RecordKind[] = [
     fill: async (form) => form.getByLabel('Quote').fill('She counts, and it prints.'),
     rowName: plain,
     record: (name) => ({ name, quote: 'It prints.' }),
+    newOnes: { note: 'A new one stands last.', place: 3 },
   },
 ]

@@ -17,7 +17,7 @@ export function AiToolsAdmin() {
     <RecordsPage
       kind={aiToolKind}
       title="AI Tools"
-      note="Visitors see them in this order, the first half in the upper row."
+      note="Visitors see them in this order, the first half in the upper row. A new one stands last."
       empty={{
         icon: <Sparkles />,
         title: 'No AI tools yet',

@@ -31,7 +31,7 @@ export function CertificationsAdmin() {
     <RecordsPage
       kind={certificationKind}
       title="Certifications"
-      note="Visitors see them in this order, behind the resume."
+      note="Visitors see them in this order, behind the resume. A new one stands before the first that is older."
       empty={{
         icon: <Award />,
         title: 'No certifications yet',

@@ -200,6 +200,20 @@ describeApi('certifications', (app) => {
       expect(await list()).toEqual(expected)
     })
 
+    test('a new one stands before the first that is older, wherever the owner has moved the others', async () => {
+      const dates = { old: '2019-01-01', new: '2024-01-01', middle: '2022-01-01' }
+      const made = []
+      for (const [name, issue_date] of Object.entries(dates))
+        made.push(await add({ name, issue_date }))
+      await reorder(made.map(({ _id }, order) => ({ _id, order })))
+      expect(await names()).toEqual(['old', 'new', 'middle'])
+      await add({ name: 'newer than middle', issue_date: '2023-01-01' })
+      expect(await names()).toEqual(['newer than middle', 'old', 'new', 'middle'])
+      await add({ name: 'oldest', issue_date: '2001-01-01' })
+      await add({ name: 'older than all but one', issue_date: '2005-01-01' })
+      expect((await names()).slice(-2)).toEqual(['older than all but one', 'oldest'])
+    })
+
     test('one unknown or repeated id and nothing moves', async () => {
       const newer = await add({ name: 'newer', issue_date: '2024-01-01' })
       const older = await add({ name: 'older', issue_date: '2020-01-01' })

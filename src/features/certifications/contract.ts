@@ -34,7 +34,7 @@ export const certificationsApi = {
     method: 'POST',
     path: '/api/certifications',
     access: 'owner',
-    summary: 'Adds a certification',
+    summary: 'Adds a certification before the first that is older',
     input: schema('certificationFields'),
     output: schema('certification'),
     status: 201,

@@ -18,6 +18,6 @@ export const certificationStore = recordStore<
     image_alt: '',
   },
   file: 'image',
-  added: 'level',
+  added: 'dated',
   latestFirst: ['issue_date', 'created_at'],
 })

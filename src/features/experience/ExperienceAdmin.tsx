@@ -18,7 +18,7 @@ export function ExperienceAdmin() {
     <RecordsPage
       kind={positionKind}
       title="Experience"
-      note="Visitors see it in this order; a new position finds its place among them by its dates."
+      note="Visitors see it in this order. A new position stands before the first that is older; one still held counts as the latest."
       empty={{
         icon: <BriefcaseBusiness />,
         title: 'No experience yet',

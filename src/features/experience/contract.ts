@@ -30,7 +30,7 @@ export const experienceApi = {
     method: 'POST',
     path: '/api/experience',
     access: 'owner',
-    summary: 'Adds a position',
+    summary: 'Adds a position before the first that is older',
     input: schema('positionFields'),
     output: schema('position'),
     status: 201,

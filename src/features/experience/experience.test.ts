@@ -55,6 +55,17 @@ describeApi('experience', (app) => {
     ])
   })
 
+  test('a new one stands before the first that is older, also among those that the owner moved', async () => {
+    const late = await add({ role: 'late', start_date: '2010-01-01', end_date: '2019-01-01' })
+    const held = await add({ role: 'held', start_date: '2015-01-01' })
+    const order = [held, late].map(({ _id }, index) => ({ _id, order: index }))
+    await app.owner.send('PUT', '/api/experience', { json: { order } })
+    await add({ role: 'between', start_date: '2012-01-01', end_date: '2020-01-01' })
+    await add({ role: 'earliest', start_date: '2000-01-01', end_date: '2001-01-01' })
+    await add({ role: 'newest', start_date: '2021-01-01' })
+    expect(await roles()).toEqual(['newest', 'held', 'between', 'late', 'earliest'])
+  })
+
   test('positions stand as the owner orders them, all or nothing', async () => {
     const first = await add({ role: 'first' })
     const second = await add({ role: 'second', end_date: '2021-01-01' })
@@ -78,15 +89,14 @@ describeApi('experience', (app) => {
     }
   })
 
-  test('a new position stands by its dates where the owner gave no order, a copy where its like is', async () => {
+  test('a copy stands where its like does, whatever its dates', async () => {
     const first = await add({ role: 'first' })
     const second = await add({ role: 'second' })
     expect(await roles()).toEqual(['second', 'first'])
     await put(first._id, { order: 3 })
     await put(second._id, { order: 4 })
     await add({ role: 'copy', order: 3 })
-    await add({ role: 'old', end_date: '2020-02-01' })
-    expect(await roles()).toEqual(['old', 'copy', 'first', 'second'])
+    expect(await roles()).toEqual(['copy', 'first', 'second'])
   })
 
   test('an update changes what it names, clears what is empty and leaves the rest', async () => {

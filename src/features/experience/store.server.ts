@@ -8,6 +8,6 @@ export const experienceStore = recordStore<Position, 'role' | 'organisation' | '
   name: 'role',
   defaults: { end_date: null, place: '', points: [] },
   lists: ['points'],
-  added: 'level',
+  added: 'dated',
   latestFirst: ['end_date', 'start_date', 'created_at'],
 })

@@ -37,7 +37,11 @@ export function ProjectsAdmin({ sorting }: { sorting: VisitorsSorting }) {
     <RecordsPage
       kind={kind}
       title="Projects"
-      note={<VisitorsOrder {...sorting} />}
+      note={
+        <>
+          <VisitorsOrder {...sorting} /> A new one stands first in this list.
+        </>
+      }
       empty={{
         icon: <Frame />,
         title: 'No projects yet',

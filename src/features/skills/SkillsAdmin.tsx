@@ -20,7 +20,7 @@ export function SkillsAdmin() {
     <RecordsPage
       kind={skillKind}
       title="Skills"
-      note="Visitors see them by category, each in this order."
+      note="Visitors see them by category, each in this order. A new one stands last."
       empty={{
         icon: <ListTree />,
         title: 'No skills yet',

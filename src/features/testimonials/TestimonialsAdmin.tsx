@@ -27,7 +27,7 @@ export function TestimonialsAdmin() {
     <RecordsPage
       kind={testimonialKind}
       title="Testimonials"
-      note="Visitors see them in this order."
+      note="Visitors see them in this order. A new one stands last."
       empty={{
         icon: <Quote />,
         title: 'No testimonials yet',

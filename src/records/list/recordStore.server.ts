@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import type { FileValue, PreparedFile } from '../../server/files/storedFile.ts'
 import { newId } from '../../server/ids.ts'
@@ -51,8 +52,8 @@ type Description<R extends ListedRecord, Required extends keyof R, File extends 
   lists?: readonly (ListField<R> & string)[]
   /** The field that holds the path of the record's file. */
   file?: File & string
-  /** Where a new record stands: before the others, behind them, or level with the first. */
-  added: 'before' | 'behind' | 'level'
+  /** Where a new record stands: before the others, behind them, or before the first that is older. */
+  added: 'before' | 'behind' | 'dated'
   /** By what records of one order stand, the latest first and null before all; else the oldest first. */
   latestFirst?: readonly (keyof R & string)[]
 } & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt' | 'explainAdapted'>
@@ -190,6 +191,18 @@ export function recordStore<
   }
 
   const own = readsOf({ isPublic: false })
+
+  const orderOfNew = async (transaction: Transaction, row: Row): Promise<number> => {
+    const order = listOrder(transaction, table)
+    if (added === 'behind') return order.next()
+    if (added === 'before') return order.first()
+    await takeLock(transaction, table)
+    const records = await own.list(transaction)
+    // Level with that one it stands before it, as those of one order stand the latest first.
+    const next = records.find((record) => !isOlder(row, record, latestFirst))
+    return (next ?? records.at(-1))?.order ?? 0
+  }
+
   return {
     ...own,
     published: readsOf({ isPublic: true }),
@@ -201,15 +214,13 @@ export function recordStore<
         ...defaults,
         ...definedFields(fields),
       })
-      const order = listOrder(transaction, table)
       const row: Row = {
-        order:
-          added === 'behind' ? await order.next() : added === 'before' ? await order.first() : 0,
         ...columns,
         id,
         created_at: time.toISOString(),
         updated_at: time.toISOString(),
       }
+      row.order ??= await orderOfNew(transaction, row)
       await transaction.withTables<Tables>().insertInto(table).values(row).execute()
       return toRecord<unknown>(row)
     },
@@ -238,4 +249,11 @@ export function recordStore<
       return (await versionStore.remove(transaction, versioned, { ids: [id], time })) === 1
     },
   }
+}
+
+/** Whether a row stands behind another by its dates, of which null is the latest. */
+function isOlder(row: Row, other: Row, dates: readonly string[] = []): boolean {
+  const differing = dates.find((field) => row[field] !== other[field])
+  if (differing === undefined || row[differing] === null) return false
+  return other[differing] === null || `${row[differing]}` < `${other[differing]}`
 }
