@@ -3,7 +3,6 @@ import { ErrorPage } from '../../client/ui/ErrorBoundary.tsx'
 import { QuestionDialog } from '../../client/ui/QuestionDialog.tsx'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
-import { AdminToaster } from './layout/AdminToaster.tsx'
 import { PageSpinner, RequireOwner } from './layout/RequireOwner.tsx'
 import { adminPages } from './pages.tsx'
 
@@ -14,7 +13,6 @@ export function adminRouter() {
       element: (
         <RequireOwner>
           <AdminLayout />
-          <AdminToaster />
           <QuestionDialog />
         </RequireOwner>
       ),

@@ -28,5 +28,6 @@ export function HeroName({ id, name }: { id: string; name: string }) {
 function lettersIn(word: string): number {
   // A word begins with a capital, which the width of all letters allows for.
   const wide = Math.max(1, word.match(/[\p{Lu}mw@&%]/gu)?.length ?? 0) - 1
-  return [...word].length + 0.6 * wide + (word.match(/\p{Lo}/gu)?.length ?? 0)
+  const widest = word.match(/[MW@]/g)?.length ?? 0
+  return [...word].length + 0.6 * wide + 0.35 * widest + (word.match(/\p{Lo}/gu)?.length ?? 0)
 }

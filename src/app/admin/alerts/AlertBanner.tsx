@@ -16,7 +16,7 @@ type AlertBannerProps = { alert: MessageAlert | undefined; onClose: () => void }
 /** A line above the page that goes by itself, though not from under a pointer or the focus. */
 export function AlertBanner({ alert, onClose }: AlertBannerProps) {
   return (
-    <div role="status" className={styles.container}>
+    <div role="status">
       {alert && <Banner key={alert.raisedAt} alert={alert} onClose={onClose} />}
     </div>
   )

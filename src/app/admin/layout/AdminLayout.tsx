@@ -17,6 +17,7 @@ import { MessageAlerts } from '../alerts/MessageAlerts.tsx'
 import { adminPages } from '../pages.tsx'
 import { usePalette } from '../palette/usePalette.ts'
 import styles from './AdminLayout.module.css'
+import { AdminToaster } from './AdminToaster.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { UnreadBadge, useUnread } from './UnreadBadge.tsx'
 
@@ -64,7 +65,10 @@ export function AdminLayout() {
           </Link>
         )}
       </header>
-      <MessageAlerts />
+      <div className={styles.notices}>
+        <MessageAlerts />
+        <AdminToaster />
+      </div>
       <div
         className={styles.overlay}
         data-open={menuOpen || undefined}

@@ -18,6 +18,8 @@ export function AdminToaster() {
   return (
     <Toaster
       position="top-center"
+      className={styles.toaster}
+      mobileOffset={0}
       toastOptions={toastOptions}
       icons={{ success: <CircleCheck />, error: <TriangleAlert /> }}
     />

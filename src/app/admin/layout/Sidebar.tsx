@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
@@ -64,20 +64,40 @@ export function Sidebar(props: SidebarProps) {
         <kbd>{shortcut}</kbd>
       </button>
       <nav aria-label="Admin pages" className={styles.nav}>
-        <ul>
-          {adminPages.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
-                <Icon aria-hidden="true" />
-                {label}
-                {path === '/admin/contact' && <UnreadBadge />}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {Object.entries(groups).map(([name, pages]) => (
+          <PageGroup key={name} name={name} pages={pages} onNavigate={onNavigate} />
+        ))}
       </nav>
       <OwnerCorner />
     </aside>
+  )
+}
+
+const groups = Object.groupBy(adminPages, ({ group }) => group)
+
+type PageGroupProps = { name: string; pages: typeof adminPages; onNavigate: () => void }
+
+function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
+  const id = useId()
+  return (
+    <>
+      {name !== '' && (
+        <p id={id} className={styles.group}>
+          {name}
+        </p>
+      )}
+      <ul aria-labelledby={name === '' ? undefined : id}>
+        {pages.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
+              <Icon aria-hidden="true" />
+              {label}
+              {path === '/admin/contact' && <UnreadBadge />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
