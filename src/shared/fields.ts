@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
 import { isEmail } from './email.ts'
-import { isSafeLink } from './links.ts'
+import { completedLink, isSafeLink } from './links.ts'
 import { ongoing } from './period.ts'
 import { yearOrMonth } from './yearOrMonth.ts'
 
@@ -32,12 +32,14 @@ export const text = (max = 200) =>
 const badLink = 'Please enter a full link that starts with http:// or https://'
 const linkCheck = z.refine<string>(isSafeLink, badLink)
 
-/** An http(s) link, '#' for a link that is not shown, or ''. */
-export const link = () => text(maxPathLength).check(linkCheck)
+const completed = z.overwrite<string>(completedLink)
 
-/** An http(s) link or '#'; `message` refuses an empty one. */
+/** An http(s) link, '#' for a link that is not shown, or ''; one without its https:// gets it. */
+export const link = () => text(maxPathLength).check(completed, linkCheck)
+
+/** The same, but for ''; `message` refuses an empty one. */
 export const requiredLink = (message: string) =>
-  requiredText(message, maxPathLength).check(linkCheck)
+  requiredText(message, maxPathLength).check(completed, linkCheck)
 
 const pathPattern = /^(?!\/\/)[\w/.~%+@()-][\w/.~%+@() -]*$/
 

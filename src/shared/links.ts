@@ -8,6 +8,12 @@ export function shownLink(value: string | null | undefined): string | undefined 
   return value && isWebAddress(value) ? value : undefined
 }
 
+/** An address as it was typed, with the https:// that a bare `example.com/me` leaves out. */
+export function completedLink(value: string): string {
+  const isBare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]|$)/u.test(value)
+  return isBare ? `https://${value}` : value
+}
+
 /** The parsed absolute http(s) address, or undefined when the text is none. */
 export function webAddress(value: string): URL | undefined {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return undefined
