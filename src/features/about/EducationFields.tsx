@@ -1,9 +1,10 @@
 import { useFieldArray } from 'react-hook-form'
+import { EntryList } from '../../client/forms/EntryList.tsx'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
 import type { AboutFormApi } from './aboutFormValues.ts'
-import { EntryList } from './EntryList.tsx'
+import { longestList } from './schemas.ts'
 
 /** The title of the education and where it was had. */
 export function EducationFields({ form }: { form: AboutFormApi }) {
@@ -18,6 +19,7 @@ export function EducationFields({ form }: { form: AboutFormApi }) {
       <TextField label="Education title" required {...field('education_title')} />
       <EntryList
         noun="education"
+        most={longestList}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
         onAdd={() => append({ institution: '', details: '' }, { shouldFocus: false })}

@@ -1,9 +1,10 @@
 import { useFieldArray } from 'react-hook-form'
+import { EntryList } from '../../client/forms/EntryList.tsx'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
 import type { AboutFormApi } from './aboutFormValues.ts'
-import { EntryList } from './EntryList.tsx'
+import { longestList } from './schemas.ts'
 
 /** The title of the journey and its points, each a heading and a text. */
 export function JourneyFields({ form }: { form: AboutFormApi }) {
@@ -21,6 +22,7 @@ export function JourneyFields({ form }: { form: AboutFormApi }) {
       <TextField label="Journey title" required {...field('journey_title')} />
       <EntryList
         noun="point"
+        most={longestList}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
         onAdd={() => append({ heading: '', point: '' }, { shouldFocus: false })}

@@ -1,11 +1,12 @@
 import { useFieldArray } from 'react-hook-form'
+import { EntryList } from '../../client/forms/EntryList.tsx'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
 import type { AboutFormApi } from './aboutFormValues.ts'
 import { newStrengthLevel } from './contract.ts'
-import { EntryList } from './EntryList.tsx'
 import { StrengthLevel } from './StrengthLevel.tsx'
+import { longestList } from './schemas.ts'
 
 /** The title of the strengths and the strengths, each with a level of its own or without. */
 export function StrengthFields({ form }: { form: AboutFormApi }) {
@@ -28,6 +29,7 @@ export function StrengthFields({ form }: { form: AboutFormApi }) {
       <TextField label="Strengths title" required {...field('strengths_title')} />
       <EntryList
         noun="strength"
+        most={longestList}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
         onAdd={() => append({ name: '', level: newStrengthLevel }, { shouldFocus: false })}

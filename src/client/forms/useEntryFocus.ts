@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { focusMoveButton } from '../../client/ui/MoveButtons.tsx'
+import { focusMoveButton } from '../ui/MoveButtons.tsx'
 
 export type EntryChanges = {
   onAdd: () => void
