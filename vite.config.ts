@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React and others are several times slower when they develop; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One file instead of a thousand is what makes a start quick. These bring programs or data of their own.
-  ssr: { noExternal: isSsrBuild ? true : ['simple-icons', 'lucide-react'], external: ownFiles },
+  ssr: { noExternal: isSsrBuild ? true : ['lucide-react'], external: ownFiles },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -15,7 +15,7 @@ import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
 import type { ReadEndpoint } from '../../client/calls/useResource.ts'
 import { aboutApi } from '../../features/about/contract.ts'
 import { activityApi } from '../../features/account/activity/contract.ts'
@@ -33,6 +33,10 @@ import { skillsApi } from '../../features/skills/contract.ts'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import { sampleApi } from '../api/sample.ts'
 import { type AdminPath, adminPaths } from './paths.ts'
+
+const ProfileLinksAdmin = lazy(async () => ({
+  default: (await import('../../features/profile-links/ProfileLinksAdmin.tsx')).ProfileLinksAdmin,
+}))
 
 type AdminPage = {
   icon: LucideIcon
@@ -130,7 +134,7 @@ const pages: Record<AdminPath, AdminPage> = {
     icon: Mail,
     load: async () => {
       const { ContactAdmin } = await import('../../features/contact/ContactAdmin.tsx')
-      return { element: <ContactAdmin /> }
+      return { element: <ContactAdmin profileLinks={<ProfileLinksAdmin />} /> }
     },
   },
   '/admin/assistant': {

@@ -11,6 +11,7 @@ import { contactRoutes } from '../../features/contact/routes.server.ts'
 import { experienceRoutes } from '../../features/experience/routes.server.ts'
 import { heroRoutes } from '../../features/hero/routes.server.ts'
 import { openingRoutes } from '../../features/opening/routes.server.ts'
+import { profileLinksRoutes } from '../../features/profile-links/routes.server.ts'
 import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
@@ -75,6 +76,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...aiToolRoutes({ ...dependencies, published: published('aiTools') }),
     ...experienceRoutes({ ...dependencies, published: published('experience') }),
     ...testimonialRoutes({ ...dependencies, published: published('testimonials') }),
+    ...profileLinksRoutes({ ...dependencies, published: published('profileLinks') }),
     ...contactRoutes({ ...dependencies, published: published('contact') }),
     ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),
     ...openingRoutes(dependencies),

@@ -8,6 +8,7 @@ import { certificationStore } from '../../features/certifications/store.server.t
 import { contactInfoStore, messageStore } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
+import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
@@ -84,6 +85,7 @@ const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   testimonials: () => testimonialStore.list(db),
   resume: async () => (await resumeStore.read(db)) ?? null,
   'contact-info': () => contactInfoStore.readSaved(db),
+  'profile-links': () => profileLinksStore.readSaved(db),
   appearance: () => appearanceStore.readSaved(db),
   messages: () => messageStore.list(db),
   'chat-questions': () => questionStore(db).list(),

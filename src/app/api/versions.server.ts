@@ -5,6 +5,7 @@ import { certificationStore } from '../../features/certifications/store.server.t
 import { contactInfoStore, messageStore } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
+import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
@@ -24,5 +25,6 @@ export const versionedKinds: Versioned[] = [
   experienceStore,
   testimonialStore,
   contactInfoStore,
+  profileLinksStore,
   messageStore,
 ].map(({ versioned }) => versioned)

@@ -1,6 +1,7 @@
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import type { Portfolio, PortfolioFact } from '../../features/assistant/service/portfolio.server.ts'
 import type { Loaded } from '../../shared/loaded.ts'
+import { profilesOf } from '../discovery/site.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import type { Landing } from '../pages/landing.ts'
 import type { PublicView } from '../pages/publicView.server.ts'
@@ -37,6 +38,7 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
     anchors: ['#hero', ...shown.map((id) => `#${id}`)],
     facts: [
       ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),
+      ...at('Introduction', '#hero', profilesOf(landing).map(inWords.profileFact)),
       ...at('About', '#about', from('about', landing.about).flatMap(inWords.aboutFacts)),
       ...at('Resume', '#hero', inWords.resumeFacts(landing.resume)),
       ...at('Contact', '#contact', from('contact', landing.contact).flatMap(inWords.contactFacts)),

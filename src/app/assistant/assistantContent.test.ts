@@ -49,6 +49,7 @@ describeApi('what the assistant tells the service', (app) => {
     expect(system).toContain(praise.name)
     const contact = await (await app.visitor.send('GET', '/api/public/contact')).json()
     expect(system).toContain(contact.email)
+    expect(system).toContain(`GitHub: ${contact.github_url}`)
     expect(system).toContain('Ines Halden')
     expect(system).toMatch(/Resume: it can be downloaded/)
     expect(system.length).toBeLessThanOrEqual(24_000)

@@ -7,6 +7,7 @@ import type { ContactInfo } from '../../features/contact/contract.ts'
 import type { Position } from '../../features/experience/contract.ts'
 import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Hero } from '../../features/hero/contract.ts'
+import type { ShownLink } from '../../features/profile-links/linksAt.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import type { Resume } from '../../features/resume/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
@@ -23,15 +24,10 @@ const labelled = (label: string, value: string | undefined) => (value ? [`${labe
 
 export function heroFacts(section: Loaded<Hero>): string[] {
   if (section.status === 'failed') return []
-  const { name, title, subtitle, description, github_url, linkedin_url } = section.value
-  return [
-    ...labelled('Name', name),
-    ...labelled('Work', title),
-    subtitle,
-    description,
-    ...labelled('GitHub', shownLink(github_url)),
-    ...labelled('LinkedIn', shownLink(linkedin_url)),
-  ].filter(Boolean)
+  const { name, title, subtitle, description } = section.value
+  return [...labelled('Name', name), ...labelled('Work', title), subtitle, description].filter(
+    Boolean,
+  )
 }
 
 export function aboutFacts(about: About): string[] {
@@ -56,9 +52,9 @@ export const contactFacts = (contact: ContactInfo): string[] => [
   'Contact form: at #contact of this page.',
   ...labelled('Location', contact.location),
   ...labelled('Email', contact.email),
-  ...labelled('GitHub', shownLink(contact.github_url)),
-  ...labelled('LinkedIn', shownLink(contact.linkedin_url)),
 ]
+
+export const profileFact = ({ label, href }: ShownLink) => `${label}: ${href}`
 
 type Shown = Pick<PortfolioRecord, 'kind' | 'href'>
 

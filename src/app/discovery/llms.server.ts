@@ -9,7 +9,10 @@ import { projectPath, type Site } from './site.ts'
 /** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
 export function llms(site: Site, origin: string): string {
   const { hero, description, journey, projects, skills, positions, profiles } = site
-  const links = [`[Portfolio](${origin}/)`, ...profiles.map((link) => `<${link}>`)]
+  const links = [
+    `[Portfolio](${origin}/)`,
+    ...profiles.map(({ label, href }) => `${plain(label)}: <${href}>`),
+  ]
   const parts = [
     `# ${plain(hero.name)}`,
     `> ${plain(hero.title)}. ${plain(description)}`,

@@ -1,14 +1,14 @@
 import { defaultAbout } from '../../features/about/contract.ts'
 import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
-import { defaultContactInfo } from '../../features/contact/contract.ts'
 import type { Position } from '../../features/experience/contract.ts'
 import { defaultHero, type Hero } from '../../features/hero/contract.ts'
+import { linksAt, type ShownLink } from '../../features/profile-links/linksAt.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
-import { shownLink } from '../../shared/links.ts'
 import { type Loaded, loadedOr } from '../../shared/loaded.ts'
 import type { Scheme } from '../../shared/schemes.ts'
+import { fieldAddresses } from '../pages/fieldAddresses.ts'
 import type { Landing } from '../pages/landing.ts'
 
 /** What the site tells machines of itself: what the page shows, and nothing else. */
@@ -24,7 +24,7 @@ export type Site = {
   /** The points of the owner's way, as 'heading: text'. */
   journey: string[]
   /** The owner's pages elsewhere. */
-  profiles: string[]
+  profiles: Pick<ShownLink, 'label' | 'href'>[]
   /** When each record was last changed, as ISO text in UTC. */
   recordTimes: string[]
 }
@@ -32,11 +32,8 @@ export type Site = {
 export function siteOf(landing: Landing): Site {
   const appearance = loadedOr(landing.appearance, defaultAppearance)
   const hero = loadedOr(landing.hero, defaultHero)
-  const contact = loadedOr(landing.contact, defaultContactInfo)
   const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
     isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
-  const profile = (name: 'github_url' | 'linkedin_url') =>
-    shownLink(contact[name]) ?? shownLink(hero[name]) ?? []
   return {
     ...siteTexts(appearance, hero),
     accentHue: appearance.accent_hue,
@@ -46,9 +43,16 @@ export function siteOf(landing: Landing): Site {
     skills: shown('skills', landing.skills, []),
     positions: shown('experience', landing.experience, []),
     journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) => point),
-    profiles: [profile('github_url'), profile('linkedin_url')].flat(),
+    profiles: profilesOf(landing),
     recordTimes: recordTimes(landing),
   }
+}
+
+/** The owner's pages elsewhere, wherever the page shows them. */
+export function profilesOf({ hero, contact, profileLinks }: Landing): ShownLink[] {
+  const links = loadedOr(profileLinks, { links: [] })
+  const fields = fieldAddresses('footer', loadedOr(hero, undefined), loadedOr(contact, undefined))
+  return linksAt(['hero', 'contact', 'footer'], links, fields)
 }
 
 /** Whether the owner lets visitors see a section. */

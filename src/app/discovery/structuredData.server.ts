@@ -24,7 +24,7 @@ const person = ({ hero, description, profiles }: Site, origin: string, id: strin
   description,
   url: `${origin}/`,
   image: absolute(hero.profile_image, origin),
-  sameAs: profiles.length > 0 ? profiles : undefined,
+  sameAs: profiles.length > 0 ? profiles.map(({ href }) => href) : undefined,
 })
 
 const creativeWork = (project: Project, origin: string, creator: string) => ({

@@ -6,6 +6,7 @@ import type { ContactInfo } from '../../features/contact/contract.ts'
 import type { PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
 import type { Position } from '../../features/experience/contract.ts'
 import type { Hero } from '../../features/hero/contract.ts'
+import type { PublishedProfileLinks } from '../../features/profile-links/contract.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import type { Resume } from '../../features/resume/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
@@ -26,6 +27,7 @@ export type Landing = {
   experience: Loaded<Position[]>
   testimonials: Loaded<Testimonial[]>
   contact: Loaded<ContactInfo>
+  profileLinks: Loaded<PublishedProfileLinks>
 }
 
 /** What the address adds to the page: which project's dialog is open, and where the site lives. */

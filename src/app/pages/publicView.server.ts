@@ -9,6 +9,8 @@ import { defaultContactInfo } from '../../features/contact/contract.ts'
 import { contactInfoStore } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
+import { publishedLinks } from '../../features/profile-links/publishedLinks.ts'
+import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
@@ -63,6 +65,7 @@ const viewOf = (db: Database, lists: Lists): PublicView =>
     experience: (limit) => lists.experience.list(db, limit),
     testimonials: (limit) => lists.testimonials.list(db, limit),
     contact: () => contactInfoStore.read(db),
+    profileLinks: async () => publishedLinks(await profileLinksStore.read(db)),
   })
 
 /**

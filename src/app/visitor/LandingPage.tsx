@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
-import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { OwnHeadings } from '../../client/ui/Section.tsx'
 import { SkipLink } from '../../client/ui/SkipLink.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
@@ -11,21 +10,17 @@ import type { Appearance } from '../../features/appearance/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import { CertificationsSection } from '../../features/certifications/CertificationsSection.tsx'
-import { contactApi } from '../../features/contact/contract.ts'
-import { ContactSection } from '../../features/contact/form/ContactSection.tsx'
 import { ExperienceSection } from '../../features/experience/ExperienceSection.tsx'
 import { heroApi } from '../../features/hero/contract.ts'
-import { HeroSection } from '../../features/hero/HeroSection.tsx'
 import { ProjectsSection } from '../../features/projects/ProjectsSection.tsx'
-import { ResumeButton } from '../../features/resume/ResumeButton.tsx'
 import { ResumeCard } from '../../features/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../features/skills/SkillsSection.tsx'
 import { TestimonialsSection } from '../../features/testimonials/TestimonialsSection.tsx'
-import { shownLink } from '../../shared/links.ts'
 import { Assistant } from './assistant/Assistant.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
 import { PagePart } from './PagePart.tsx'
+import { Contact, FooterLinks, Hero } from './PlacedLinks.tsx'
 
 const EmptySection = lazy(async () => ({
   default: (await import('./EmptySection.tsx')).EmptySection,
@@ -43,7 +38,7 @@ export const landingSections = ({
   'ai-tools': <AiToolsSection />,
   experience: <ExperienceSection />,
   testimonials: <TestimonialsSection />,
-  contact: <ContactSection />,
+  contact: <Contact />,
 })
 
 /**
@@ -62,7 +57,7 @@ export function LandingPage() {
       <Assistant />
       <main id="main" className={styles.main} tabIndex={-1}>
         <PagePart id="hero">
-          <HeroSection resumeButton={<ResumeButton />} />
+          <Hero />
         </PagePart>
         <OwnHeadings value={appearance.headings}>
           {appearance.sections.map(({ id, hidden, empty }) =>
@@ -88,12 +83,9 @@ export function LandingPage() {
   )
 }
 
-/** Who built the page, and where to find them elsewhere: as the contact info says, else the hero. */
+/** Who built the page, and where to find them elsewhere. */
 function Footer() {
   const { data: hero } = useResource(heroApi.published)
-  const { data: contact, isPending } = useResource(contactApi.published)
-  const link = (name: 'github_url' | 'linkedin_url') =>
-    isPending ? '' : (shownLink(contact?.[name]) ?? hero?.[name] ?? '')
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
@@ -101,7 +93,7 @@ function Footer() {
           {hero ? `Designed and built by ${hero.name}` : 'Designed and built by the owner'}
         </p>
         <div className={styles.links}>
-          <ProfileLinks github={link('github_url')} linkedin={link('linkedin_url')} />
+          <FooterLinks />
         </div>
       </div>
     </footer>

@@ -10,6 +10,7 @@ import { certificationsApi } from '../../features/certifications/contract.ts'
 import { contactApi } from '../../features/contact/contract.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
+import { profileLinksApi } from '../../features/profile-links/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
@@ -22,7 +23,7 @@ type PartId = SectionId | 'hero'
 
 /** What each part reads, to be read anew when it could not be shown. */
 const readBy: Record<PartId, Endpoint[]> = {
-  hero: [heroApi.published, resumeApi.published],
+  hero: [heroApi.published, resumeApi.published, profileLinksApi.published],
   about: [aboutApi.published],
   projects: [projectsApi.list],
   skills: [skillsApi.list],
@@ -30,7 +31,7 @@ const readBy: Record<PartId, Endpoint[]> = {
   'ai-tools': [aiToolsApi.list],
   experience: [experienceApi.list],
   testimonials: [testimonialsApi.list],
-  contact: [contactApi.published],
+  contact: [contactApi.published, profileLinksApi.published],
 }
 
 /** A part of the page that comes alive by itself, and fails by itself. */

@@ -8,6 +8,7 @@ import { certificationsApi } from '../../features/certifications/contract.ts'
 import { contactApi } from '../../features/contact/contract.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
+import { profileLinksApi } from '../../features/profile-links/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
@@ -27,6 +28,7 @@ const endpoints: Record<keyof Landing, Endpoint> = {
   experience: experienceApi.list,
   testimonials: testimonialsApi.list,
   contact: contactApi.published,
+  profileLinks: profileLinksApi.published,
 }
 const sections = Object.entries(endpoints) as [keyof Landing, Endpoint][]
 

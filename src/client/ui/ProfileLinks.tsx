@@ -1,19 +1,17 @@
-import { shownLink } from '../../shared/links.ts'
 import { IconLink } from './IconButton.tsx'
-import { GitHubMark, LinkedInMark } from './marks.tsx'
 
-/** The owner's profiles elsewhere, those there are. */
-export function ProfileLinks({ github, linkedin }: { github: string; linkedin: string }) {
-  const links = [
-    { label: 'GitHub', href: shownLink(github), mark: <GitHubMark /> },
-    { label: 'LinkedIn', href: shownLink(linkedin), mark: <LinkedInMark /> },
-  ]
-  return links.map(
-    ({ label, href, mark }) =>
-      href && (
-        <IconLink key={label} label={label} href={href} target="_blank" rel="noopener">
-          {mark}
-        </IconLink>
-      ),
-  )
+type ProfileLinksProps = {
+  /** Each with its mark, the path of an SVG of 24 by 24. */
+  links: { label: string; href: string; icon: string }[]
+}
+
+/** The owner's profiles elsewhere, as marks. */
+export function ProfileLinks({ links }: ProfileLinksProps) {
+  return links.map(({ label, href, icon }) => (
+    <IconLink key={label + href} label={label} href={href} target="_blank" rel="noopener">
+      <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </IconLink>
+  ))
 }

@@ -1,25 +1,27 @@
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { Tabs } from '../../client/ui/Tabs.tsx'
 import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
 import { ContactInfoAdmin } from './info/ContactInfoAdmin.tsx'
 
-const tabs = [
-  { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
-  { value: 'info', label: 'Contact info', panel: <ContactInfoAdmin /> },
-] as const
-
 /** What visitors write to the owner, and what they read beside the form. */
-export function ContactAdmin() {
+export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
+  const tabs = [
+    { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
+    { value: 'info', label: 'Contact info', panel: <ContactInfoAdmin /> },
+    { value: 'links', label: 'Profile links', panel: <Suspense>{profileLinks}</Suspense> },
+  ]
   const [params, setParams] = useSearchParams()
   const show = (tab: string) =>
-    setParams(tab === 'info' ? { tab } : {}, { replace: true, preventScrollReset: true })
+    setParams(tab === 'messages' ? {} : { tab }, { replace: true, preventScrollReset: true })
+  const asked = tabs.find(({ value }) => value === params.get('tab'))
   return (
     <>
       <PageHeader title="Messages" note="What visitors wrote, and how they reach you." />
       <Tabs
-        label="Messages and contact info"
-        value={params.get('tab') === 'info' ? 'info' : 'messages'}
+        label="Messages, contact info and profile links"
+        value={asked?.value ?? 'messages'}
         onChange={show}
         tabs={tabs}
       />

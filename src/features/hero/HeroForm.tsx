@@ -112,7 +112,7 @@ function LinkFields({ form }: { form: HeroFormApi }) {
   return (
     <FieldGroup
       title="Links"
-      note="Both are required; write # to hide one. The contact info holds the same links for the footer: change them there as well."
+      note="Both are required; write # to hide one. The contact info holds the same links: change them there as well. More links, and where each is shown, are under Messages, Profile links."
     >
       <TextField label="GitHub" type="url" required {...field('github_url')} />
       <TextField label="LinkedIn" type="url" required {...field('linkedin_url')} />

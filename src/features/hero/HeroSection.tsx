@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
-import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { defaultHero, type Hero, heroApi } from './contract.ts'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
 
+type HeroParts = { resumeButton: ReactNode; links: ReactNode }
+
 /** The first screen: the owner's name on a shelf, the portrait in its case, a label under both. */
-export function HeroSection({ resumeButton }: { resumeButton: ReactNode }) {
+export function HeroSection(parts: HeroParts) {
   const { data, isPending } = useResource(heroApi.published)
   if (isPending) return <LoadingHero />
-  return <LoadedHero hero={data ?? defaultHero} resumeButton={resumeButton} />
+  return <LoadedHero hero={data ?? defaultHero} {...parts} />
 }
 
 function LoadingHero() {
@@ -34,7 +35,7 @@ function LoadingHero() {
   )
 }
 
-function LoadedHero({ hero, resumeButton }: { hero: Hero; resumeButton: ReactNode }) {
+function LoadedHero({ hero, resumeButton, links }: HeroParts & { hero: Hero }) {
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-name">
       {hero.background_image && (
@@ -53,9 +54,7 @@ function LoadedHero({ hero, resumeButton }: { hero: Hero; resumeButton: ReactNod
         <p className={styles.description}>{hero.description}</p>
         <div className={styles.plate}>
           {resumeButton}
-          <div className={styles.links}>
-            <ProfileLinks github={hero.github_url} linkedin={hero.linkedin_url} />
-          </div>
+          <div className={styles.links}>{links}</div>
         </div>
         {hero.profile_image && (
           <figure className={styles.case}>

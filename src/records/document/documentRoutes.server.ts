@@ -16,9 +16,13 @@ export type DocumentDependencies<T> = {
   published: (http: Context) => Promise<T | Response>
 }
 
-type Document<T extends object, Fields extends object> = DocumentDependencies<T> & {
+type Document<
+  T extends object,
+  Fields extends object,
+  Published,
+> = DocumentDependencies<Published> & {
   api: {
-    published: Endpoint<string, 'public', undefined, z.ZodMiniType<T>>
+    published: Endpoint<string, 'public', undefined, z.ZodMiniType<Published>>
     read: Endpoint<string, 'owner', undefined, z.ZodMiniType<T & Saved>>
     update: Endpoint<string, 'owner', z.ZodMiniType<Fields>, z.ZodMiniType<T & Saved>>
   }
@@ -28,13 +32,13 @@ type Document<T extends object, Fields extends object> = DocumentDependencies<T>
 }
 
 /** The calls of a document of which the site has one: what visitors see, what its editor reads and writes. */
-export function documentRoutes<T extends object, Fields extends object>({
+export function documentRoutes<T extends object, Fields extends object, Published>({
   db,
   now,
   published,
   api,
   store,
-}: Document<T, Fields>): Route[] {
+}: Document<T, Fields, Published>): Route[] {
   return [
     handle(api.published, ({ http }) => published(http)),
     handle(api.read, () => store.readSaved(db)),

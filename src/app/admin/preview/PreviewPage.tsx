@@ -7,12 +7,11 @@ import { StillContext } from '../../../client/carousel/useMotion.ts'
 import { OwnHeadings } from '../../../client/ui/Section.tsx'
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
-import { HeroSection } from '../../../features/hero/HeroSection.tsx'
-import { ResumeButton } from '../../../features/resume/ResumeButton.tsx'
 import { isPreviewMessage, previewReady } from '../../../records/preview/previewMessage.ts'
 import { type Landing, landingDataId } from '../../pages/landing.ts'
 import { LandingPage, landingSections } from '../../visitor/LandingPage.tsx'
 import { landingCache } from '../../visitor/landingCache.ts'
+import { Hero } from '../../visitor/PlacedLinks.tsx'
 
 /** What a form's preview frame holds: one section of the page, with the answers that the form gives. */
 export function PreviewPage() {
@@ -31,7 +30,7 @@ function Preview({ section }: { section: string }) {
   useOwnerColors(appearance)
   const sections: Record<string, ReactNode> = {
     ...landingSections(appearance),
-    hero: <HeroSection resumeButton={<ResumeButton />} />,
+    hero: <Hero />,
     page: <LandingPage />,
   }
   // Nothing in a preview is there to be used.

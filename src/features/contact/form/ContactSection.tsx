@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { ProfileLinks } from '../../../client/ui/ProfileLinks.tsx'
 import { Section } from '../../../client/ui/Section.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { mailLink } from '../../../shared/email.ts'
-import { shownLink } from '../../../shared/links.ts'
 import { type ContactInfo, contactApi, defaultContactInfo } from '../contract.ts'
 import styles from './ContactSection.module.css'
 import { MessageForm } from './MessageForm.tsx'
 
+/** The owner's profiles elsewhere. */
+type Profiles = ComponentProps<typeof ProfileLinks>['links']
+
 /** How to reach the owner, and a sheet to write on at once. */
-export function ContactSection() {
+export function ContactSection({ profiles }: { profiles: Profiles }) {
   const { data, isPending } = useResource(contactApi.published)
   const info = { ...defaultContactInfo, ...data }
   return (
     <Section id="contact" eyebrow="Contact" title={info.title}>
       <div className={styles.section}>
-        {isPending ? <ContactDetailsSkeleton /> : <ContactDetails info={info} />}
+        {isPending ? <ContactDetailsSkeleton /> : <ContactDetails {...{ info, profiles }} />}
         <MessageForm />
       </div>
     </Section>
@@ -24,9 +26,8 @@ export function ContactSection() {
 }
 
 /** What the owner says about writing, and where else they are. */
-function ContactDetails({ info }: { info: ContactInfo }) {
-  const { subtitle, description, location, email, github_url, linkedin_url } = info
-  const hasProfile = shownLink(github_url) !== undefined || shownLink(linkedin_url) !== undefined
+function ContactDetails({ info, profiles }: { info: ContactInfo; profiles: Profiles }) {
+  const { subtitle, description, location, email } = info
   return (
     <div className={styles.details}>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
@@ -40,10 +41,10 @@ function ContactDetails({ info }: { info: ContactInfo }) {
             </a>
           </Line>
         )}
-        {hasProfile && (
+        {profiles.length > 0 && (
           <Line label="Elsewhere">
             <span className={styles.profiles}>
-              <ProfileLinks github={github_url} linkedin={linkedin_url} />
+              <ProfileLinks links={profiles} />
             </span>
           </Line>
         )}

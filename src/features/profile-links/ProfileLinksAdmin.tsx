@@ -1,0 +1,20 @@
+import { useResource } from '../../client/calls/useResource.ts'
+import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
+import { ResourceState } from '../../client/ui/ResourceState.tsx'
+import { profileLinksApi, profileLinksMessages } from './contract.ts'
+import { ProfileLinksForm } from './ProfileLinksForm.tsx'
+
+/** Where the owner keeps the links to their profiles elsewhere. */
+export function ProfileLinksAdmin() {
+  const links = useResource(profileLinksApi.read)
+  const { network, fetchFailed } = profileLinksMessages
+  return (
+    <ResourceState
+      resource={links}
+      skeleton={<FormSkeleton title="Profile links" fields={3} />}
+      failure={links.error?.status === 0 ? network : fetchFailed}
+    >
+      {(data) => <ProfileLinksForm stored={data} reload={links.refetch} />}
+    </ResourceState>
+  )
+}

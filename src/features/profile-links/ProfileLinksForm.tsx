@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { call } from '../../client/calls/call.ts'
+import { explainCall } from '../../client/calls/explainCall.ts'
+import { EntryList } from '../../client/forms/EntryList.tsx'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { DocumentForm } from '../../records/document/DocumentForm.tsx'
+import { FormPreview } from '../../records/preview/FormPreview.tsx'
+import { profileLinksApi, profileLinksMessages, type SavedProfileLinks } from './contract.ts'
+import { ProfileLinkFields, type PublishLinks } from './ProfileLinkFields.tsx'
+import {
+  newLink,
+  type ProfileLinksFormApi,
+  profileLinksFormFields,
+  profileLinksFormValues,
+  typedLinks,
+} from './profileLinksFormValues.ts'
+import { mostLinks } from './schemas.ts'
+
+type ProfileLinksFormProps = {
+  stored: SavedProfileLinks
+  reload: () => Promise<{ data: SavedProfileLinks | undefined }>
+}
+
+/** Every profile link, checked by the same rules as on the server. */
+export function ProfileLinksForm({ stored, reload }: ProfileLinksFormProps) {
+  const form: ProfileLinksFormApi = useForm({
+    defaultValues: profileLinksFormValues(stored),
+    resolver: zodResolver(profileLinksFormFields),
+  })
+  const publish = usePublish()
+  return (
+    <DocumentForm
+      kind="profile-links"
+      label="Profile links"
+      stored={stored}
+      form={form}
+      valuesOf={profileLinksFormValues}
+      save={(input, options) => call(profileLinksApi.update, { input, ...options })}
+      explain={explainSave}
+      updated={profileLinksMessages.updated}
+      reload={reload}
+      preview={
+        publish && (
+          <FormPreview
+            form={form}
+            section="page"
+            endpoint={profileLinksApi.published}
+            answerOf={(values) => publish(typedLinks(values))}
+          />
+        )
+      }
+    >
+      {() => <LinkList form={form} publish={publish} />}
+    </DocumentForm>
+  )
+}
+
+type LinkListProps = { form: ProfileLinksFormApi; publish: PublishLinks | undefined }
+
+function LinkList({ form, publish }: LinkListProps) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'links' })
+  const error = form.formState.errors.links
+  return (
+    <FieldGroup
+      title="Profile links"
+      note="Where else people find you, in this order. A link has the mark of the site that it leads to."
+    >
+      <EntryList
+        noun="link"
+        most={mostLinks}
+        keys={fields.map(({ id }) => id)}
+        error={error?.root?.message ?? error?.message}
+        isFixed={(index) => fields[index]?.source !== 'own'}
+        onAdd={() => append(newLink, { shouldFocus: false })}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => <ProfileLinkFields {...{ form, index, publish }} />}
+      </EntryList>
+    </FieldGroup>
+  )
+}
+
+/** Names links and gives them their marks, of which there are many: they come when the form is there. */
+function usePublish(): PublishLinks | undefined {
+  const [publish, setPublish] = useState<PublishLinks>()
+  useEffect(() => {
+    void import('./publishedLinks.ts').then(({ publishedLinks }) =>
+      setPublish(() => publishedLinks),
+    )
+  }, [])
+  return publish
+}
+
+const explainSave = explainCall(profileLinksMessages)

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import type { profileLinks, publishedProfileLinks, savedProfileLinks } from './schemas.ts'
+
+export const profileLinksMessages = {
+  fetchFailed: 'Failed to fetch profile links',
+  network: 'Network error',
+  failed: 'Failed to update profile links',
+  updated: 'Profile links updated successfully!',
+} as const
+
+/** Where a profile link can be shown. */
+export type Place = 'hero' | 'contact' | 'footer'
+
+export type ProfileLinks = z.output<typeof profileLinks>
+export type ProfileLink = ProfileLinks['links'][number]
+export type SavedProfileLinks = z.output<typeof savedProfileLinks>
+export type PublishedProfileLinks = z.output<typeof publishedProfileLinks>
+
+const everywhere = { hero: 1, contact: 1, footer: 1 } as const
+
+/** The two whose addresses the hero and the contact info hold. */
+export const fieldLinks: ProfileLink[] = [
+  { source: 'github', label: 'GitHub', url: '', ...everywhere },
+  { source: 'linkedin', label: 'LinkedIn', url: '', ...everywhere },
+]
+
+const schema = schemasOf(() => import('./schemas.ts'))
+
+export const profileLinksApi = {
+  published: endpoint({
+    method: 'GET',
+    path: '/api/public/profile-links',
+    access: 'public',
+    summary:
+      'The links to the owner’s profiles with their icons; the addresses of GitHub and LinkedIn are those of hero and contact',
+    output: schema('publishedProfileLinks'),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/profile-links',
+    access: 'owner',
+    summary: 'The profile links for their editor',
+    output: schema('savedProfileLinks'),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/profile-links',
+    access: 'owner',
+    summary: 'Changes the profile links, all of them at once',
+    input: schema('profileLinksChanges'),
+    output: schema('savedProfileLinks'),
+  }),
+} as const

@@ -1,0 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { completedLink } from '../../shared/links.ts'
+import type { ProfileLink, ProfileLinks } from './contract.ts'
+import { profileLinksChanges } from './schemas.ts'
+
+type Typed = Omit<ProfileLink, 'hero' | 'contact' | 'footer'> & {
+  hero: boolean
+  contact: boolean
+  footer: boolean
+}
+
+/** What the form's fields hold; a switch holds true or false. */
+export type ProfileLinksFormValues = { links: Typed[] }
+export type ProfileLinksInput = z.output<typeof profileLinksChanges>
+export type ProfileLinksFormApi = UseFormReturn<ProfileLinksFormValues, unknown, ProfileLinksInput>
+
+/** The rules of the form: those of the wire. */
+export const profileLinksFormFields = z.pipe(
+  z.transform((values: ProfileLinksFormValues): z.input<typeof profileLinksChanges> => values),
+  profileLinksChanges,
+)
+
+export const newLink: Typed = {
+  ...{ source: 'own', label: '', url: '' },
+  ...{ hero: true, contact: true, footer: true },
+}
+
+export const profileLinksFormValues = ({ links }: ProfileLinks): ProfileLinksFormValues => ({
+  links: links.map(({ hero, contact, footer, ...link }) => ({
+    ...link,
+    ...{ hero: hero === 1, contact: contact === 1, footer: footer === 1 },
+  })),
+})
+
+/** The links as they would be, were the form saved now. */
+export const typedLinks = ({ links }: ProfileLinksFormValues): ProfileLinks => ({
+  links: links.map(({ hero, contact, footer, url, ...link }) => ({
+    ...{ ...link, url: completedLink(url.trim()) },
+    ...{ hero: hero ? 1 : 0, contact: contact ? 1 : 0, footer: footer ? 1 : 0 },
+  })),
+})

@@ -1,0 +1,11 @@
+import {
+  type DocumentDependencies,
+  documentRoutes,
+} from '../../records/document/documentRoutes.server.ts'
+import type { Route } from '../../server/http/handle.ts'
+import { type PublishedProfileLinks, profileLinksApi } from './contract.ts'
+import { profileLinksStore } from './store.server.ts'
+
+export const profileLinksRoutes = (
+  dependencies: DocumentDependencies<PublishedProfileLinks>,
+): Route[] => documentRoutes({ ...dependencies, api: profileLinksApi, store: profileLinksStore })

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { flag, text, link as webLink } from '../../shared/fields.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
+import { shownLink } from '../../shared/links.ts'
+
+export const mostLinks = 30
+
+const shown = z.literal([0, 1])
+/** Whose address it is: the link's own, or that of the field of its name in hero and contact info. */
+const sources = ['own', 'github', 'linkedin'] as const
+
+const profileLink = z.object({
+  source: z.enum(sources),
+  /** Empty: the name of the site that it leads to. */
+  label: z.string(),
+  /** Empty where a field elsewhere holds the address. */
+  url: z.string(),
+  hero: shown,
+  contact: shown,
+  footer: shown,
+})
+
+export const profileLinks = z.object({ links: z.array(profileLink) })
+
+/** The links with the time of their last save; '' before the first. */
+export const savedProfileLinks = z.object({ ...profileLinks.shape, updated_at: z.string() })
+
+/** Those that are shown somewhere, named, with their marks. */
+export const publishedProfileLinks = z.object({
+  links: z.array(
+    z.object({
+      ...profileLink.shape,
+      /** The path of an SVG of 24 by 24. */
+      icon: z.string(),
+    }),
+  ),
+})
+
+const place = () => z._default(flag(), 1)
+
+const link = z.pipe(
+  z
+    .object({
+      source: z._default(
+        z.enum(sources, { error: `This must be one of ${sources.join(', ')}` }),
+        'own',
+      ),
+      label: z._default(text(40), ''),
+      url: z._default(webLink(), ''),
+      hero: place(),
+      contact: place(),
+      footer: place(),
+    })
+    .check(
+      z.refine(({ source, url }) => source !== 'own' || shownLink(url) !== undefined, {
+        path: ['url'],
+        error: 'An address is required',
+      }),
+    ),
+  z.transform((typed) => (typed.source === 'own' ? typed : { ...typed, url: '' })),
+)
+
+const linkList = z
+  .array(link, {
+    error: 'This must be a list of links',
+  })
+  .check(
+    z.maxLength(mostLinks, `Please list at most ${mostLinks}`),
+    z.refine((links) => {
+      const fields = links.flatMap(({ source }) => (source === 'own' ? [] : source))
+      return new Set(fields).size === fields.length
+    }, 'GitHub and LinkedIn can be listed only once'),
+  )
+
+export const profileLinksChanges = z.partial(
+  z.object({
+    /** In their order. A form part holds it as JSON. */
+    links: z.pipe(
+      z.transform((value: z.input<typeof linkList> | string) =>
+        typeof value === 'string' ? parsedJson(value) : value,
+      ),
+      linkList,
+    ),
+  }),
+)
