@@ -53,6 +53,46 @@ test('a save that fails says why beside what was typed', async ({ page, site, mi
   mistakes.length = 0
 })
 
+test('several records are made in a row from one sheet', async ({ page, site }) => {
+  await signInQuietly(page, site)
+  await openList(page, site, 'skills?edit=new')
+  const category = sheet(page).getByLabel('Category')
+  const level = sheet(page).getByLabel('Proficiency')
+  const goOn = sheet(page).getByRole('button', { name: 'Create and add another' })
+  await expect(nameField(page)).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet(page).getByText('Name is required')).toBeVisible()
+  await nameField(page).fill('React')
+  await category.selectOption('Frontend')
+  await level.fill('70')
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet(page).getByRole('status')).toContainText('Created “React”.')
+  await expect(nameField(page)).toBeFocused()
+  await expect(nameField(page)).toHaveValue('')
+  await expect(category).toHaveValue('Frontend')
+  await expect(level).toHaveValue('50')
+  await expectAccessible(page)
+  await page.keyboard.type('Vue')
+  await goOn.click()
+  await expect(sheet(page).getByRole('status')).toContainText('Created “Vue”.')
+  await expect(nameField(page)).toBeFocused()
+  await page.keyboard.type('Svelte')
+  await page.keyboard.press('Control+s')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('rowheader')).toHaveText(['React', 'Vue', 'Svelte'])
+  // What stayed for the next one is nothing that could be lost.
+  await button(page, 'Add Skill').click()
+  await category.selectOption('Frontend')
+  await nameField(page).fill('Solid')
+  await goOn.click()
+  await expect(sheet(page).getByRole('status')).toContainText('Created “Solid”.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Edit Vue').click()
+  await expect(sheet(page).getByRole('button', { name: 'Update' })).toBeVisible()
+  await expect(goOn).toHaveCount(0)
+})
+
 test('an AI tool has an icon, which is checked, shown and carried along', async ({
   page,
   site,
@@ -81,13 +121,13 @@ test('an AI tool has an icon, which is checked, shown and carried along', async 
     (route: Route) => route.abort(),
   ]) {
     await onWrite(page, '**/api/ai-tools', answer)
-    await sheet(page).getByRole('button', { name: 'Add' }).click()
+    await sheet(page).getByRole('button', { name: 'Add', exact: true }).click()
     await expect(sheet(page).getByText('Failed to save AI tool')).toBeVisible()
     await page.unroute('**/api/ai-tools')
   }
   mistakes.length = 0
   await sheet(page).getByLabel('Description for the assistant').fill('Counts.')
-  await sheet(page).getByRole('button', { name: 'Add' }).click()
+  await sheet(page).getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Saved!')).toBeVisible()
   const icon = row(page, 'Ada').locator('img')
   await expect(icon).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)

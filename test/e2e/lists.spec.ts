@@ -23,7 +23,7 @@ for (const kind of recordKinds) {
     await expect(page.getByText(words.empty)).toBeVisible()
     await button(page, words.add).click()
     await expect(sheet(page)).toHaveAccessibleName(words.addTitle)
-    await sheet(page).getByRole('button', { name: words.create }).click()
+    await sheet(page).getByRole('button', { name: words.create, exact: true }).click()
     for (const complaint of kind.required) {
       await expect(sheet(page).getByText(complaint)).toBeVisible()
     }
@@ -32,7 +32,7 @@ for (const kind of recordKinds) {
     const name = sheet(page).getByLabel(kind.nameLabel, { exact: true })
     await name.fill('Ada')
     await kind.fill(sheet(page))
-    await sheet(page).getByRole('button', { name: words.create }).click()
+    await sheet(page).getByRole('button', { name: words.create, exact: true }).click()
     await expect(page.getByText(messages.created)).toBeVisible()
     await expect(sheet(page)).toBeHidden()
 

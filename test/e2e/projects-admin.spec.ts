@@ -74,12 +74,12 @@ test('a period is written as people write it, and stands on the card', async ({ 
   await field('Category').fill('Web')
   await field('Start').fill('May 2024')
   await field('End').fill('2023')
-  await sheet(page).getByRole('button', { name: 'Create' }).click()
+  await sheet(page).getByRole('button', { name: 'Create', exact: true }).click()
   await expect(
     sheet(page).getByText('The end date must not be before the start date'),
   ).toBeVisible()
   await field('End').fill('Ongoing')
-  await sheet(page).getByRole('button', { name: 'Create' }).click()
+  await sheet(page).getByRole('button', { name: 'Create', exact: true }).click()
   await expect(sheet(page)).toBeHidden()
   await row(page, 'Tide tables').getByRole('button', { name: 'Edit Tide tables' }).click()
   await expect(field('Start')).toHaveValue('May 2024')

@@ -1,17 +1,28 @@
-import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import {
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import styles from './Form.module.css'
+import { growAreas } from './growAreas.ts'
 
 type FormProps = {
   id: string
   label: string
   onSubmit: FormEventHandler<HTMLFormElement>
+  /** Saves as well, and goes on with an empty form. */
+  onSubmitAndGoOn?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A form that its schema checks instead of the browser, and that Ctrl/⌘+S saves. */
-export function Form({ id, label, onSubmit, children }: FormProps) {
+/** A form that its schema checks instead of the browser, and that Ctrl/⌘+S saves; Ctrl/⌘+Enter goes on with the next, where there may be one. */
+export function Form({ id, label, onSubmit, onSubmitAndGoOn, children }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  useSaveShortcut(formRef)
+  useSaveShortcuts(formRef, onSubmitAndGoOn)
+  useEffect(() => growAreas(formRef.current), [])
   return (
     <form
       ref={formRef}
@@ -30,19 +41,28 @@ export function Form({ id, label, onSubmit, children }: FormProps) {
 /** The mounted forms. */
 const forms = new Set<HTMLFormElement>()
 
+/** The shortcut of the save that goes on with the next, for `aria-keyshortcuts`. */
+export const goOnShortcut = 'Control+Enter Meta+Enter'
+
 /**
- * Submits the form on Ctrl+S or ⌘+S, unless it is hidden or a dialog stands between it and the
- * owner. Of several forms the one that holds the focus is meant.
+ * Submits the form on Ctrl+S or ⌘+S, and on Ctrl+Enter or ⌘+Enter where it can go on, unless it is hidden or a
+ * dialog stands between it and the owner. Of several forms the one that holds the focus is meant.
  */
-function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>): void {
+function useSaveShortcuts(
+  formRef: RefObject<HTMLFormElement | null>,
+  onSubmitAndGoOn: (() => void) | undefined,
+): void {
+  const goOn = useEffectEvent(() => onSubmitAndGoOn)
   useEffect(() => {
     const own = formRef.current
     if (!own) return
     const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's')
-        return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const submits = event.key.toLowerCase() === 's' ? () => own.requestSubmit() : undefined
+      const submit = event.key === 'Enter' ? goOn() : submits
+      if (!submit) return
       event.preventDefault()
-      if (own === meantForm()) own.requestSubmit()
+      if (own === meantForm()) submit()
     }
     forms.add(own)
     window.addEventListener('keydown', save)

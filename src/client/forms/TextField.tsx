@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import { Field } from './Field.tsx'
 
@@ -46,8 +46,9 @@ type ControlProps =
 
 function Control(props: ControlProps) {
   if (props.multiline) {
-    const { multiline, list, ...rest } = props
-    return <textarea rows={4} {...rest} className={styles.control} />
+    const { multiline, list, rows = 4, ...rest } = props
+    const style = { '--rows': rows } as CSSProperties
+    return <textarea {...rest} rows={rows} style={style} className={styles.control} />
   }
   const { multiline, ...rest } = props
   return <input {...rest} className={styles.control} />

@@ -74,6 +74,9 @@ function OpenDialog({
 
 const firstField = 'input:not([type=hidden], [hidden]), textarea, select'
 
+export const focusFirstField = (within: Element | null) =>
+  within?.querySelector<HTMLElement>(firstField)?.focus()
+
 /** Opens the element as a modal while it is mounted; closing it gives the focus back. */
 function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -83,7 +86,7 @@ function useModal(onClose: () => void) {
     const dialog = ref.current
     keepScrollbarWidth()
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>(firstField)?.focus()
+    focusFirstField(dialog)
     return () => dialog?.close()
   }, [])
 

@@ -43,6 +43,7 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     credential_id: 'Credential ID',
     credential_url: 'Credential link',
   },
+  carriedOver: ['issuer'],
   labels: {
     add: 'Add Certification',
     addTitle: 'Add Certification',

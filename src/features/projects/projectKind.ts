@@ -48,6 +48,7 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
     github: 'GitHub',
     slug: 'Address',
   },
+  carriedOver: ['category'],
   labels: {
     add: 'Add Project',
     addTitle: 'Add Project',

@@ -34,6 +34,7 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
     hide_level,
   }),
   fieldLabels: { hide_level: 'Hide the level' },
+  carriedOver: ['category'],
   labels: {
     add: 'Add Skill',
     addTitle: 'Add Skill',

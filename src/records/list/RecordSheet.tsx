@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Form } from '../../client/forms/Form.tsx'
+import { Form, goOnShortcut } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
 import { CancelUpload } from '../../client/forms/UploadField.tsx'
 import { forgetUnsavedChanges, mayLeave } from '../../client/forms/unsavedChanges.ts'
 import { Button } from '../../client/ui/Button.tsx'
-import { Dialog } from '../../client/ui/Dialog.tsx'
+import { Dialog, focusFirstField } from '../../client/ui/Dialog.tsx'
 import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
 import { FoundWorkNotice } from '../unsaved/FoundWorkNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
 import { useSave } from '../versions/useSave.ts'
+import styles from './RecordSheet.module.css'
 import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -38,7 +39,10 @@ type RecordSheetProps<
   children: (progress: number | undefined) => ReactNode
 }
 
-/** The sheet in which a record is made or changed; it closes once the list shows the result. */
+/**
+ * The sheet in which a record is made or changed; it closes once the list shows the result, or is empty again for
+ * the next.
+ */
 export function RecordSheet<
   Stored extends StoredRecord,
   Values extends FieldValues,
@@ -47,7 +51,8 @@ export function RecordSheet<
   const { kind, record, onClose, onReload, children } = props
   const hasPreview = useWidePreview()
   const formId = `${kind.name}-form`
-  const { submit, submitAs, conflict, found, ...submission } = useRecordSave(props)
+  const { submit, submitAs, submitAndGoOn, created, conflict, found, ...submission } =
+    useRecordSave(props, formId)
   const closeIfSure = async () => {
     if (!submission.saving && (await mayLeave())) onClose()
   }
@@ -78,19 +83,40 @@ export function RecordSheet<
             )
           }
           otherSave={
-            <Button
-              variant="secondary"
-              disabled={submission.saving}
-              onClick={submitAs(otherVisibility)}
-            >
-              {otherLabel}
-            </Button>
+            <>
+              <Button
+                variant="secondary"
+                disabled={submission.saving}
+                onClick={submitAs(otherVisibility)}
+              >
+                {otherLabel}
+              </Button>
+              {!record && (
+                <Button
+                  variant="secondary"
+                  disabled={submission.saving}
+                  aria-keyshortcuts={goOnShortcut}
+                  title="Ctrl or ⌘ with Enter"
+                  onClick={submitAndGoOn}
+                >
+                  Create and add another
+                </Button>
+              )}
+            </>
           }
           {...submission}
         />
       }
     >
-      <Form id={formId} label={title} onSubmit={submit}>
+      <Form
+        id={formId}
+        label={title}
+        onSubmit={submit}
+        onSubmitAndGoOn={record ? undefined : submitAndGoOn}
+      >
+        <p role="status" className={styles.created}>
+          {created && `Created “${created}”. The form is empty for the next one.`}
+        </p>
         <FoundWorkNotice found={found} />
         <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
       </Form>
@@ -113,13 +139,22 @@ const otherSaves: Record<Visibility | 'new', [label: string, becomes: Visibility
   hidden: ['Publish', 'published'],
 }
 
+/** What a save does besides. */
+type Wish = {
+  /** Says who sees the record; absent, that stays. */
+  visibility?: Visibility
+  /** Whether the next record follows in the same sheet. */
+  goesOn?: boolean
+}
+
 function useRecordSave<
   Stored extends StoredRecord,
   Values extends FieldValues,
   Input extends object,
->({ kind, record, form, onClose }: RecordSheetProps<Stored, Values, Input>) {
+>({ kind, record, form, onClose }: RecordSheetProps<Stored, Values, Input>, formId: string) {
   const cache = useQueryClient()
-  const visibility = useRef<Visibility>(undefined)
+  const wish = useRef<Wish>({})
+  const [created, setCreated] = useState<string>()
   const { submit, ...rest } = useSave({
     form,
     kind: kind.name,
@@ -127,21 +162,33 @@ function useRecordSave<
     stored: record,
     files: kind.files,
     save: (typed, options) => {
-      const input = visibility.current ? { ...typed, visibility: visibility.current } : typed
+      const { visibility } = wish.current
+      const input = visibility ? { ...typed, visibility } : typed
       return record ? kind.update(record._id, input, options) : kind.create(input, options)
     },
     explain: (error) => explainFailure(kind, error),
     message: record ? kind.messages.updated : kind.messages.created,
-    onSaved: async () => {
+    onSaved: async (saved) => {
       await cache.invalidateQueries()
       forgetUnsavedChanges()
-      onClose()
+      if (!wish.current.goesOn) return onClose()
+      setCreated(kind.nameOf(saved))
+      form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)
+      focusFirstField(document.getElementById(formId))
     },
   })
-  /** A save that also says who sees the record, or leaves that as it is. */
-  const submitAs = (wished?: Visibility) => (event: SyntheticEvent) => {
-    visibility.current = wished
+  const carriedOver = (values: Values) =>
+    Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
+  const submitAfter = (wished: Wish) => (event?: SyntheticEvent) => {
+    if (rest.saving) return
+    wish.current = wished
     return submit(event)
   }
-  return { ...rest, submit: submitAs(), submitAs }
+  return {
+    ...rest,
+    created,
+    submit: submitAfter({}),
+    submitAs: (visibility: Visibility) => submitAfter({ visibility }),
+    submitAndGoOn: () => submitAfter({ goesOn: true })(),
+  }
 }

@@ -30,6 +30,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   fieldLabels?: FieldLabels
   /** The fields that take a file. */
   files?: readonly FileField<Input>[]
+  /** The fields of its form that stay for the next record, where several are made in a row. */
+  carriedOver?: readonly (keyof Input & string)[]
   labels: {
     add: string
     addTitle: string

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sessionToken } from '../../client/calls/sessionToken.ts'
 import { useUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
@@ -32,7 +32,12 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
   const { name, form, base, onReturn } = options
   const { isDirty } = form.formState
   const [found, setFound] = useState(() => findOther(name, form.getValues()))
-  const drop = () => store.drop(name)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What rests still would be kept after all, until the form is gone.
+  const drop = () => {
+    clearTimeout(timer.current)
+    store.drop(name)
+  }
   useUnsavedChanges(isDirty, drop)
 
   const keep = useEffectEvent(() => {
@@ -40,17 +45,16 @@ export function useUnsavedWork<Values extends FieldValues, Parsed>(
   })
   useEffect(() => {
     if (!isDirty) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     const keepSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => keep(), rest)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => keep(), rest)
     }
     keepSoon()
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepSoon })
     const keepNow = () => keep()
     window.addEventListener('pagehide', keepNow)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       unsubscribe()
       window.removeEventListener('pagehide', keepNow)
     }

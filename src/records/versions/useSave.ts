@@ -59,7 +59,8 @@ export function useSave<Stored extends Saved, Values extends FieldValues, Input 
       const sent = ifMatch && !isOverwriting ? withoutStoredFiles(input, files) : input
       const saved = await options.save(sent, { ...sending, ...ifMatch }).catch(refuse)
       if (!saved) return
-      dispatch({ type: 'saved', updatedAt: saved.updated_at })
+      // A new record has no state before: the form may go on with another one.
+      if (base !== undefined) dispatch({ type: 'saved', updatedAt: saved.updated_at })
       work.drop()
       await onSaved(saved)
       if (base === undefined) toast.success(message)
