@@ -10,6 +10,7 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import { type FileRule, megabyte } from '../../shared/files.ts'
 import { ApiError, refusedField } from '../errors.ts'
 import { movingBody } from './movingBody.ts'
+import { ReceivedFile } from './receivedFile.ts'
 
 const maxJsonBytes = megabyte
 const maxParts = 200
@@ -140,7 +141,11 @@ function fileOf(part: MultipartPart, name: string, rules: FileRules): File | und
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
   if (!rule) throw refusedField(name, notTaken(Object.keys(rules)))
   if (part.size === 0) throw refusedField(name, rule.wrongType)
-  return new File([part.arrayBuffer], part.filename ?? 'upload', { type: part.mediaType ?? '' })
+  return new ReceivedFile(
+    new Uint8Array(part.arrayBuffer),
+    part.filename ?? 'upload',
+    part.mediaType ?? '',
+  )
 }
 
 const notTaken = (names: string[]) =>
