@@ -1,7 +1,10 @@
+import { createQueryId, DeleteQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
+import { messageStore, newMessage } from '../../features/contact/store.server.ts'
 import type { TrashedRecord } from '../../records/trash/contract.ts'
+import { deletionSlice } from '../../records/versions/versionStore.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
@@ -147,5 +150,40 @@ describeApi('the trash', (app) => {
     expect(await (await app.owner.send('GET', '/api/admin/activity')).json()).toHaveLength(
       entries.length,
     )
+  })
+
+  test('many are deleted in slices, as a whole', async () => {
+    const messages = Array.from({ length: 2 * deletionSlice + 1 }, () =>
+      newMessage(letter, new Date()),
+    )
+    for (const message of messages) await messageStore.add(app.db, message)
+    const ids = messages.map(({ _id }) => _id)
+    const deletions: number[] = []
+    const counted = app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (DeleteQueryNode.is(node)) {
+          const parameters = app.db.getExecutor().compileQuery(node, createQueryId()).parameters
+          deletions.push(parameters.filter((value) => ids.includes(`${value}`)).length)
+        }
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const fails = counted.transaction().execute(async (transaction) => {
+      await messageStore.remove(transaction, ids, new Date())
+      throw new Error('nothing is deleted')
+    })
+    await expect(fails).rejects.toThrow('nothing is deleted')
+    expect(await messageStore.count(app.db)).toMatchObject({ messages: ids.length })
+    expect(await countOf('versions')).toBe(0)
+
+    deletions.length = 0
+    const removed = await counted
+      .transaction()
+      .execute((transaction) => messageStore.remove(transaction, ids, new Date()))
+    expect(removed).toBe(ids.length)
+    expect(Math.max(...deletions)).toBe(deletionSlice)
+    expect(await messageStore.count(app.db)).toMatchObject({ messages: 0 })
+    expect(await countOf('versions')).toBe(ids.length)
   })
 })

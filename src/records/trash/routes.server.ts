@@ -4,7 +4,7 @@ import { notFound } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { Versioned } from '../versions/versioned.server.ts'
 import { countDeleted, latestDeleted } from '../versions/versionRows.server.ts'
-import { deletedFor, versionStore } from '../versions/versionStore.server.ts'
+import { deletedFor, deletionSlice, versionStore } from '../versions/versionStore.server.ts'
 import { mostListed, trashApi, trashMessages } from './contract.ts'
 
 type Dependencies = { db: Database; activity: Activity; kinds: Versioned[] }
@@ -46,9 +46,6 @@ export function trashRoutes({ db, activity, kinds }: Dependencies): Route[] {
 /** What was deleted is named nowhere: a letter's sender, say, asked for it to be gone. */
 const recordCount = (count: number) => (count === 1 ? '1 record' : `${count} records`)
 
-/** SQLite does nothing else while a slice is deleted. */
-const slice = 100
-
 async function emptyTrash(
   db: Database,
   kinds: Versioned[],
@@ -57,7 +54,7 @@ async function emptyTrash(
   let count = 0
   for (const versioned of kinds) {
     for (;;) {
-      const rows = await latestDeleted(db, [versioned.kind], slice)
+      const rows = await latestDeleted(db, [versioned.kind], deletionSlice)
       if (rows.length === 0) break
       count += await purge(
         versioned,

@@ -16,6 +16,9 @@ import {
   writeVersions,
 } from './versionRows.server.ts'
 
+/** How many records are deleted at a time: SQLite lets other work go on in between. */
+export const deletionSlice = 100
+
 /** A write to a record. */
 export type Change = {
   time: Date
@@ -58,17 +61,19 @@ export const versionStore = {
     versioned: Versioned,
     { ids, time }: { ids: string[]; time: Date },
   ): Promise<number> {
-    const states = await lockStates(transaction, versioned, ids)
-    await removeStates(transaction, versioned, { states, time })
-    return states.size
+    await lockRecords(transaction, versioned, ids)
+    let count = 0
+    for (const slice of inSlices(ids)) {
+      const states = await versioned.read(transaction, slice)
+      await removeStates(transaction, versioned, { states, time })
+      count += states.size
+    }
+    return count
   },
 
   /** Forgets those of the records that are deleted, with all their states; answers how many there were. */
   async purge(transaction: Transaction, versioned: Versioned, ids: string[]): Promise<number> {
-    await takeLocks(
-      transaction,
-      ids.map((id) => recordLock(versioned, id)),
-    )
+    await lockRecords(transaction, versioned, ids)
     const removed = await deleteForGood(transaction, versioned, ids)
     await releaseKept(transaction, versioned, removed)
     return new Set(removed.map(({ record }) => record)).size
@@ -122,6 +127,12 @@ export const versionStore = {
   },
 }
 
+function* inSlices(ids: string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += deletionSlice) {
+    yield ids.slice(start, start + deletionSlice)
+  }
+}
+
 const recordLock = ({ kind }: Versioned, id: string) => `${kind}/${id}`
 const keptSlot = (version: string, slot: string) => `${keptVersions}/${version}/${slot}`
 
@@ -134,12 +145,15 @@ async function lockStates(
   versioned: Versioned,
   ids: string[],
 ): Promise<Map<string, RecordState>> {
-  await takeLocks(
+  await lockRecords(transaction, versioned, ids)
+  return versioned.read(transaction, ids)
+}
+
+const lockRecords = (transaction: Transaction, versioned: Versioned, ids: string[]) =>
+  takeLocks(
     transaction,
     ids.map((id) => recordLock(versioned, id)),
   )
-  return versioned.read(transaction, ids)
-}
 
 /** Keeps the last states of records and deletes them; a document is only emptied, and so not deleted. */
 async function removeStates(

@@ -118,6 +118,35 @@ describe('a SQLite file', () => {
     expect(after).toBeLessThanOrEqual(empty)
   })
 
+  test('lets other work go on between the statements of a transaction, and while it becomes smaller', async () => {
+    let isOver = false
+    let turns = 0
+    const work = () => {
+      turns++
+      if (!isOver) setImmediate(work)
+    }
+    setImmediate(work)
+    const statements = 20
+    await tables()
+      .transaction()
+      .execute(async (transaction) => {
+        for (let index = 0; index < statements; index++) {
+          await transaction
+            .insertInto('rate_limits')
+            .values(row(`${index}`))
+            .execute()
+        }
+      })
+    expect(turns).toBeGreaterThanOrEqual(statements)
+
+    await write(randomBytes(2_000_000).toString('hex'))
+    await tables().deleteFrom('rate_limits').execute()
+    const before = turns
+    await opened.tidy()
+    isOver = true
+    expect(turns - before).toBeGreaterThanOrEqual(3)
+  })
+
   test('of before learns to become smaller at the next start', async () => {
     await opened.close()
     const older = new DatabaseSync(file())

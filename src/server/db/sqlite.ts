@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Driver, type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { DatabaseFailure, failureOf } from './failures.ts'
@@ -155,7 +156,7 @@ export async function checkpoint(db: Kysely<unknown>): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }
 
-/** How many free pages are given back at a time, so that writes come in between. */
+/** How many free pages are given back at a time, so that other work comes in between. */
 const slice = 256
 
 /** Makes the file as small as its content. */
@@ -169,5 +170,6 @@ export async function giveSpaceBack(db: Kysely<unknown>): Promise<void> {
     const left = await freePages()
     if (left >= free) return
     free = left
+    await nextTurn()
   }
 }

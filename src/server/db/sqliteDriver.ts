@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -26,8 +26,9 @@ const retryDelay = 20
 
 /**
  * Runs statements of `node:sqlite`: what writes in turn over one connection, what reads over another, so that no
- * reader waits for a writer, and a transaction that only reads over one of its own, as the content was when it began. A
- * lock of another process stops nothing else. No write succeeds in a file that is gone.
+ * reader waits for a writer, and a transaction that only reads over one of its own, as the content was when it began.
+ * Between the statements of a transaction other work goes on, and a lock of another process stops none. No write
+ * succeeds in a file that is gone.
  */
 export class SqliteDriver implements Driver {
   readonly #parts: SqliteParts
@@ -129,8 +130,10 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.transaction) return run(this.transaction.database, query)
-    return this.#runAlone(query)
+    if (!this.transaction) return this.#runAlone(query)
+    const result = run<R>(this.transaction.database, query)
+    await nextTurn()
+    return result
   }
 
   // biome-ignore lint/correctness/useYield: nothing is read in pieces.
