@@ -138,7 +138,7 @@ const plainPages: PageSource = {
   }),
   projectsRenderer: async () => ({
     styles: '',
-    renderCard: ({ title }) => `<li>${title}</li>`,
+    renderCard: ({ project: { title } }) => `<li>${title}</li>`,
     renderPage: ({ cards, ...told }) =>
       `${cards.join('')}<pre>${JSON.stringify(told).replaceAll('<', '&lt;')}</pre>`,
   }),

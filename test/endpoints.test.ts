@@ -54,7 +54,7 @@ describe('the API', () => {
   })
 
   test.each(ownerCalls)('%s refuses a visitor before it reads anything', async (_, endpoint) => {
-    const path = fillPath(endpoint.path, { id: 'x', kind: 'hero' })
+    const path = fillPath(endpoint.path, { id: 'x', kind: 'hero', rating: 'y' })
     const body = endpoint.method === 'GET' ? {} : { raw: 'not even JSON' }
     const response = await createClient(app.app).send(endpoint.method, path, body)
     expect(response.status).toBe(401)

@@ -5,8 +5,10 @@ import { StarRating } from '../../features/projects/ProjectRating.tsx'
 import { projectPath } from '../discovery/site.ts'
 import styles from './AllProjects.module.css'
 
+export type GridCardProps = { project: Project; number: number; areRatingsHidden: boolean }
+
 /** A project in the grid: its card, which leads to its details on the landing page. */
-export function GridCard({ project, number }: { project: Project; number: number }) {
+export function GridCard({ project, number, areRatingsHidden }: GridCardProps) {
   return (
     <li className={styles.item}>
       <ProjectCard
@@ -15,9 +17,11 @@ export function GridCard({ project, number }: { project: Project; number: number
         heading="h2"
         sizes="(min-width: 1100px) 30vw, (min-width: 760px) 45vw, 90vw"
       >
-        <CardRow>
-          <StarRating {...project.rating} />
-        </CardRow>
+        {!areRatingsHidden && (
+          <CardRow>
+            <StarRating {...project.rating} />
+          </CardRow>
+        )}
         <CardRow>
           <ProjectLinks project={project} />
           {hasDetails(project) && (

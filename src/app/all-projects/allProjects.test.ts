@@ -16,7 +16,7 @@ describeApi('the page of all projects', (app) => {
       pages: {
         projectsRenderer: async () => ({
           styles: '',
-          renderCard: ({ title }) => {
+          renderCard: ({ project: { title } }) => {
             rendered += 1
             return `<li>${title}</li>`
           },

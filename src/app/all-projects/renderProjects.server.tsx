@@ -5,18 +5,17 @@ import button from '../../client/ui/Button.module.css?inline'
 import emptyMount from '../../client/ui/EmptyMount.module.css?inline'
 import outLink from '../../client/ui/OutLink.module.css?inline'
 import skipLink from '../../client/ui/SkipLink.module.css?inline'
-import type { Project } from '../../features/projects/contract.ts'
 import card from '../../features/projects/ProjectCard.module.css?inline'
 import facts from '../../features/projects/ProjectFacts.module.css?inline'
 import rating from '../../features/projects/ProjectRating.module.css?inline'
 import page from './AllProjects.module.css?inline'
 import { AllProjects, type AllProjectsProps } from './AllProjects.tsx'
-import { GridCard } from './GridCard.tsx'
+import { GridCard, type GridCardProps } from './GridCard.tsx'
 
 /** What this module gives to the server, which loads it as a file of the build. */
 export type ProjectsRenderer = {
   styles: string
-  renderCard(project: Project, number: number): string
+  renderCard(props: GridCardProps): string
   renderPage(props: AllProjectsProps): string
 }
 
@@ -27,10 +26,8 @@ export const styles = [
 ].join('\n')
 
 /** A project in the grid as HTML. */
-export const renderCard = (project: Project, number: number): string =>
-  renderToStaticMarkup(<GridCard project={project} number={number} />, {
-    identifierPrefix: `${number}-`,
-  })
+export const renderCard = (props: GridCardProps): string =>
+  renderToStaticMarkup(<GridCard {...props} />, { identifierPrefix: `${props.number}-` })
 
 /** The body of the page as HTML. */
 export const renderPage = (props: AllProjectsProps): string =>

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { defaultAppearance } from '../../features/appearance/contract.ts'
 import { projectMessages } from '../../features/projects/contract.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
@@ -108,12 +109,13 @@ type Projects = Awaited<ReturnType<typeof readProjects>>
 
 async function readProjects({ loadLanding, now }: Dependencies) {
   const { landing, isComplete } = await loadLanding()
-  const { projects } = landing
+  const { appearance, projects } = landing
   return {
     site: siteOf(landing),
     root: rootAttributes(landing),
     elsewhere: elsewhereOf(landing),
     isShown: isShown(landing, 'projects'),
+    areRatingsHidden: loadedOr(appearance, defaultAppearance).hide_ratings === 1,
     isComplete,
     failure: projects.status === 'failed' ? projectMessages.loadFailed : undefined,
     index: projectIndex(loadedOr(projects, []), now().getUTCFullYear()),
@@ -125,7 +127,7 @@ async function readProjects({ loadLanding, now }: Dependencies) {
 type Writing = { wish: Wish; failure: string | undefined; source: PageSource }
 
 async function pageOf(state: Projects, { wish, source, ...told }: Writing): Promise<string> {
-  const { site, root, index, total, cards } = state
+  const { site, root, index, total, cards, areRatingsHidden } = state
   const failure = told.failure ?? state.failure
   const { renderCard, renderPage } = await source.projectsRenderer()
   const found = failure ? [] : index.find(wish)
@@ -133,9 +135,10 @@ async function pageOf(state: Projects, { wish, source, ...told }: Writing): Prom
   const page = Math.min(wish.page, pages)
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   const shownWish = { ...wish, page }
-  const cardOf = ({ project, number }: (typeof shown)[number]) => {
-    const card = cards.get(project._id) ?? renderCard(project, number)
-    cards.set(project._id, card)
+  const cardOf = (shown: (typeof found)[number]) => {
+    const { _id } = shown.project
+    const card = cards.get(_id) ?? renderCard({ ...shown, areRatingsHidden })
+    cards.set(_id, card)
     return card
   }
   const body = renderPage({

@@ -4,6 +4,7 @@ import { aboutRoutes } from '../../features/about/routes.server.ts'
 import { accountRoutes } from '../../features/account/routes.server.ts'
 import { aiToolRoutes } from '../../features/ai-tools/routes.server.ts'
 import { appearanceRoutes } from '../../features/appearance/routes.server.ts'
+import { appearanceStore } from '../../features/appearance/store.server.ts'
 import { assistantRoutes } from '../../features/assistant/routes.server.ts'
 import type { CompletionsService } from '../../features/assistant/service/chatCompletions.server.ts'
 import { certificationRoutes } from '../../features/certifications/routes.server.ts'
@@ -64,12 +65,18 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
   const published = publishedAnswers(dependencies)
   const mayRate = async (http: Context, id: string) =>
     (await publicProject(db, { id })) !== undefined || (await sessions.find(http)) !== undefined
+  const areRatingsHidden = async () => (await appearanceStore.read(db)).hide_ratings === 1
   return [
     ...accountRoutes({ ...dependencies, ownerName: async () => (await view.hero()).name }),
     ...appearanceRoutes({ ...dependencies, published: published('appearance') }),
     ...heroRoutes({ ...dependencies, published: published('hero') }),
     ...aboutRoutes({ ...dependencies, published: published('about') }),
-    ...projectRoutes({ ...dependencies, published: published('projects'), mayRate }),
+    ...projectRoutes({
+      ...dependencies,
+      published: published('projects'),
+      mayRate,
+      areRatingsHidden,
+    }),
     ...skillRoutes({ ...dependencies, published: published('skills') }),
     ...certificationRoutes({ ...dependencies, published: published('certifications') }),
     ...resumeRoutes({ ...dependencies, published: view.resume }),

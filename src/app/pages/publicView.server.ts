@@ -3,6 +3,7 @@ import { type About, defaultAbout } from '../../features/about/contract.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
+import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
 import { certificationStore } from '../../features/certifications/store.server.ts'
 import { defaultContactInfo } from '../../features/contact/contract.ts'
@@ -12,6 +13,7 @@ import { heroStore } from '../../features/hero/store.server.ts'
 import { publishedLinks } from '../../features/profile-links/publishedLinks.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import type { Project } from '../../features/projects/contract.ts'
+import { noRatings } from '../../features/projects/ratings/noRatings.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import { defaultProficiency, type Skill } from '../../features/skills/contract.ts'
@@ -57,7 +59,7 @@ const viewOf = (db: Database, lists: Lists): PublicView =>
     hero: () => heroStore.read(db),
     about: () => aboutStore.read(db),
     projects: async (limit) =>
-      lists.projects.list(db, (await appearanceStore.read(db)).project_order, limit),
+      lists.projects.list(db, shownOrder(await appearanceStore.read(db)), limit),
     skills: (limit) => lists.skills.list(db, limit),
     certifications: (limit) => lists.certifications.list(db, limit),
     resume: async () => (await resumeStore.read(db)) ?? null,
@@ -81,10 +83,11 @@ export function publicView(db: Database): PublicView {
       (await isShown(db, id)) ? read(limit) : otherwise
   const skills = async (limit?: number) => withoutHiddenLevels(db, await view.skills(limit))
   const about = async () => withoutHiddenStrengths(db, await view.about())
+  const projects = async (limit?: number) => withoutHiddenRatings(db, await view.projects(limit))
   return {
     ...view,
     about: unlessHidden('about', about, defaultAbout),
-    projects: unlessHidden('projects', view.projects, []),
+    projects: unlessHidden('projects', projects, []),
     skills: unlessHidden('skills', skills, []),
     certifications: unlessHidden('certifications', view.certifications, []),
     aiTools: unlessHidden('ai-tools', view.aiTools, []),
@@ -107,7 +110,9 @@ export async function publicProject(
 ): Promise<Project | undefined> {
   if (!(await isShown(db, 'projects'))) return undefined
   const { find, findBySlug } = publishedLists.projects
-  return 'id' in named ? find(db, named.id) : findBySlug(db, named.slug)
+  const project = await ('id' in named ? find(db, named.id) : findBySlug(db, named.slug))
+  const [shown] = await withoutHiddenRatings(db, project ? [project] : [])
+  return shown
 }
 
 /** Whether visitors may see one of the things that use a file. */
@@ -152,6 +157,12 @@ async function withoutHiddenStrengths(db: Database, about: About): Promise<About
   return hide_strength_levels
     ? { ...about, strengths_list: about.strengths_list.map(strengthName) }
     : about
+}
+
+/** Ratings that their owner hides are answered as if nobody had given any. */
+async function withoutHiddenRatings(db: Database, projects: Project[]): Promise<Project[]> {
+  const { hide_ratings } = await appearanceStore.read(db)
+  return hide_ratings ? projects.map((project) => ({ ...project, rating: noRatings })) : projects
 }
 
 /** The view with the sections hidden in which there is nothing, where their owner wishes so. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { projectCalls } from '../../../test/projectCalls.ts'
 import { type Changes, localChanges } from '../../server/changes.ts'
 import { originOfIncoming } from '../../server/http/origins.ts'
 import { type ReadyAnswers, readyAnswers } from '../../server/ready/readyAnswers.ts'
@@ -96,6 +97,23 @@ describeApi('the application behind its ready answers', (app) => {
       const [page, again] = await askTwice('/')
       expect([page.text, again.text].filter((text) => !text.includes(name))).toEqual([])
       expect((await ask('/api/public/hero')).text).toContain(name)
+    }
+  })
+
+  test('a rating that the owner removes counts in no answer any more', async () => {
+    const { add, rate } = projectCalls(app)
+    const { _id } = await add()
+    await rate(_id, 3)
+    const paths = ['/', '/api/projects', `/api/projects/${_id}/ratings`]
+    const average = '"average":3'
+    for (const path of paths) {
+      for (const { text } of await askTwice(path)) expect(text, path).toContain(average)
+    }
+    const ratings = `/api/admin/projects/${_id}/ratings`
+    const [given] = await (await app.owner.send('GET', ratings)).json()
+    await app.owner.send('DELETE', `${ratings}/${given._id}`)
+    for (const path of paths) {
+      for (const { text } of await askTwice(path)) expect(text, path).not.toContain(average)
     }
   })
 

@@ -30,9 +30,10 @@ const EmptySection = lazy(async () => ({
 export const landingSections = ({
   hide_skill_levels,
   hide_strength_levels,
+  hide_ratings,
 }: Appearance): Record<SectionId, ReactNode> => ({
   about: <AboutSection areLevelsHidden={hide_strength_levels === 1} />,
-  projects: <ProjectsSection />,
+  projects: <ProjectsSection areRatingsHidden={hide_ratings === 1} />,
   skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} />,
   certifications: <CertificationsSection resumeCard={<ResumeCard />} />,
   'ai-tools': <AiToolsSection />,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import { resourceKey, useResource } from './useResource.ts'
+import type { Params } from '../../shared/endpoint.ts'
+import { type ReadEndpoint, resourceKey, useResource } from './useResource.ts'
 
 /** Reads a GET call as useResource does, and anew on every visit: other devices change it too. */
-export function useFreshResource<E extends Endpoint & { input?: undefined }>(endpoint: E) {
+export function useFreshResource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
   const cache = useQueryClient()
   useEffect(
     () => () => {
@@ -12,5 +12,5 @@ export function useFreshResource<E extends Endpoint & { input?: undefined }>(end
     },
     [cache, endpoint],
   )
-  return useResource(endpoint)
+  return useResource(endpoint, params)
 }

@@ -33,6 +33,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('hide_strength_levels')}
       />
       <Switch
+        label="Hide ratings"
+        hint="Visitors then see no stars and cannot give any; “by rating” means your own order. Those given are kept."
+        {...form.register('hide_ratings')}
+      />
+      <Switch
         label="Hide the login button"
         hint={`The dialog still opens at ${window.location.origin}/#login`}
         {...form.register('hide_login')}

@@ -3,23 +3,19 @@ import * as z from 'zod/mini'
 import type { Appearance } from './contract.ts'
 import { appearanceChanges } from './schemas.ts'
 
+const switches = [
+  'hide_skill_levels',
+  'hide_strength_levels',
+  'hide_ratings',
+  'hide_login',
+  'hide_chat',
+  'hide_empty',
+  'keep_questions',
+] as const satisfies (keyof Appearance)[]
+type Switch = (typeof switches)[number]
+
 /** What the form's fields hold; a switch holds true or false. */
-export type AppearanceFormValues = Omit<
-  Appearance,
-  | 'hide_skill_levels'
-  | 'hide_strength_levels'
-  | 'hide_login'
-  | 'hide_chat'
-  | 'hide_empty'
-  | 'keep_questions'
-> & {
-  hide_skill_levels: boolean
-  hide_strength_levels: boolean
-  hide_login: boolean
-  hide_chat: boolean
-  hide_empty: boolean
-  keep_questions: boolean
-}
+export type AppearanceFormValues = Omit<Appearance, Switch> & Record<Switch, boolean>
 export type AppearanceInput = z.output<typeof appearanceChanges>
 export type AppearanceFormApi = UseFormReturn<AppearanceFormValues, unknown, AppearanceInput>
 
@@ -31,21 +27,14 @@ export const appearanceFormFields = z.pipe(
 
 export const appearanceFormValues = (appearance: Appearance): AppearanceFormValues => ({
   ...appearance,
-  hide_skill_levels: appearance.hide_skill_levels === 1,
-  hide_strength_levels: appearance.hide_strength_levels === 1,
-  hide_login: appearance.hide_login === 1,
-  hide_chat: appearance.hide_chat === 1,
-  hide_empty: appearance.hide_empty === 1,
-  keep_questions: appearance.keep_questions === 1,
+  ...eachSwitch((name) => appearance[name] === 1),
 })
 
 /** The appearance as it would be, were the form saved now. */
 export const typedAppearance = (values: AppearanceFormValues): Appearance => ({
   ...values,
-  hide_skill_levels: values.hide_skill_levels ? 1 : 0,
-  hide_strength_levels: values.hide_strength_levels ? 1 : 0,
-  hide_login: values.hide_login ? 1 : 0,
-  hide_chat: values.hide_chat ? 1 : 0,
-  hide_empty: values.hide_empty ? 1 : 0,
-  keep_questions: values.keep_questions ? 1 : 0,
+  ...eachSwitch((name) => (values[name] ? 1 : 0)),
 })
+
+const eachSwitch = <Value>(toValue: (name: Switch) => Value) =>
+  Object.fromEntries(switches.map((name) => [name, toValue(name)])) as Record<Switch, Value>

@@ -21,6 +21,7 @@ export const defaultAppearance: Appearance = {
   hide_skill_levels: 0,
   hide_strength_levels: 0,
   hide_login: 0,
+  hide_ratings: 0,
   hide_chat: 0,
   hide_empty: 0,
   keep_questions: 1,

@@ -16,6 +16,8 @@ export const appearance = z.object({
   hide_skill_levels: z.literal([0, 1]),
   hide_strength_levels: z.literal([0, 1]),
   hide_login: z.literal([0, 1]),
+  /** Whether visitors see no stars and cannot give any. */
+  hide_ratings: z.literal([0, 1]),
   hide_chat: z.literal([0, 1]),
   /** Whether visitors are shown no section in which there is nothing. */
   hide_empty: z.literal([0, 1]),
@@ -90,6 +92,7 @@ export const appearanceChanges = z.partial(
     hide_skill_levels: flag(),
     hide_strength_levels: flag(),
     hide_login: flag(),
+    hide_ratings: flag(),
     hide_chat: flag(),
     hide_empty: flag(),
     keep_questions: flag(),

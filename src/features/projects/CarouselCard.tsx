@@ -12,6 +12,7 @@ type CarouselCardProps = {
   number: number
   /** Whether the page was served with the project, its rating included. */
   isEmbedded: boolean
+  areRatingsHidden: boolean
   /** The width of its picture, as the `sizes` of an image. */
   sizes: string
   isFeedbackOpen: boolean
@@ -21,15 +22,17 @@ type CarouselCardProps = {
 
 /** A project in the carousel, to be rated and opened there. */
 export function CarouselCard(props: CarouselCardProps) {
-  const { project, number, isEmbedded, sizes, isFeedbackOpen, onFeedback, onDetails } = props
+  const { project, number, isEmbedded, areRatingsHidden, sizes, onDetails } = props
   return (
     <ProjectCard project={project} number={number} sizes={sizes}>
-      <ProjectRating
-        project={project}
-        isEmbedded={isEmbedded}
-        isOpen={isFeedbackOpen}
-        onToggle={onFeedback}
-      />
+      {!areRatingsHidden && (
+        <ProjectRating
+          project={project}
+          isEmbedded={isEmbedded}
+          isOpen={props.isFeedbackOpen}
+          onToggle={props.onFeedback}
+        />
+      )}
       <CardRow>
         <ProjectLinks project={project} />
         {hasDetails(project) && (

@@ -9,7 +9,7 @@ type ProjectCardProps = {
   /** The width of its picture, as the `sizes` of an image. */
   sizes: string
   heading?: 'h2' | 'h3'
-  /** Two rows: its rating, and what to do with it. */
+  /** Its rating where it is shown, and what to do with it, each in a row. */
   children: ReactNode
 }
 

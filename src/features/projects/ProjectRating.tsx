@@ -100,20 +100,27 @@ export function StarRating({ average, count }: RatingSummary) {
   }
   return (
     <p className={styles.rating}>
-      <span
-        role="img"
-        aria-label={`Rated ${average.toFixed(1)} of 5`}
-        className={styles.average}
-        style={{ '--share': `${(average / 5) * 100}%` } as CSSProperties}
-      >
-        <FiveStars className={styles.empty} />
-        <FiveStars className={styles.filled} />
-      </span>
+      <Stars stars={average} label={`Rated ${average.toFixed(1)} of 5`} />
       <span>{average.toFixed(1)}</span>
       <span className={styles.count}>
         ({count} {count === 1 ? 'rating' : 'ratings'})
       </span>
     </p>
+  )
+}
+
+/** Five stars, so many of them filled. */
+export function Stars({ stars, label }: { stars: number; label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className={styles.average}
+      style={{ '--share': `${(stars / 5) * 100}%` } as CSSProperties}
+    >
+      <FiveStars className={styles.empty} />
+      <FiveStars className={styles.filled} />
+    </span>
   )
 }
 

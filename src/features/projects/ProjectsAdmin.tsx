@@ -1,5 +1,6 @@
 import Frame from 'lucide-react/icons/frame'
 import Star from 'lucide-react/icons/star'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Badge } from '../../client/ui/Badge.tsx'
 import { RecordName } from '../../records/list/RecordName.tsx'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
@@ -7,10 +8,15 @@ import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Project, RatingSummary } from './contract.ts'
 import { ProjectForm } from './ProjectForm.tsx'
 import styles from './ProjectsAdmin.module.css'
+import { ratingInWords } from './ratings/ratingInWords.ts'
 import { inOwnersOrder, useOrderedKind } from './useOrderedKind.ts'
 import { VisitorsOrder, type VisitorsSorting } from './VisitorsOrder.tsx'
 
-const columns: Column<Project>[] = [
+const RatingsDialog = lazy(async () => ({
+  default: (await import('./ratings/RatingsDialog.tsx')).RatingsDialog,
+}))
+
+const columnsOf = (onRatings: (id: string) => void): Column<Project>[] => [
   {
     header: 'Project',
     cell: ({ image, title }) => <RecordName src={image}>{title}</RecordName>,
@@ -25,7 +31,9 @@ const columns: Column<Project>[] = [
   },
   {
     header: 'Rating',
-    cell: ({ rating }) => <Rating {...rating} />,
+    cell: ({ _id, title, rating }) => (
+      <Rating {...rating} title={title} onOpen={() => onRatings(_id)} />
+    ),
     isEmpty: ({ rating }) => rating.count === 0,
   },
 ]
@@ -33,40 +41,52 @@ const columns: Column<Project>[] = [
 /** Where the owner keeps the projects, in an order of the owner's. */
 export function ProjectsAdmin({ sorting }: { sorting: VisitorsSorting }) {
   const kind = useOrderedKind(sorting)
+  const [rated, setRated] = useState<string>()
+  const columns = useMemo(() => columnsOf(setRated), [])
   return (
-    <RecordsPage
-      kind={kind}
-      title="Projects"
-      note={
-        <>
-          <VisitorsOrder {...sorting} /> A new one stands first in this list.
-        </>
-      }
-      empty={{
-        icon: <Frame />,
-        title: 'No projects yet',
-        text: 'Hang the first piece: a title and a category are enough to begin with.',
-        action: 'Add the first project',
-      }}
-      columns={columns}
-      sort={inOwnersOrder}
-      form={(props) => <ProjectForm {...props} />}
-    />
+    <>
+      <RecordsPage
+        kind={kind}
+        title="Projects"
+        note={
+          <>
+            <VisitorsOrder {...sorting} /> A new one stands first in this list.
+          </>
+        }
+        empty={{
+          icon: <Frame />,
+          title: 'No projects yet',
+          text: 'Hang the first piece: a title and a category are enough to begin with.',
+          action: 'Add the first project',
+        }}
+        columns={columns}
+        sort={inOwnersOrder}
+        form={(props) => <ProjectForm {...props} />}
+      />
+      {rated !== undefined && (
+        <Suspense>
+          <RatingsDialog id={rated} onClose={() => setRated(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function Rating({ average, count }: RatingSummary) {
+type RatingProps = RatingSummary & { title: string; onOpen: () => void }
+
+/** The average, which opens the ratings that it is made of. */
+function Rating({ average, count, title, onOpen }: RatingProps) {
   if (count === 0) return '–'
   return (
-    <span className={styles.rating}>
-      <Star />
+    <button type="button" className={styles.rating} onClick={onOpen}>
+      <Star aria-hidden="true" />
       <span aria-hidden="true">{average.toFixed(1)}</span>
       <span aria-hidden="true" className={styles.count}>
         ({count})
       </span>
       <span className="visually-hidden">
-        {average.toFixed(1)} of 5 from {count} {count === 1 ? 'rating' : 'ratings'}
+        {ratingInWords({ average, count })}, of {title}
       </span>
-    </span>
+    </button>
   )
 }

@@ -18,13 +18,13 @@ const ProjectDialog = lazy(async () => ({
 /** With more projects than this a carousel hides most of them, and a page that shows all is offered. */
 const many = 8
 
-export function ProjectsSection() {
+export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolean }) {
   const list = useList(projectsApi.list, listLimits.projects)
   const { data: projects, isFetching, refetch } = list
   return (
     <Section id="projects" eyebrow="Projects" title={sectionHeadings.projects.title}>
       {projects?.length ? (
-        <ProjectsRow list={list} />
+        <ProjectsRow list={list} areRatingsHidden={areRatingsHidden} />
       ) : (
         <>
           {projects && <EmptyProjects />}
@@ -45,8 +45,10 @@ type List = ReturnType<typeof useList<typeof projectsApi.list>>
 
 function ProjectsRow({
   list: { data: projects = [], shown: cards = [], ...list },
+  areRatingsHidden,
 }: {
   list: List
+  areRatingsHidden: boolean
 }) {
   const [feedbackOn, setFeedbackOn] = useState<string>()
   const { slug, open, close } = useProjectAddress()
@@ -63,6 +65,7 @@ function ProjectsRow({
       project={project}
       number={position + 1}
       isEmbedded={list.isEmbedded}
+      areRatingsHidden={areRatingsHidden}
       sizes={isFew ? '(min-width: 768px) 60vw, 90vw' : '(min-width: 768px) 376px, 276px'}
       isFeedbackOpen={feedbackOn === project._id}
       onFeedback={(isOpen) => setFeedbackOn(isOpen ? project._id : undefined)}

@@ -8,6 +8,8 @@ import styles from './VisitorsOrder.module.css'
 export type VisitorsSorting = {
   /** Undefined while it is not known. */
   shown: ProjectSorting | undefined
+  /** Not where ratings are hidden. */
+  isByRatingOffered: boolean
   /** Reads it anew: another window may have changed it. */
   read(): Promise<ProjectSorting>
   choose(sorting: ProjectSorting): Promise<void>
@@ -22,7 +24,7 @@ const choices = {
 export const nowShown = (sorting: ProjectSorting) => `Visitors now see ${choices[sorting]}.`
 
 /** Says which order counts for visitors, and has it changed. */
-export function VisitorsOrder({ shown, choose }: VisitorsSorting) {
+export function VisitorsOrder({ shown, isByRatingOffered, choose }: VisitorsSorting) {
   const { isBusy, act } = useAction()
   if (!shown) return '\u00a0'
   const change = (sorting: ProjectSorting) =>
@@ -43,11 +45,14 @@ export function VisitorsOrder({ shown, choose }: VisitorsSorting) {
         className={styles.choice}
         onChange={({ target }) => change(sortingOf(target.value))}
       >
-        {sortings.map((sorting) => (
-          <option key={sorting} value={sorting}>
-            {choices[sorting]}
-          </option>
-        ))}
+        {sortings.map(
+          (sorting) =>
+            (sorting !== 'rating' || isByRatingOffered) && (
+              <option key={sorting} value={sorting}>
+                {choices[sorting]}
+              </option>
+            ),
+        )}
       </select>
     </label>
   )

@@ -1,6 +1,7 @@
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
 import { type Project, type ProjectFields, projectMessages, projectsApi } from './contract.ts'
+import { noRatings } from './ratings/noRatings.ts'
 import { projectFields } from './schemas.ts'
 
 /** Projects as the owner's list and form work with them. */
@@ -35,7 +36,7 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
     visibility: 'published',
     created_at: '',
     updated_at: '',
-    rating: { average: 0, count: 0 },
+    rating: noRatings,
   },
   copyOf: ({ _id, slug, order, rating, created_at, updated_at, ...content }) => ({
     ...content,

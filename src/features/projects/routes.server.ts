@@ -8,6 +8,8 @@ import { clientAddress, isSecure, type Origins } from '../../server/http/origins
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 import { type Project, projectMessages, projectsApi } from './contract.ts'
+import { noRatings } from './ratings/noRatings.ts'
+import { givenRatingRoutes } from './ratings/routes.server.ts'
 import { projectStore } from './store.server.ts'
 
 type Dependencies = RecordDependencies<Project> & {
@@ -15,6 +17,8 @@ type Dependencies = RecordDependencies<Project> & {
   limits: RateLimits
   /** Whether a project is there for whoever asks. */
   mayRate: (http: Context, id: string) => Promise<boolean>
+  /** Whether the owner hides the ratings of all projects. */
+  areRatingsHidden: () => Promise<boolean>
 }
 
 /** How many visitors one address may be for one project: a household, not a crowd. */
@@ -33,20 +37,23 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
       },
     }),
     ...ratingRoutes(dependencies),
+    ...givenRatingRoutes(dependencies),
   ]
 }
 
-function ratingRoutes({ db, now, origins, limits, mayRate }: Dependencies): Route[] {
+function ratingRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, origins, limits, mayRate, areRatingsHidden } = dependencies
   return [
     handle(projectsApi.ratings, async ({ params: { id }, http }) => {
       if (!(await mayRate(http, id))) throw unknownProject()
       const ratings = await projectStore.ratings(db, id, knownVisitor(http))
       if (!ratings) throw unknownProject()
-      return ratings
+      return (await areRatingsHidden()) ? { ...noRatings, mine: 0 } : ratings
     }),
 
     handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
       if (!(await mayRate(http, id))) throw unknownProject()
+      if (await areRatingsHidden()) throw notFound('Projects are not rated on this site')
       const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
       const earlier = await projectStore.ratings(db, id, visitor)
       if (!earlier) throw unknownProject()

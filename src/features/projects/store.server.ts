@@ -9,6 +9,7 @@ import { newId } from '../../server/ids.ts'
 import { ongoing } from '../../shared/period.ts'
 import type { Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { projectSlug } from './projectSlug.ts'
+import { noRatings } from './ratings/noRatings.ts'
 
 type StoredProject = Omit<Project, 'rating'>
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
@@ -65,7 +66,7 @@ export const projectStore = {
     const id = newId()
     const slug = await slugOf(transaction, id, projectSlug(fields.title))
     const project = await records.create(transaction, { ...fields, slug }, time, id)
-    return { ...project, rating: { average: 0, count: 0 } }
+    return { ...project, rating: noRatings }
   },
 
   async update(...given: Parameters<typeof records.update>): Promise<Project | undefined> {

@@ -85,10 +85,11 @@ async function readLanding(): Promise<Partial<Landing>> {
 
 function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
   if (appearance.status === 'failed') return {}
-  const { sections: order, hide_skill_levels, hide_strength_levels } = appearance.value
+  const { sections: order, ...settings } = appearance.value
   const hidden = new Set<string>(order.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
-  if (hide_skill_levels) hidden.add('skills')
-  if (hide_strength_levels) hidden.add('about')
+  if (settings.hide_skill_levels) hidden.add('skills')
+  if (settings.hide_strength_levels) hidden.add('about')
+  if (settings.hide_ratings) hidden.add('projects')
   const shown = Object.entries(sections).filter(([name]) => !hidden.has(sectionOf(name)))
   return { appearance, ...Object.fromEntries(shown) }
 }
