@@ -93,6 +93,35 @@ test('several records are made in a row from one sheet', async ({ page, site }) 
   await expect(goOn).toHaveCount(0)
 })
 
+test('skills are pasted as a list, read through, added at once and taken back at once', async ({
+  page,
+  site,
+}) => {
+  const api = await signInQuietly(page, site)
+  await api.add('skills', { name: 'Go', category: 'Backend' })
+  await openList(page, site, 'skills')
+  await button(page, 'Paste a list').click()
+  const form = sheet(page)
+  await expect(form).toHaveAccessibleName('Paste a list of skills')
+  await expect(form.getByLabel('Skills', { exact: true })).toBeFocused()
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(form.getByText('Please name at least one skill')).toBeVisible()
+  await expect(form.getByText('Category is required')).toBeVisible()
+  await form.getByLabel('Skills', { exact: true }).fill('React, go\nVue\n\nreact')
+  await expect(form.getByRole('status')).toContainText('2 skills to add')
+  await expect(form.getByRole('status')).toContainText('React, Vue')
+  await expect(form.getByRole('status')).toContainText('named twice: go, react')
+  await form.getByLabel('Category').selectOption('Frontend')
+  await expectAccessible(page)
+  expect(await api.list('skills')).toHaveLength(1)
+  await form.getByRole('button', { name: 'Add 2 skills' }).click()
+  await expect(page.getByText('2 skills added')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText(['Go', 'React', 'Vue'])
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText(['Go'])
+})
+
 test('an AI tool has an icon, which is checked, shown and carried along', async ({
   page,
   site,

@@ -15,6 +15,7 @@ import { openingRoutes } from '../../features/opening/routes.server.ts'
 import { profileLinksRoutes } from '../../features/profile-links/routes.server.ts'
 import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
+import { skillPasteRoutes } from '../../features/skills/paste/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
 import { trashRoutes } from '../../records/trash/routes.server.ts'
@@ -77,6 +78,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
       mayRate,
       areRatingsHidden,
     }),
+    ...skillPasteRoutes(dependencies),
     ...skillRoutes({ ...dependencies, published: published('skills') }),
     ...certificationRoutes({ ...dependencies, published: published('certifications') }),
     ...resumeRoutes({ ...dependencies, published: view.resume }),

@@ -2,6 +2,7 @@ import ListTree from 'lucide-react/icons/list-tree'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Skill } from './contract.ts'
+import { PasteSkills } from './paste/PasteSkills.tsx'
 import { SkillForm } from './SkillForm.tsx'
 import { skillKind } from './skillKind.ts'
 
@@ -28,6 +29,7 @@ export function SkillsAdmin() {
         action: 'Add the first skill',
       }}
       columns={columns}
+      otherAction={<PasteSkills />}
       form={(props) => <SkillForm {...props} />}
     />
   )

@@ -21,13 +21,15 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
   /** The owner's order, where the call answers another one. */
   sort?: (a: Stored, b: Stored) => number
   form: (props: RecordFormProps<Stored>) => ReactNode
+  /** Stands before the button that adds a record. */
+  otherAction?: ReactNode
 }
 
 /** The page of one kind of record: its list with all that can be done to a row, and its form. */
 export function RecordsPage<Stored extends StoredRecord, Input>(
   props: RecordsPageProps<Stored, Input>,
 ) {
-  const { kind, title, note, empty, columns, sort, form } = props
+  const { kind, title, note, empty, columns, sort, form, otherAction } = props
   const records = useRecords(kind, sort)
   const { data, error, refetch } = records
   const edited = useEditedRecord()
@@ -39,9 +41,12 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
         title={title}
         note={note}
         action={
-          <Button variant="primary" icon={<Plus />} onClick={edited.add}>
-            {kind.labels.add}
-          </Button>
+          <div className={styles.pageActions}>
+            {otherAction}
+            <Button variant="primary" icon={<Plus />} onClick={edited.add}>
+              {kind.labels.add}
+            </Button>
+          </div>
         }
       />
       <div ref={container} tabIndex={-1} className={styles.container}>
