@@ -7,6 +7,8 @@ type FormFooterProps = {
   formId: string
   submitLabel: string
   saving: boolean
+  /** The sent share of the save under way, 0 to 1. */
+  progress?: number | undefined
   failure: Failure | undefined
   onCancel?: () => void
   /** Stands at the other end. */
@@ -19,7 +21,17 @@ type FormFooterProps = {
 
 /** The end of every form: what went wrong, Cancel, and the button that saves. */
 export function FormFooter(props: FormFooterProps) {
-  const { formId, submitLabel, saving, failure, onCancel, start, otherSave, sticky = false } = props
+  const {
+    formId,
+    submitLabel,
+    saving,
+    progress,
+    failure,
+    onCancel,
+    start,
+    otherSave,
+    sticky = false,
+  } = props
   const submitRef = useRef<HTMLButtonElement>(null)
   // A button loses the focus while it is disabled, so a refused save hands it back.
   useEffect(() => {
@@ -39,8 +51,12 @@ export function FormFooter(props: FormFooterProps) {
       )}
       {otherSave}
       <Button ref={submitRef} type="submit" variant="primary" form={formId} disabled={saving}>
-        {saving ? 'Saving...' : submitLabel}
+        {saving ? savingLabel(progress) : submitLabel}
       </Button>
     </div>
   )
 }
+
+/** A save that has left in one piece says no more: only an upload takes long enough to be counted. */
+const savingLabel = (progress = 0) =>
+  progress > 0 && progress < 1 ? `Saving... ${Math.round(progress * 100)} %` : 'Saving...'

@@ -18,16 +18,20 @@ type UploadPreviewProps = {
   progress: number | undefined
 }
 
+/** How large a picture is. */
+type Pixels = { of: File | string; width: number; height: number }
+
 /** The file of an UploadField as a picture and a line of text, and how far its upload is. */
 export function UploadPreview({ value, stored, isPicture, progress }: UploadPreviewProps) {
   const file = value instanceof File ? value : undefined
+  const [pixels, setPixels] = useState<Pixels>()
   return (
     <div className={styles.preview}>
       <div className={styles.thumb} aria-hidden="true">
-        <Thumb value={value} isPicture={isPicture} />
+        <Thumb value={value} isPicture={isPicture} onPixels={setPixels} />
       </div>
       <div className={styles.about} aria-live="polite">
-        {file && <FileLines name={file.name} detail={fileSize(file.size)} />}
+        {file && <FileLines name={file.name} detail={newDetail(file, pixels)} />}
         {!file && value !== '' && (
           <FileLines name="Current file" detail={storedDetail(`${value}`)} />
         )}
@@ -38,7 +42,7 @@ export function UploadPreview({ value, stored, isPicture, progress }: UploadPrev
           <p className={styles.quiet}>Will be removed when you save.</p>
         )}
       </div>
-      {file && progress !== undefined && <UploadProgress share={progress} />}
+      {file && progress !== undefined && <UploadProgress share={progress} size={file.size} />}
     </div>
   )
 }
@@ -52,19 +56,35 @@ function FileLines({ name, detail }: { name: string; detail: string }) {
   )
 }
 
-function UploadProgress({ share }: { share: number }) {
+function UploadProgress({ share, size }: { share: number; size: number }) {
   const sent = share >= 1
+  const percent = Math.round(share * 100)
   return (
     <div className={styles.progress}>
       <progress aria-label="Upload" max={1} value={sent ? undefined : share} />
       <span className={styles.detail}>
-        {sent ? 'Processing...' : `${Math.round(share * 100)} %`}
+        {sent
+          ? 'Processing...'
+          : `${fileSize(Math.round(share * size))} of ${fileSize(size)}, ${percent} %`}
+      </span>
+      <span role="status" className="visually-hidden">
+        {spoken(percent)}
       </span>
     </div>
   )
 }
 
-function Thumb({ value, isPicture }: Pick<UploadPreviewProps, 'value' | 'isPicture'>): ReactNode {
+/** Said by the quarter, so as not to talk all the time. */
+function spoken(percent: number): string {
+  if (percent >= 100) return 'Uploaded; processing'
+  return percent < 25 ? '' : `${Math.floor(percent / 25) * 25} % uploaded`
+}
+
+type ThumbProps = Pick<UploadPreviewProps, 'value' | 'isPicture'> & {
+  onPixels: (pixels: Pixels) => void
+}
+
+function Thumb({ value, isPicture, onPixels }: ThumbProps): ReactNode {
   const [broken, setBroken] = useState<File | string>()
   const file = value instanceof File ? value : undefined
   const objectUrl = useObjectUrl(file)
@@ -72,7 +92,24 @@ function Thumb({ value, isPicture }: Pick<UploadPreviewProps, 'value' | 'isPictu
   if (file && !file.type.startsWith('image/')) return <FileText />
   if (broken === value) return <ImageOff />
   const src = file ? objectUrl : assetUrl(`${value}`, apiBase)
-  return src && <img src={src} alt="" onError={() => setBroken(value)} />
+  return (
+    src && (
+      <img
+        src={src}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          onPixels({ of: value, width, height })
+        }
+        onError={() => setBroken(value)}
+      />
+    )
+  )
+}
+
+/** The size of a file, and of its picture once that is known. */
+function newDetail(file: File, pixels: Pixels | undefined): string {
+  const size = fileSize(file.size)
+  return pixels?.of === file ? `${size}, ${pixels.width} × ${pixels.height}` : size
 }
 
 function storedDetail(path: string): string {
