@@ -118,6 +118,22 @@ describe('a SQLite file', () => {
     expect(after).toBeLessThanOrEqual(empty)
   })
 
+  test('holds nothing of what was deleted among other rows, and of the rest once space is given back', async () => {
+    const holds = async (word: string) => {
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(opened.db)
+      return readFileSync(file()).includes(word)
+    }
+    await write('kept before')
+    await write('a short letter')
+    await write(`a long letter ${randomBytes(50_000).toString('hex')} with its end`)
+    expect(await holds('short letter')).toBe(true)
+    await tables().deleteFrom('rate_limits').where('key', 'like', 'a %').execute()
+    expect(await holds('short letter')).toBe(false)
+    await opened.tidy()
+    expect(await holds('with its end')).toBe(false)
+    expect(await keys()).toEqual(['kept before'])
+  })
+
   test('lets other work go on between the statements of a transaction, and while it becomes smaller', async () => {
     let isOver = false
     let turns = 0
