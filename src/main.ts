@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   const address = await listen(server, config)
 
   const open = await openDatabase(config, log)
-  await sealSecrets(open.db, secretBox(config.secretsKey))
+  await sealSecrets(open.db, secretBox(config.secretsKey), secretBox(config.previousSecretsKey))
   const first = await prepareFirstStart(open.db, config, () => new Date())
   const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges(log)
   answer = await answerRequests({ config, log, open, changes, server, connections })

@@ -78,6 +78,7 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', '12345'],
     ['SECRETS_KEY', 'short'],
+    ['SECRETS_KEY_PREVIOUS', 'short'],
     ['SAMPLE_CONTENT', 'yes'],
     ['PUBLIC_URL', 'me.dev'],
     ['PUBLIC_URL', 'https://me.dev/blog'],

@@ -18,6 +18,9 @@ const connections = (name: string, otherwise: number) => {
   return z._default(wholeNumber(10, 100_000, message), otherwise)
 }
 
+const secretsKey = (name: string) =>
+  z.optional(z.string().check(z.minLength(32, `${name} must have at least 32 characters`)))
+
 const origin = (message: string) =>
   z.pipe(
     z.string().check(z.refine(isOrigin, message)),
@@ -55,9 +58,8 @@ const settings = z.object({
         z.maxLength(256, 'ADMIN_PASSWORD must have at most 256 characters'),
       ),
   ),
-  SECRETS_KEY: z.optional(
-    z.string().check(z.minLength(32, 'SECRETS_KEY must have at least 32 characters')),
-  ),
+  SECRETS_KEY: secretsKey('SECRETS_KEY'),
+  SECRETS_KEY_PREVIOUS: secretsKey('SECRETS_KEY_PREVIOUS'),
   SAMPLE_CONTENT: z.pipe(
     z._default(z.enum(['0', '1'], 'SAMPLE_CONTENT must be 0 or 1'), '1'),
     z.transform((value) => value === '1'),
@@ -147,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     secretsKey: values.SECRETS_KEY,
+    previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     sampleContent: values.SAMPLE_CONTENT,
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,

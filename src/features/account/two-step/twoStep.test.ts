@@ -278,6 +278,23 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
 
+  test('a start takes the secret over from the previous key, which is not asked for again', async () => {
+    const { secret } = await turnOn()
+    const [former, present] = [secretBox('k'.repeat(32)), secretBox('l'.repeat(32))]
+    const kept = async () => (await twoStepStore(app.db).read())?.secret ?? ''
+    await sealSecrets(app.db, former)
+    await expect(sealSecrets(app.db, present, secretBox('m'.repeat(32)))).rejects.toThrow()
+    await expect(sealSecrets(app.db, secretBox(undefined), former)).rejects.toThrow()
+    expect(former.open(await kept())).toBe(secret)
+    await sealSecrets(app.db, present, former)
+    const sealed = await kept()
+    expect(present.open(sealed)).toBe(secret)
+    expect(() => former.open(sealed)).toThrow()
+    await sealSecrets(app.db, present)
+    await sealSecrets(app.db, present, former)
+    expect(await kept()).toBe(sealed)
+  })
+
   test.each(['1', 'abcdef', '0000-0000-0000-0000', '１２３４５６', "' or 1=1"])(
     '%j is no code',
     async (code) => {
