@@ -73,14 +73,13 @@ describeApi('the trash', (app) => {
     await remove(`/api/projects/${first._id}`)
     await add('projects', { title: 'Engine', category: 'Web' })
     const [{ updated_at } = { updated_at: '' }] = (await trash()).records
-    const { message } = await (await restore(updated_at)).json()
+    const { message, notice } = await (await restore(updated_at)).json()
     const [restored] = (await (await app.visitor.send('GET', '/api/projects')).json()).filter(
       ({ _id }: { _id: string }) => _id === first._id,
     )
     expect(restored.slug).not.toBe(first.slug)
-    expect(message).toBe(
-      `The earlier version is back. Another project has its address now: it is ?project=${restored.slug}.`,
-    )
+    expect(notice).toBe(`Another project has its address now: it is ?project=${restored.slug}.`)
+    expect(message).toBe(`The earlier version is back. ${notice}`)
     expect(await names()).toEqual([])
   })
 

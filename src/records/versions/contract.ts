@@ -34,6 +34,6 @@ export const versionsApi = {
     access: 'owner',
     summary: 'Puts an earlier state of a record back, also after its deletion',
     input: schema('chosenVersion'),
-    output: schema('done'),
+    output: schema('restored'),
   }),
 } as const

@@ -31,7 +31,7 @@ export function versionRoutes({ db, now, changes, kinds }: Dependencies): Route[
         .transaction()
         .execute((transaction) => versionStore.restore(transaction, versioned, state))
       if (versioned.topic) await changes.announce(versioned.topic)
-      return { message: [versionMessages.restored, notice].filter(Boolean).join('. ') }
+      return { message: [versionMessages.restored, notice].filter(Boolean).join('. '), notice }
     }),
   ]
 }

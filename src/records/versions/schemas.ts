@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-export { done } from '../../shared/done.ts'
-
 const updatedAt = z.string().check(z.maxLength(40))
 
 export const version = z.object({
@@ -14,6 +12,12 @@ export const history = z.object({
   /** The record as it is now; null where it is deleted. */
   present: z.nullable(version),
   versions: z.array(version),
+})
+
+export const restored = z.object({
+  message: z.string(),
+  /** What could not be as it was, in a sentence. */
+  notice: z.optional(z.string()),
 })
 
 export const chosenVersion = z.object({ updated_at: updatedAt })

@@ -18,12 +18,11 @@ export function useTrashChanges(onDone: () => void) {
   const onRestore = ({ kind, id, name, updated_at }: TrashedRecord) =>
     act({
       run: async () => {
-        const { message } = await call(versionsApi.restore, {
+        const { notice } = await call(versionsApi.restore, {
           params: { kind, id },
           input: { updated_at },
         })
-        const notice = message.slice(versionMessages.restored.length)
-        return ended({ message: `“${name}” is back${notice}` })
+        return ended({ message: [`“${name}” is back`, notice].filter(Boolean).join('. ') })
       },
       explain: explain(versionMessages.restoreFailed),
     })
