@@ -136,6 +136,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(guard)
   mountRoutes(app, routes, {
     ...{ sessions, limits, origins, changes, admit },
+    tellNoSession: activity.tellNoSession,
     reserve: dependencies.reserve,
   })
   serveApiDocs(

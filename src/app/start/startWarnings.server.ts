@@ -7,10 +7,13 @@ type Exposure = {
   trustProxy: number
   /** Whether the owner's password is easily guessed. */
   isWeak?: boolean | undefined
+  databaseUrl?: string | undefined
+  ai?: { baseUrl: string; apiKey: string | undefined }
 }
 
 /** What makes a site less safe than its owner may think, a sentence each. A private one gets none. */
-export function startWarnings({ host, publicUrl, trustProxy, isWeak }: Exposure): string[] {
+export function startWarnings(exposure: Exposure): string[] {
+  const { host, publicUrl, trustProxy, isWeak, databaseUrl, ai } = exposure
   const isOpen = !isLocal(host)
   const isFound = isOpen || trustProxy > 0
   return [
@@ -27,7 +30,22 @@ export function startWarnings({ host, publicUrl, trustProxy, isWeak }: Exposure)
     publicUrl?.startsWith('http:') &&
       !isLocal(new URL(publicUrl).hostname) &&
       'PUBLIC_URL is not https: passwords and sessions can be read on their way.',
+    databaseUrl !== undefined &&
+      isUnencrypted(new URL(databaseUrl)) &&
+      'DATABASE_URL asks for no encryption: all content can be read on its way. Add ?sslmode=verify-full.',
+    ai?.apiKey !== undefined &&
+      ai.baseUrl.startsWith('http:') &&
+      !isLocal(new URL(ai.baseUrl).hostname) &&
+      'AI_BASE_URL is not https: AI_API_KEY can be read on its way.',
   ].filter((warning) => typeof warning === 'string')
+}
+
+/** Whether a database elsewhere is talked to as everybody between can read. */
+function isUnencrypted({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? hostname
+  const mode = searchParams.get('sslmode') ?? 'disable'
+  const isElsewhere = host !== '' && !host.startsWith('/') && !isLocal(host)
+  return isElsewhere && mode === 'disable' && searchParams.get('ssl') === null
 }
 
 function isLocal(host: string): boolean {

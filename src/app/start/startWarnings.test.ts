@@ -18,3 +18,24 @@ test('listening to everybody, plain http and a missing PUBLIC_URL are told', () 
   expect(warnings('127.0.0.1', 1, 'http://me.dev')).toEqual(['PUBLIC_URL is not https'])
   expect(warnings('192.0.2.1')).toEqual(['Vitrine listens on 192.0.2.1', 'PUBLIC_URL is not set'])
 })
+
+test('a database and an assistant elsewhere are talked to encrypted, or it is told', () => {
+  const nearby = { host: '127.0.0.1', trustProxy: 0 }
+  const ofDatabase = (databaseUrl: string) => startWarnings({ ...nearby, databaseUrl })
+  expect(ofDatabase('postgres://me:word@db.example/site')).toHaveLength(1)
+  expect(ofDatabase('postgres://me:word@db.example/site?sslmode=disable')).toHaveLength(1)
+  for (const address of [
+    'postgres://me:word@db.example/site?sslmode=verify-full',
+    'postgres://me:word@db.example/site?ssl=true',
+    'postgres://127.0.0.1/site',
+    'postgres:///site?host=/run/postgresql',
+  ]) {
+    expect(ofDatabase(address)).toEqual([])
+  }
+  const ofService = (baseUrl: string, apiKey?: string) =>
+    startWarnings({ ...nearby, ai: { baseUrl, apiKey } })
+  expect(ofService('http://models.example/v1', 'key')).toHaveLength(1)
+  expect(ofService('https://models.example/v1', 'key')).toEqual([])
+  expect(ofService('http://127.0.0.1:11434/v1', 'any')).toEqual([])
+  expect(ofService('http://models.example/v1')).toEqual([])
+})

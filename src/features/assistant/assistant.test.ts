@@ -92,6 +92,13 @@ describeApi('the assistant', (app) => {
   describe('a failure', () => {
     const failure = async (response: Response) => [response.status, await response.json()]
 
+    test('a redirect of the service is one, and nobody else is asked', async () => {
+      service.answer({ status: 307, headers: { Location: '/elsewhere' } })
+      const asked = service.requests.length
+      expect((await ask(app.visitor, 'Where?')).status).toBe(502)
+      expect(service.requests).toHaveLength(asked + 1)
+    })
+
     test.each([
       [{ status: 401 }, 401, assistantMessages.refusedKey],
       [{ status: 429 }, 429, assistantMessages.tooMany],

@@ -26,7 +26,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 
 /** How many rows of the owner's are kept, and as many of strangers'. */
 const mostKept = 500
-/** How many rows strangers write in a minute; all else of theirs is in the log alone. */
+/** How many rows strangers write in a minute, and how many lines say that they are not signed in. */
 const mostByStrangers = 30
 
 type Row = {
@@ -55,15 +55,11 @@ type Dependencies = {
 /** What happens to the account: a line in the log each, and a bounded number of rows for the owner to read. */
 export function activityLog({ db, log, now, addressOf }: Dependencies) {
   const table = db.withTables<Tables>()
-  let minute = 0
-  let inMinute = 0
-
-  const isTooMuch = () => {
-    const current = Math.floor(now().getTime() / 60_000)
-    if (current !== minute) [minute, inMinute] = [current, 0]
-    inMinute += 1
-    return inMinute > mostByStrangers
-  }
+  const [isRowTooMuch, isLineTooMuch] = [perMinute(now), perMinute(now)]
+  const caller = (http: Context) => ({
+    address: addressOf(http),
+    userAgent: (http.req.header('User-Agent') ?? '').slice(0, 300),
+  })
 
   const keep = async (row: Row) => {
     await table.insertInto('activity').values(row).execute()
@@ -82,17 +78,27 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
     /** Notes that something happened. What fails here is logged, and fails nothing else. */
     async note(http: Context, kind: ActivityKind, { device, detail = '' }: Details = {}) {
       const isStranger = byStrangers.some((each) => each === kind)
-      const address = addressOf(http)
-      const user_agent = (http.req.header('User-Agent') ?? '').slice(0, 300)
-      const line = { activity: kind, address, userAgent: user_agent, detail: detail.slice(0, 200) }
+      const { address, userAgent } = caller(http)
+      const line = { activity: kind, address, userAgent, detail: detail.slice(0, 200) }
       log[isStranger ? 'warn' : 'info'](line, 'account activity')
-      if (isStranger && isTooMuch()) return
-      const row = { id: newId(), at: now().toISOString(), kind, address, user_agent, detail }
+      if (isStranger && isRowTooMuch()) return
+      const at = now().toISOString()
+      const row = { id: newId(), at, kind, address, user_agent: userAgent, detail }
       try {
         await keep({ ...row, by_strangers: Number(isStranger), device: device ?? null })
       } catch (error) {
         log.error({ err: error }, 'activity could not be kept')
       }
+    },
+
+    /**
+     * Tells the log alone that somebody who is not signed in made a call of the owner's: anybody can, and so can the
+     * owner whose session is over.
+     */
+    tellNoSession(http: Context): void {
+      if (isLineTooMuch()) return
+      const detail = `${http.req.method} ${http.req.path}`.slice(0, 200)
+      log.warn({ activity: 'no-session', ...caller(http), detail }, 'account activity')
     },
 
     /** The latest of it, newest first. */
@@ -105,5 +111,17 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
         .limit(limit)
         .execute()
     },
+  }
+}
+
+/** Whether something has come more often within this minute than strangers may bring it about. */
+function perMinute(now: () => Date): () => boolean {
+  let minute = 0
+  let count = 0
+  return () => {
+    const current = Math.floor(now().getTime() / 60_000)
+    if (current !== minute) [minute, count] = [current, 0]
+    count += 1
+    return count > mostByStrangers
   }
 }

@@ -57,6 +57,8 @@ export type RouteDependencies = {
   origins: Origins
   changes: Changes
   reserve?: Reserve | undefined
+  /** Hears of a call of the owner's by somebody who is not signed in. */
+  tellNoSession: (http: Context) => void
   /** Throws where a public call is not for whoever makes it. */
   admit: (http: Context) => Promise<void>
 }
@@ -143,10 +145,14 @@ function changedBy({ method, access, changes }: Endpoint): 'content' | 'ratings'
   return changes ?? (access === 'owner' ? 'content' : 'nothing')
 }
 
-async function requireSession(http: Context, { sessions }: RouteDependencies): Promise<Session> {
+async function requireSession(
+  http: Context,
+  { sessions, tellNoSession }: RouteDependencies,
+): Promise<Session> {
   const session = await sessions.find(http)
-  if (!session) throw noSession()
-  return session
+  if (session) return session
+  tellNoSession(http)
+  throw noSession()
 }
 
 function parseInput(body: unknown, schema: z.ZodMiniType): unknown {

@@ -41,6 +41,22 @@ describeApi('the activity', (app) => {
     ])
   })
 
+  test('a call of the owner’s without a session is a line in the log alone, thirty a minute at most', async () => {
+    const stranger = createClient(app.app, { 'User-Agent': firefox })
+    for (let call = 0; call < 40; call++) {
+      expect((await stranger.send('GET', `/api/admin/activity?secret=${call}`)).status).toBe(401)
+    }
+    expect(lines()).toHaveLength(30)
+    expect(lines()[0]).toMatchObject({
+      ...{ activity: 'no-session', level: 40, userAgent: firefox },
+      detail: 'GET /api/admin/activity',
+    })
+    expect(await list()).toEqual([])
+    app.advance(60_000)
+    await stranger.send('DELETE', '/api/projects/1')
+    expect(lines()).toHaveLength(31)
+  })
+
   test('what is refused is told, without what was typed', async () => {
     const wrong = { email: 'typed@example.com', password: 'typed wrong' }
     for (let failure = 1; failure <= 6; failure++) {

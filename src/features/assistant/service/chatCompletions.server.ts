@@ -116,6 +116,8 @@ async function openClient({ baseUrl, apiKey, timeout }: CompletionsService): Pro
     // Ours comes first: only it tells a late answer from a failed one.
     timeout: (timeout ?? defaultTimeout) * longestAnswer,
     maxRetries: 0,
+    // Who is asked is a setting, and nobody else.
+    fetchOptions: { redirect: 'error' },
     logLevel: 'off',
     // Or they would come from the environment.
     organization: null,
