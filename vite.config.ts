@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
@@ -115,6 +115,10 @@ function paintAtOnce(): Plugin {
   }
 }
 
+/** A class by its name and its file, of whose names none is given twice (`test/architecture.test.ts`). */
+const className = (name: string, file: string) =>
+  `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
+
 const ownFiles = ['vite', 'pg', 'sharp', 'satori', 'unpdf']
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -131,6 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // React and others are several times slower when they develop; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  css: { modules: { generateScopedName: className } },
   // One file instead of a thousand is what makes a start quick. These bring programs or data of their own.
   ssr: { noExternal: isSsrBuild ? true : ['lucide-react'], external: ownFiles },
   build: isSsrBuild

@@ -25,10 +25,12 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const bringsDragging = brings(/node_modules.@dnd-kit/)
   const isSchema = /schemas\.ts$/
   const isRule = /node_modules.zod|src.shared|records.list.order/
+  // The library's index names it, and the inbox alone uses it.
+  const isOfOthers = /streamedQuery/
   const isOfBoth: Test = (id, at) => isVisitors(id, at) && (isOfPages(id, at) || isOfFrame(id, at))
 
   return [
-    group('shared', 5, 2, isFirst),
+    group('shared', 5, 2, (id, at) => isFirst(id, at) && !isOfOthers.test(id)),
     group('rules', 4, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
     group('dialogs', 3, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
     group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),

@@ -12,15 +12,17 @@ import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import { CertificationsSection } from '../../features/certifications/CertificationsSection.tsx'
 import { ExperienceSection } from '../../features/experience/ExperienceSection.tsx'
 import { heroApi } from '../../features/hero/contract.ts'
+import { OpenedProject } from '../../features/projects/OpenedProject.tsx'
 import { ProjectsSection } from '../../features/projects/ProjectsSection.tsx'
 import { ResumeCard } from '../../features/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../features/skills/SkillsSection.tsx'
 import { TestimonialsSection } from '../../features/testimonials/TestimonialsSection.tsx'
 import { Assistant } from './assistant/Assistant.tsx'
+import { Hero, showsProjects } from './Hero.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
 import { PagePart } from './PagePart.tsx'
-import { Contact, FooterLinks, Hero } from './PlacedLinks.tsx'
+import { Contact, FooterLinks } from './PlacedLinks.tsx'
 
 const EmptySection = lazy(async () => ({
   default: (await import('./EmptySection.tsx')).EmptySection,
@@ -77,6 +79,7 @@ export function LandingPage() {
           )}
         </OwnHeadings>
       </main>
+      {showsProjects(appearance) && <OpenedProject />}
       <ErrorBoundary fallback={() => null}>
         <Footer />
       </ErrorBoundary>

@@ -3,27 +3,16 @@ import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import { contactApi } from '../../features/contact/contract.ts'
 import { ContactSection } from '../../features/contact/form/ContactSection.tsx'
 import { heroApi } from '../../features/hero/contract.ts'
-import { HeroSection } from '../../features/hero/HeroSection.tsx'
 import { type Place, profileLinksApi } from '../../features/profile-links/contract.ts'
 import { linksAt, type ShownLink } from '../../features/profile-links/linksAt.ts'
-import { ResumeButton } from '../../features/resume/ResumeButton.tsx'
 import { fieldAddresses } from '../pages/fieldAddresses.ts'
-
-export function Hero() {
-  return (
-    <HeroSection
-      resumeButton={<ResumeButton />}
-      links={<ProfileLinks links={usePlacedLinks('hero')} />}
-    />
-  )
-}
 
 export const Contact = () => <ContactSection profiles={usePlacedLinks('contact')} />
 
 export const FooterLinks = () => <ProfileLinks links={usePlacedLinks('footer')} />
 
 /** The profile links of one place, once the addresses are known that its fields hold. */
-function usePlacedLinks(place: Place): ShownLink[] {
+export function usePlacedLinks(place: Place): ShownLink[] {
   const { data: published } = useResource(profileLinksApi.published)
   const { data: hero } = useResource(heroApi.published)
   const { data: contact, isPending } = useResource(contactApi.published)

@@ -1,41 +1,53 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { imageSources } from '../../shared/imageSources.ts'
 import { defaultHero, type Hero, heroApi } from './contract.ts'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
+import { hangsBelow, nameWidth, twoLines } from './nameWidth.ts'
 
-type HeroParts = { resumeButton: ReactNode; links: ReactNode }
-
-/** The first screen: the owner's name on a shelf, the portrait in its case, a label under both. */
-export function HeroSection(parts: HeroParts) {
-  const { data, isPending } = useResource(heroApi.published)
-  if (isPending) return <LoadingHero />
-  return <LoadedHero hero={data ?? defaultHero} {...parts} />
+type HeroProps = {
+  resumeButton: ReactNode
+  links: ReactNode
+  /** Pieces of the owner's work, on the shelf below. */
+  exhibits?: ReactNode
 }
 
-function LoadingHero() {
+/** The first screen: the owner's name on a shelf, the portrait behind its last letter, and below them the work. */
+export function HeroSection(props: HeroProps) {
+  const { data, isPending } = useResource(heroApi.published)
+  if (isPending) return <LoadingHero exhibits={props.exhibits} />
+  return <LoadedHero hero={data ?? defaultHero} {...props} />
+}
+
+function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
   return (
     <section id="hero" className={styles.hero} aria-busy="true">
       <div className={styles.layout}>
         <p role="status" className={styles.eyebrow}>
           Loading...
         </p>
-        <Skeleton className={styles.nameToCome} />
-        <div className={styles.shelf} />
+        <div className={styles.case}>
+          <div className={styles.stand}>
+            <Skeleton className={styles.nameToCome} />
+            <div className={styles.portrait} />
+          </div>
+        </div>
+        <div className={styles.board} />
         <div className={styles.role}>
           <Skeleton className={styles.titleToCome} />
           <Skeleton className={styles.textToCome} />
         </div>
         <Skeleton className={styles.descriptionToCome} />
-        <div className={styles.case} />
+        <div className={styles.exhibits}>{exhibits}</div>
       </div>
     </section>
   )
 }
 
-function LoadedHero({ hero, resumeButton, links }: HeroParts & { hero: Hero }) {
+function LoadedHero({ hero, resumeButton, links, exhibits }: HeroProps & { hero: Hero }) {
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-name">
       {hero.background_image && (
@@ -43,10 +55,15 @@ function LoadedHero({ hero, resumeButton, links }: HeroParts & { hero: Hero }) {
           <Picture src={hero.background_image} alt="" sizes="100vw" priority />
         </div>
       )}
-      <div className={styles.layout}>
+      <div className={styles.layout} style={sizes(hero)}>
         <p className={styles.eyebrow}>{hero.welcome_text}</p>
-        <HeroName id="hero-name" name={hero.name} />
-        <div className={styles.shelf} />
+        <div className={styles.case}>
+          <div className={styles.stand}>
+            <HeroName id="hero-name" name={hero.name} />
+            <Portrait hero={hero} />
+          </div>
+        </div>
+        <div className={styles.board} />
         <div className={styles.role}>
           <p className={styles.title}>{hero.title}</p>
           <p className={styles.subtitle}>{hero.subtitle}</p>
@@ -56,18 +73,49 @@ function LoadedHero({ hero, resumeButton, links }: HeroParts & { hero: Hero }) {
           {resumeButton}
           <div className={styles.links}>{links}</div>
         </div>
-        {hero.profile_image && (
-          <figure className={styles.case}>
-            <Picture
-              src={hero.profile_image}
-              alt={hero.profile_image_alt || `Portrait of ${hero.name}`}
-              sizes="(min-width: 768px) 30vw, 90vw"
-              priority
-              className={styles.portrait}
-            />
-          </figure>
-        )}
+        <div className={styles.exhibits}>{exhibits}</div>
       </div>
     </section>
   )
+}
+
+/** What the sizes in the case follow from: how wide the name is in its own size, and the frame's ratio. */
+function sizes({ name, profile_image }: Hero): CSSProperties {
+  const lines = twoLines(name)
+  const { width, height } = imageSources(profile_image) ?? { width: 4, height: 5 }
+  return {
+    '--one-line': nameWidth(lines.join(' ')),
+    '--two-lines': Math.max(...lines.map(nameWidth)),
+    '--lines': lines.length,
+    '--hangs': hangsBelow(name) ? 1 : 0,
+    '--ratio': Math.min(Math.max(width / height, 0.66), 1.1),
+  } as CSSProperties
+}
+
+/** The owner's portrait, or their initials where there is none. */
+function Portrait({ hero }: { hero: Hero }) {
+  if (!hero.profile_image) {
+    return (
+      <p aria-hidden="true" className={`${styles.portrait} ${styles.monogram}`}>
+        <span>{initials(hero.name)}</span>
+      </p>
+    )
+  }
+  return (
+    <figure className={styles.portrait}>
+      <Picture
+        src={hero.profile_image}
+        alt={hero.profile_image_alt || `Portrait of ${hero.name}`}
+        sizes="(min-width: 768px) 30vw, 40vw"
+        priority
+        className={styles.picture}
+      />
+    </figure>
+  )
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], ...words.slice(1).slice(-1)].map((word = '') => [...word][0] ?? '').join('')
 }

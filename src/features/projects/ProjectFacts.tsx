@@ -7,17 +7,23 @@ import { shownLink } from '../../shared/links.ts'
 import type { Project } from './contract.ts'
 import styles from './ProjectFacts.module.css'
 
-type ProjectImageProps = { project: Project; sizes: string; className?: string }
+type ProjectImageProps = {
+  project: Project
+  sizes: string
+  /** Says no more than the title beside it. */
+  isDecorative?: boolean
+  className?: string
+}
 
 /** The picture of a project, or an empty mount that says so. */
-export function ProjectImage({ project, sizes, className }: ProjectImageProps) {
+export function ProjectImage({ project, sizes, isDecorative, className }: ProjectImageProps) {
   const [isBroken, setBroken] = useState(false)
   return (
     <div className={[styles.frame, className].filter(Boolean).join(' ')}>
       {project.image && !isBroken ? (
         <Picture
           src={project.image}
-          alt={project.image_alt || project.title}
+          alt={isDecorative ? '' : project.image_alt || project.title}
           sizes={sizes}
           className={styles.image}
           onError={() => setBroken(true)}

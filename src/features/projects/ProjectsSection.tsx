@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { Section } from '../../client/ui/Section.tsx'
@@ -9,11 +9,7 @@ import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import { type Project, projectMessages, projectsApi } from './contract.ts'
 import styles from './ProjectsSection.module.css'
-import { useProjectAddress } from './useProjectAddress.ts'
-
-const ProjectDialog = lazy(async () => ({
-  default: (await import('./ProjectDialog.tsx')).ProjectDialog,
-}))
+import { openProject, useProjectAddress } from './useProjectAddress.ts'
 
 /** With more projects than this a carousel hides most of them, and a page that shows all is offered. */
 const many = 8
@@ -44,21 +40,14 @@ const mostSideBySide = 3
 type List = ReturnType<typeof useList<typeof projectsApi.list>>
 
 function ProjectsRow({
-  list: { data: projects = [], shown: cards = [], ...list },
+  list: { shown: cards = [], ...list },
   areRatingsHidden,
 }: {
   list: List
   areRatingsHidden: boolean
 }) {
   const [feedbackOn, setFeedbackOn] = useState<string>()
-  const { slug, open, close } = useProjectAddress()
-  const index = projects.findIndex((project) => project.slug === slug)
-  const shown = projects[index]
-  const isMissing = slug !== undefined && !shown && projects.length < list.total
-  const readAll = useEffectEvent(list.readAll)
-  useEffect(() => {
-    if (isMissing) readAll()
-  }, [isMissing])
+  const { slug } = useProjectAddress()
   const isFew = list.total <= mostSideBySide
   const card = (project: Project, position: number) => (
     <CarouselCard
@@ -69,7 +58,7 @@ function ProjectsRow({
       sizes={isFew ? '(min-width: 768px) 60vw, 90vw' : '(min-width: 768px) 376px, 276px'}
       isFeedbackOpen={feedbackOn === project._id}
       onFeedback={(isOpen) => setFeedbackOn(isOpen ? project._id : undefined)}
-      onDetails={() => open(project.slug)}
+      onDetails={() => openProject(project.slug)}
     />
   )
   return (
@@ -91,7 +80,7 @@ function ProjectsRow({
           className={styles.carousel}
           items={cards}
           keyOf={(project) => project._id}
-          isHeld={feedbackOn !== undefined || shown !== undefined}
+          isHeld={feedbackOn !== undefined || slug !== undefined}
           onNearEnd={cards.length < list.total ? list.showMore : undefined}
           render={card}
         >
@@ -102,11 +91,6 @@ function ProjectsRow({
           ) : null}
           <ContactLink />
         </Carousel>
-      )}
-      {shown && (
-        <Suspense>
-          <ProjectDialog project={shown} number={index + 1} onClose={close} />
-        </Suspense>
       )}
     </>
   )

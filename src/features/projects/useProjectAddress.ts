@@ -22,7 +22,7 @@ export function useProjectAddress() {
     else history.replaceState(null, '', addressWith(undefined))
   }
 
-  return { slug, open: openProject, close }
+  return { slug, close }
 }
 
 /** Shows a project's details, from wherever on the page it is asked for. */

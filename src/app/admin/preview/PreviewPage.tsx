@@ -9,9 +9,9 @@ import type { Appearance } from '../../../features/appearance/contract.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { isPreviewMessage, previewReady } from '../../../records/preview/previewMessage.ts'
 import { type Landing, landingDataId } from '../../pages/landing.ts'
+import { Hero } from '../../visitor/Hero.tsx'
 import { LandingPage, landingSections } from '../../visitor/LandingPage.tsx'
 import { landingCache } from '../../visitor/landingCache.ts'
-import { Hero } from '../../visitor/PlacedLinks.tsx'
 
 /** What a form's preview frame holds: one section of the page, with the answers that the form gives. */
 export function PreviewPage() {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { ProfileLinks } from '../../../client/ui/ProfileLinks.tsx'
 import { Section } from '../../../client/ui/Section.tsx'
@@ -6,7 +6,14 @@ import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { mailLink } from '../../../shared/email.ts'
 import { type ContactInfo, contactApi, defaultContactInfo } from '../contract.ts'
 import styles from './ContactSection.module.css'
-import { MessageForm } from './MessageForm.tsx'
+
+/** In the page from the beginning, as the browser can check and send it by itself; its code comes when it is near. */
+const MessageForm = import.meta.env.SSR
+  ? (await import('./MessageForm.tsx')).MessageForm
+  : lazy(async () => ({ default: (await untilHere(import('./MessageForm.tsx'))).MessageForm }))
+
+/** What cannot be fetched never comes: the form then stays as the server has drawn it. */
+const untilHere = <T,>(code: Promise<T>): Promise<T> => code.catch(() => new Promise(() => {}))
 
 /** The owner's profiles elsewhere. */
 type Profiles = ComponentProps<typeof ProfileLinks>['links']
@@ -19,7 +26,9 @@ export function ContactSection({ profiles }: { profiles: Profiles }) {
     <Section id="contact" eyebrow="Contact" title={info.title}>
       <div className={styles.section}>
         {isPending ? <ContactDetailsSkeleton /> : <ContactDetails {...{ info, profiles }} />}
-        <MessageForm />
+        <Suspense>
+          <MessageForm />
+        </Suspense>
       </div>
     </Section>
   )
