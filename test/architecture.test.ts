@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { basename, dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../src')
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.tsx?$/.test(file),
-)
+const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
+const files = all.filter((file) => /\.tsx?$/.test(file))
 const importPattern = /(?:from\s+|import\s*\(?\s*)'([^']+)'/g
 
 /** What a file imports: paths below src for our own files, names for packages. */
@@ -102,6 +101,12 @@ describe('the architecture', () => {
   test('no barrels and no rooms without a name', () => {
     const nameless = /(^|\/)(index|utils?|helpers?|common|lib|misc)(\/|\.tsx?$)/
     expect(files.filter((file) => nameless.test(file))).toEqual([])
+  })
+
+  test('no two style sheets of components have one name, as their classes carry it', () => {
+    const names = all.filter((file) => file.endsWith('.module.css')).map((file) => basename(file))
+    expect(names.length).toBeGreaterThan(50)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   test('the server leaves the decoding and drawing of pictures to their process', () => {

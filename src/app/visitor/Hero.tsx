@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
@@ -13,7 +14,13 @@ export function Hero() {
     <HeroSection
       resumeButton={<ResumeButton />}
       links={<ProfileLinks links={usePlacedLinks('hero')} />}
-      exhibits={showsProjects(appearance) && <ProjectShelf />}
+      exhibits={
+        showsProjects(appearance) && (
+          <ErrorBoundary fallback={() => null}>
+            <ProjectShelf />
+          </ErrorBoundary>
+        )
+      }
     />
   )
 }

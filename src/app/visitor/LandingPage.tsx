@@ -79,7 +79,11 @@ export function LandingPage() {
           )}
         </OwnHeadings>
       </main>
-      {showsProjects(appearance) && <OpenedProject />}
+      {showsProjects(appearance) && (
+        <ErrorBoundary fallback={() => null}>
+          <OpenedProject />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary fallback={() => null}>
         <Footer />
       </ErrorBoundary>

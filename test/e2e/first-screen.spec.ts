@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, startSession, test } from './site.ts'
+
+const shelf = (page: Page) => page.getByRole('list', { name: 'Selected work' })
+const piece = (page: Page, title: string) => shelf(page).getByRole('link', { name: title })
+const portrait = (page: Page) => page.locator('#hero figure')
+
+async function edgesOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+
+/** Where each line of the name stands. */
+const linesOf = (page: Page) =>
+  page
+    .locator('h1 > span')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().toJSON()))
+
+const withoutAnimation = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
+
+const isScrolledSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test.describe('with sample content', () => {
+  test.use({ settings: {} })
+
+  for (const name of [
+    'Ana',
+    'Ines Halden',
+    'Nguyễn Thị Minh Khai',
+    'محمد بن راشد',
+    'Maximiliana Konstantinopolitanska-Weiss',
+  ]) {
+    test(`${name} runs to the portrait on one line, on a phone above it on two`, async ({
+      page,
+      site,
+    }) => {
+      await startSession(page, site.address)
+      const saved = await page.request.put(`${site.address}/api/hero`, {
+        multipart: { name },
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+      expect(saved.status()).toBe(200)
+      await page.context().clearCookies()
+      await withoutAnimation(page)
+
+      for (const width of [1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(site.address)
+        await page.evaluate(() => document.fonts.ready)
+        const lines = await linesOf(page)
+        expect(new Set(lines.map(({ top }) => Math.round(top))).size).toBe(1)
+        const nameEnd = Math.max(...lines.map(({ right }) => right))
+        const frame = await edgesOf(portrait(page))
+        const board = await edgesOf(page.locator('#hero div:empty').first())
+        expect(frame.left).toBeLessThan(nameEnd)
+        expect(frame.right).toBeLessThanOrEqual(board.right + 1)
+        expect(frame.right - nameEnd).toBeGreaterThan(0.5 * (frame.right - frame.left))
+        expect(await isScrolledSideways(page)).toBe(false)
+      }
+
+      await page.setViewportSize({ width: 375, height: 812 })
+      await page.goto(site.address)
+      await page.evaluate(() => document.fonts.ready)
+      const lines = await linesOf(page)
+      expect(lines.length).toBeLessThanOrEqual(2)
+      expect(Math.min(...lines.map(({ top }) => top))).toBeGreaterThanOrEqual(
+        (await edgesOf(portrait(page))).bottom,
+      )
+      expect(await isScrolledSideways(page)).toBe(false)
+    })
+  }
+})
+
+for (const { width, height } of [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`work stands on the first screen of ${width} px`, async ({ page, sample }) => {
+    await page.setViewportSize({ width, height })
+    await withoutAnimation(page)
+    await page.goto(sample.address)
+    await expect(shelf(page).getByRole('listitem')).toHaveCount(8)
+    expect((await edgesOf(piece(page, 'Slack Water'))).bottom).toBeLessThanOrEqual(height)
+    await expectAccessible(page, '#hero')
+  })
+}
+
+test('a piece opens its details where it stands, and Back closes them', async ({
+  page,
+  sample,
+}) => {
+  await withoutAnimation(page)
+  await page.goto(sample.address)
+  await piece(page, 'Canopy').click()
+  await expect(page.getByRole('dialog', { name: 'Canopy' })).toBeVisible()
+  await expect(page).toHaveURL(/\?project=canopy$/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(piece(page, 'Canopy')).toBeFocused()
+})
+
+/** How brightly each piece is lit, from 0 to 1. */
+const lights = (page: Page) =>
+  shelf(page)
+    .getByRole('listitem')
+    .evaluateAll((places) =>
+      places.map((place) => Number(getComputedStyle(place).getPropertyValue('--light'))),
+    )
+
+test('the lamp stands still: what comes beneath it is lit', async ({ page, sample }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(sample.address)
+  const brightest = async () => {
+    const all = await lights(page)
+    return all.indexOf(Math.max(...all))
+  }
+  await expect.poll(brightest).toBe(1)
+  expect(Math.min(...(await lights(page)))).toBeLessThan(0.5)
+  await shelf(page).evaluate((row) => row.scrollBy({ left: 604, behavior: 'instant' }))
+  await expect.poll(brightest).toBe(3)
+})
+
+test('attention brings the lamp: a piece is lit that is pointed at or reached by keys', async ({
+  page,
+  sample,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(sample.address)
+  await piece(page, 'Ward Round').hover()
+  await expect.poll(async () => (await lights(page))[3]).toBe(1)
+  expect((await lights(page))[1]).toBeLessThan(0.5)
+})
+
+test('with less motion every piece is lit', async ({ page, sample }) => {
+  await withoutAnimation(page)
+  await page.goto(sample.address)
+  expect(new Set(await lights(page))).toEqual(new Set([1]))
+})
