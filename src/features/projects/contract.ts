@@ -87,7 +87,8 @@ export const projectsApi = {
     method: 'GET',
     path: '/api/projects/{id}/ratings',
     access: 'public',
-    summary: 'How a project is rated, and the stars of this visitor',
+    summary:
+      'How a project is rated, and the stars of this visitor; all 0 where ratings are hidden',
     output: schema('visitorRating'),
     cache: 'private',
   }),
@@ -95,7 +96,8 @@ export const projectsApi = {
     method: 'POST',
     path: '/api/projects/{id}/ratings',
     access: 'public',
-    summary: 'Rates a project; rating again changes the stars of this visitor',
+    summary:
+      'Rates a project; rating again changes the stars of this visitor. 404 where ratings are hidden',
     input: schema('rating'),
     output: schema('visitorRating'),
     status: 201,
