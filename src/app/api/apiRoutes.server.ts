@@ -15,6 +15,7 @@ import { openingRoutes } from '../../features/opening/routes.server.ts'
 import { profileLinksRoutes } from '../../features/profile-links/routes.server.ts'
 import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
+import { categoryRoutes } from '../../features/skills/categories/routes.server.ts'
 import { skillPasteRoutes } from '../../features/skills/paste/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
 import { testimonialRoutes } from '../../features/testimonials/routes.server.ts'
@@ -80,6 +81,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     }),
     ...skillPasteRoutes(dependencies),
     ...skillRoutes({ ...dependencies, published: published('skills') }),
+    ...categoryRoutes({ ...dependencies, published: published('skillCategories') }),
     ...certificationRoutes({ ...dependencies, published: published('certifications') }),
     ...resumeRoutes({ ...dependencies, published: view.resume }),
     ...aiToolRoutes({ ...dependencies, published: published('aiTools') }),

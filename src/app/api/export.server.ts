@@ -11,6 +11,7 @@ import { heroStore } from '../../features/hero/store.server.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
+import { categoriesStore } from '../../features/skills/categories/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Activity } from '../../server/auth/activity.ts'
@@ -79,6 +80,7 @@ const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   about: () => aboutStore.readSaved(db),
   projects: () => projectStore.list(db),
   skills: () => skillStore.list(db),
+  'skill-categories': () => categoriesStore.readSaved(db),
   certifications: () => certificationStore.list(db),
   'ai-tools': () => aiToolStore.list(db),
   experience: () => experienceStore.list(db),

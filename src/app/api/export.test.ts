@@ -130,7 +130,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     expect(whole).not.toMatch(/admin_token|argon2|"visitor"|sample-0/)
     expect(whole).not.toContain(owner.email)
     const others = [...files.keys()].filter((name) => !name.startsWith('uploads/'))
-    expect(others).toHaveLength(15)
+    expect(others).toHaveLength(16)
   })
 
   test('what changes while it is sent is in it as it was named when it began', async () => {

@@ -1,7 +1,6 @@
 import type { Position } from '../../features/experience/contract.ts'
 import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Project } from '../../features/projects/contract.ts'
-import type { Skill } from '../../features/skills/contract.ts'
 import { shownLink } from '../../shared/links.ts'
 import { periodInWords } from '../../shared/period.ts'
 import { projectPath, type Site } from './site.ts'
@@ -44,9 +43,9 @@ function projectLine(project: Project, origin: string): string {
   return notes.length > 0 ? `${title}: ${notes.join(' ')}` : title
 }
 
-const skillLines = (skills: Skill[]) =>
-  [...Map.groupBy(skills, ({ category }) => category || 'Other')].map(
-    ([category, members]) => `${category}: ${plain(members.map(({ name }) => name).join(', '))}`,
+const skillLines = (groups: Site['skills']) =>
+  groups.map(
+    ({ name, skills }) => `${plain(name)}: ${plain(skills.map((skill) => skill.name).join(', '))}`,
   )
 
 const positionLine = (position: Position) =>

@@ -5,6 +5,7 @@ import type { Position } from '../../features/experience/contract.ts'
 import { defaultHero, type Hero } from '../../features/hero/contract.ts'
 import { linksAt, type ShownLink } from '../../features/profile-links/linksAt.ts'
 import type { Project } from '../../features/projects/contract.ts'
+import { type Group, groupSkills } from '../../features/skills/categories/groupSkills.ts'
 import type { Skill } from '../../features/skills/contract.ts'
 import { type Loaded, loadedOr } from '../../shared/loaded.ts'
 import type { Scheme } from '../../shared/schemes.ts'
@@ -19,7 +20,7 @@ export type Site = {
   scheme: Scheme
   hero: Hero
   projects: Project[]
-  skills: Skill[]
+  skills: Group<Skill>[]
   positions: Position[]
   /** The points of the owner's way, as 'heading: text'. */
   journey: string[]
@@ -32,6 +33,7 @@ export type Site = {
 export function siteOf(landing: Landing): Site {
   const appearance = loadedOr(landing.appearance, defaultAppearance)
   const hero = loadedOr(landing.hero, defaultHero)
+  const { categories } = loadedOr(landing.skillCategories, { categories: [] })
   const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
     isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
   return {
@@ -40,7 +42,7 @@ export function siteOf(landing: Landing): Site {
     scheme: appearance.scheme,
     hero,
     projects: shown('projects', landing.projects, []),
-    skills: shown('skills', landing.skills, []),
+    skills: groupSkills(shown('skills', landing.skills, []), categories),
     positions: shown('experience', landing.experience, []),
     journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) => point),
     profiles: profilesOf(landing),

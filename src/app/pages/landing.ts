@@ -9,6 +9,7 @@ import type { Hero } from '../../features/hero/contract.ts'
 import type { PublishedProfileLinks } from '../../features/profile-links/contract.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import type { Resume } from '../../features/resume/contract.ts'
+import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
 import type { Testimonial } from '../../features/testimonials/contract.ts'
 import type { Loaded } from '../../shared/loaded.ts'
@@ -20,6 +21,7 @@ export type Landing = {
   about: Loaded<About>
   projects: Loaded<Project[]>
   skills: Loaded<Skill[]>
+  skillCategories: Loaded<PublishedCategories>
   certifications: Loaded<Certification[]>
   /** null when there is none. */
   resume: Loaded<Resume | null>

@@ -16,6 +16,8 @@ import type { Project } from '../../features/projects/contract.ts'
 import { noRatings } from '../../features/projects/ratings/noRatings.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
+import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
+import { categoriesStore } from '../../features/skills/categories/store.server.ts'
 import { defaultProficiency, type Skill } from '../../features/skills/contract.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
@@ -61,6 +63,7 @@ const viewOf = (db: Database, lists: Lists): PublicView =>
     projects: async (limit) =>
       lists.projects.list(db, shownOrder(await appearanceStore.read(db)), limit),
     skills: (limit) => lists.skills.list(db, limit),
+    skillCategories: () => publishedCategories(db),
     certifications: (limit) => lists.certifications.list(db, limit),
     resume: async () => (await resumeStore.read(db)) ?? null,
     aiTools: (limit) => lists.aiTools.list(db, limit),
@@ -84,11 +87,17 @@ export function publicView(db: Database): PublicView {
   const skills = async (limit?: number) => withoutHiddenLevels(db, await view.skills(limit))
   const about = async () => withoutHiddenStrengths(db, await view.about())
   const projects = async (limit?: number) => withoutHiddenRatings(db, await view.projects(limit))
+  const skillCategories = async () => {
+    const shown = new Set((await view.skills()).map(({ category }) => category))
+    const { categories } = await publishedCategories(db)
+    return { categories: categories.filter(({ name }) => shown.has(name)) }
+  }
   return {
     ...view,
     about: unlessHidden('about', about, defaultAbout),
     projects: unlessHidden('projects', projects, []),
     skills: unlessHidden('skills', skills, []),
+    skillCategories: unlessHidden('skills', skillCategories, { categories: [] }),
     certifications: unlessHidden('certifications', view.certifications, []),
     aiTools: unlessHidden('ai-tools', view.aiTools, []),
     experience: unlessHidden('experience', view.experience, []),
@@ -140,6 +149,11 @@ async function hiddenSections(db: Database): Promise<SectionId[]> {
 
 const isShown = async (db: Database, id: SectionId): Promise<boolean> =>
   !(await hiddenSections(db)).includes(id)
+
+async function publishedCategories(db: Database): Promise<PublishedCategories> {
+  const { categories } = await categoriesStore.read(db)
+  return { categories: categories.map(({ name, color }) => ({ name, color })) }
+}
 
 /** A level that its owner hides is answered as that of a skill that has none. */
 async function withoutHiddenLevels(db: Database, skills: Skill[]): Promise<Skill[]> {

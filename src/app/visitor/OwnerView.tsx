@@ -9,6 +9,7 @@ import { aiToolsApi } from '../../features/ai-tools/contract.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
+import { categoriesApi } from '../../features/skills/categories/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import styles from './NavBar.module.css'
@@ -16,6 +17,7 @@ import styles from './NavBar.module.css'
 const lists = [
   projectsApi.list,
   skillsApi.list,
+  categoriesApi.published,
   certificationsApi.list,
   aiToolsApi.list,
   experienceApi.list,

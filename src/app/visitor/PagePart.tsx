@@ -13,6 +13,7 @@ import { heroApi } from '../../features/hero/contract.ts'
 import { profileLinksApi } from '../../features/profile-links/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
+import { categoriesApi } from '../../features/skills/categories/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
@@ -26,7 +27,7 @@ const readBy: Record<PartId, Endpoint[]> = {
   hero: [heroApi.published, resumeApi.published, profileLinksApi.published],
   about: [aboutApi.published],
   projects: [projectsApi.list],
-  skills: [skillsApi.list],
+  skills: [skillsApi.list, categoriesApi.published],
   certifications: [certificationsApi.list, resumeApi.published],
   'ai-tools': [aiToolsApi.list],
   experience: [experienceApi.list],

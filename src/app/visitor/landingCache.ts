@@ -11,6 +11,7 @@ import { heroApi } from '../../features/hero/contract.ts'
 import { profileLinksApi } from '../../features/profile-links/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
+import { categoriesApi } from '../../features/skills/categories/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
@@ -22,6 +23,7 @@ const endpoints: Record<keyof Landing, Endpoint> = {
   about: aboutApi.published,
   projects: projectsApi.list,
   skills: skillsApi.list,
+  skillCategories: categoriesApi.published,
   certifications: certificationsApi.list,
   resume: resumeApi.published,
   aiTools: aiToolsApi.list,

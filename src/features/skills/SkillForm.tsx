@@ -7,9 +7,9 @@ import { SliderField } from '../../client/forms/SliderField.tsx'
 import { Switch } from '../../client/forms/Switch.tsx'
 import { TextField } from '../../client/forms/TextField.tsx'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
+import { useCategoryNames } from './categories/useCategoryNames.ts'
 import { defaultProficiency, type Skill } from './contract.ts'
 import { skillFields } from './schemas.ts'
-import { skillCategories } from './skillCategories.ts'
 import { type SkillInput, skillKind } from './skillKind.ts'
 
 type SkillFormValues = z.input<typeof skillFields>
@@ -28,6 +28,7 @@ export function SkillForm(props: RecordFormProps<Skill>) {
     resolver: zodResolver(skillFields),
   })
   const field = fieldsOf(form)
+  const names = useCategoryNames(record?.category)
   return (
     <RecordSheet kind={skillKind} form={form} {...props}>
       {() => (
@@ -35,7 +36,7 @@ export function SkillForm(props: RecordFormProps<Skill>) {
           <TextField label="Name" required {...field('name')} />
           <SelectField label="Category" required {...field('category')}>
             <option value="">Choose one</option>
-            {skillCategories.map((category) => (
+            {names.map((category) => (
               <option key={category}>{category}</option>
             ))}
           </SelectField>

@@ -1,24 +1,19 @@
 import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
+import type { Group } from './categories/groupSkills.ts'
 import type { Skill } from './contract.ts'
 import styles from './SkillsSection.module.css'
-import { type SkillCategory, skillCategories } from './skillCategories.ts'
 
-type SkillGroupProps = {
-  category: SkillCategory
-  skills: Skill[]
-  areLevelsHidden: boolean
-}
+type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean }
 
 /** A ledger: the category with its colour at the head, and under it a line for each skill. */
-export function SkillGroup({ category, skills, areLevelsHidden }: SkillGroupProps) {
+export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupProps) {
   const headingId = useId()
   const ref = useReveal<HTMLDivElement>()
-  const swatch = `var(--swatch-${skillCategories.indexOf(category) + 1})`
   return (
-    <div ref={ref} style={{ '--swatch': swatch } as CSSProperties}>
+    <div ref={ref} style={{ '--swatch': `var(--swatch-${color})` } as CSSProperties}>
       <h3 id={headingId} className={styles.heading}>
-        {category}
+        {name}
       </h3>
       <ul aria-labelledby={headingId}>
         {skills.map(({ _id, name, proficiency, hide_level, visibility }) => (

@@ -1,14 +1,17 @@
 import { useList } from '../../client/calls/useList.ts'
+import { useResource } from '../../client/calls/useResource.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
-import { type Skill, skillMessages, skillsApi } from './contract.ts'
+import { categoriesApi } from './categories/contract.ts'
+import { groupSkills } from './categories/groupSkills.ts'
+import { skillCategories } from './categories/skillCategories.ts'
+import { skillMessages, skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import styles from './SkillsSection.module.css'
-import { type SkillCategory, skillCategories } from './skillCategories.ts'
 
 type SkillsSectionProps = {
   /** Shows every skill as its name alone. */
@@ -17,6 +20,7 @@ type SkillsSectionProps = {
 
 export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
   const list = useList(skillsApi.list, listLimits.skills)
+  const { categories } = useResource(categoriesApi.published).data ?? firstCategories
   const { data: skills, shown = [], isFetching, refetch } = list
   return (
     <Section id="skills" eyebrow="Skills" title={sectionHeadings.skills.title}>
@@ -37,8 +41,8 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
       {skills && skills.length > 0 && (
         <>
           <div className={styles.groups}>
-            {groupsOf(shown).map((group) => (
-              <SkillGroup key={group.category} {...group} areLevelsHidden={areLevelsHidden} />
+            {groupSkills(shown, categories).map((group) => (
+              <SkillGroup key={group.name} {...group} areLevelsHidden={areLevelsHidden} />
             ))}
           </div>
           <ShowAll shown={shown} total={list.total} noun="skills" onShow={list.showAll} />
@@ -48,16 +52,9 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
   )
 }
 
-/** The skills by category, in the order of the categories; those without a known one are Other. */
-function groupsOf(skills: Skill[]): { category: SkillCategory; skills: Skill[] }[] {
-  const categoryOf = (skill: Skill) =>
-    skillCategories.find((category) => category === skill.category) ?? 'Other'
-  return skillCategories
-    .map((category) => ({
-      category,
-      skills: skills.filter((skill) => categoryOf(skill) === category),
-    }))
-    .filter((group) => group.skills.length > 0)
+/** While the owner's own are not known. */
+const firstCategories = {
+  categories: skillCategories.map((name, index) => ({ name, color: index + 1 })),
 }
 
 /** Ledgers to come, three lines in each. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
 import { flag, requiredText, wholeNumber } from '../../shared/fields.ts'
-import { skillCategories } from './skillCategories.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
@@ -10,6 +9,7 @@ export { done } from '../../shared/done.ts'
 export const skill = z.object({
   _id: z.string(),
   name: z.string(),
+  /** As it is called now. */
   category: z.string(),
   /** 0 to 100. */
   proficiency: z.number(),
@@ -22,13 +22,9 @@ export const skill = z.object({
 })
 export const skills = z.array(skill)
 
-const isCategory = (value: string) => skillCategories.some((category) => category === value)
-
 const requiredFields = {
   name: requiredText('Name is required', 60),
-  category: requiredText('Category is required', 60).check(
-    z.refine(isCategory, `Please choose one of ${skillCategories.join(', ')}`),
-  ),
+  category: requiredText('Category is required', 60),
 }
 const optionalFields = {
   visibility,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { skillCategories } from './categories/skillCategories.ts'
 import { type Skill, skillsApi } from './contract.ts'
-import { skillCategories } from './skillCategories.ts'
 
 describeApi('skills', (app) => {
   const list = async (): Promise<Skill[]> => {

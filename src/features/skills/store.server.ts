@@ -1,11 +1,61 @@
 import { recordStore } from '../../records/list/recordStore.server.ts'
+import { categoriesStore, labelOfName, nameOfLabel } from './categories/store.server.ts'
 import { defaultProficiency, type Skill } from './contract.ts'
 
-/** What the owner can do. */
-export const skillStore = recordStore<Skill, 'name' | 'category'>({
+/** The skills as they are kept: each with the label of its category. */
+const labelled = recordStore<Skill, 'name' | 'category'>({
   kind: 'skills',
   table: 'skills',
   name: 'name',
   defaults: { proficiency: defaultProficiency, hide_level: 0 },
   added: 'behind',
 })
+
+/** What the owner can do; each with the name of its category. */
+export const skillStore: typeof labelled = {
+  ...labelled,
+  ...named(labelled),
+  published: named(labelled.published),
+
+  async create(transaction, fields, ...rest) {
+    const categories = await categoriesStore.read(transaction)
+    const category = labelOfName(categories, fields.category)
+    const skill = await labelled.create(transaction, { ...fields, category }, ...rest)
+    return { ...skill, category: nameOfLabel(categories, category) }
+  },
+
+  async update(transaction, { category, ...fields }, change) {
+    const categories = await categoriesStore.read(transaction)
+    const label = category === undefined ? undefined : labelOfName(categories, category)
+    const skill = await labelled.update(transaction, { ...fields, category: label }, change)
+    return skill && { ...skill, category: nameOfLabel(categories, skill.category) }
+  },
+
+  async reorder(transaction, entries) {
+    await labelled.reorder(transaction, entries)
+    return skillStore.list(transaction)
+  },
+}
+
+type Reads = Pick<typeof labelled, 'find' | 'list' | 'count'>
+
+function named({ find, list, count }: Reads): Reads {
+  return {
+    count,
+
+    async find<Extra>(...[db, ...query]: Parameters<Reads['find']>) {
+      const skill = await find<Extra>(db, ...query)
+      if (!skill) return undefined
+      const categories = await categoriesStore.read(db)
+      return { ...skill, category: nameOfLabel(categories, skill.category) }
+    },
+
+    async list<Extra>(...[db, ...query]: Parameters<Reads['list']>) {
+      const [skills, categories] = [await list<Extra>(db, ...query), await categoriesStore.read(db)]
+      return skills.map((skill) => ({
+        ...skill,
+        category: nameOfLabel(categories, skill.category),
+      }))
+    },
+  }
+}

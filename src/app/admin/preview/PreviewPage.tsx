@@ -87,6 +87,8 @@ function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
   if (appearance.status === 'failed') return {}
   const { sections: order, ...settings } = appearance.value
   const hidden = new Set<string>(order.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
+  // Visitors know those alone in which they see a skill.
+  hidden.add('skillCategories')
   if (settings.hide_skill_levels) hidden.add('skills')
   if (settings.hide_strength_levels) hidden.add('about')
   if (settings.hide_ratings) hidden.add('projects')

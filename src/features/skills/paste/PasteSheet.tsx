@@ -19,8 +19,8 @@ import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { Dialog } from '../../../client/ui/Dialog.tsx'
 import { explainFailure } from '../../../records/list/recordKind.ts'
 import { sayWithUndo } from '../../../records/versions/useUndo.ts'
+import { useCategoryNames } from '../categories/useCategoryNames.ts'
 import { type Skill, skillsApi } from '../contract.ts'
-import { skillCategories } from '../skillCategories.ts'
 import { skillKind } from '../skillKind.ts'
 import { skillPasteApi } from './contract.ts'
 import styles from './PasteSkills.module.css'
@@ -41,6 +41,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(skillList),
   })
   const field = fieldsOf(form)
+  const categories = useCategoryNames()
   const review = useReview(form)
   const { submit, saving, failure } = useAddition(form, onClose)
   useUnsavedChanges(form.formState.isDirty)
@@ -74,7 +75,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
         />
         <SelectField label="Category" required {...field('category')}>
           <option value="">Choose one</option>
-          {skillCategories.map((category) => (
+          {categories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </SelectField>

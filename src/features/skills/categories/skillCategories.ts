@@ -1,0 +1,12 @@
+/** The categories that a new site begins with, in their order. */
+export const skillCategories = [
+  'Frontend',
+  'Backend',
+  'Programming',
+  'Database',
+  'Tools',
+  'Other',
+] as const
+
+/** Where the skills stand that no category holds. */
+export const otherCategory = 'Other'
