@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
@@ -15,8 +16,12 @@ import { appearanceApi, appearanceMessages, type SavedAppearance } from './contr
 import { DetailFields } from './DetailFields.tsx'
 import { HeadingFields } from './HeadingFields.tsx'
 import type { DescribeSite } from './SearchFields.tsx'
-import { SearchFields } from './SearchFields.tsx'
 import { SectionFields } from './SectionFields.tsx'
+
+/** At the page’s end, and so not among what it loads first. */
+const SearchFields = lazy(async () => ({
+  default: (await import('./SearchFields.tsx')).SearchFields,
+}))
 
 type AppearanceFormProps = {
   appearance: SavedAppearance
@@ -57,7 +62,9 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
           <SectionFields form={form} />
           <HeadingFields form={form} />
           <DetailFields form={form} />
-          <SearchFields form={form} describeSite={describeSite} />
+          <Suspense>
+            <SearchFields form={form} describeSite={describeSite} />
+          </Suspense>
         </>
       )}
     </DocumentForm>
