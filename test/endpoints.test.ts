@@ -14,6 +14,7 @@ async function declaredEndpoints(): Promise<Endpoint[]> {
     '../src/features/**/contract.ts',
     '../src/app/api/*.ts',
     '../src/records/*/contract.ts',
+    '../src/shared/*Api.ts',
     '!../src/app/api/*.{server,test}.ts',
   ])
   const endpoints: Endpoint[] = []

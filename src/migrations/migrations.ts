@@ -22,6 +22,7 @@ import * as activity from './0022-activity.ts'
 import * as projectPeriods from './0023-project-periods.ts'
 import * as visibility from './0024-visibility.ts'
 import * as passkeys from './0025-passkeys.ts'
+import * as fileSources from './0026-file-sources.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '0023-project-periods': projectPeriods,
   '0024-visibility': visibility,
   '0025-passkeys': passkeys,
+  '0026-file-sources': fileSources,
 }

@@ -167,7 +167,7 @@ test('an AI tool has an icon, which is checked, shown and carried along', async 
   await update(page).click()
   expect((await sent).postData()).not.toContain('name="iconImage"')
   await button(page, 'Duplicate Grace').click()
-  await expect(sheet(page).getByText('Current file')).toBeVisible()
+  await expect(sheet(page).getByText('d.png')).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Cancel' }).click()
   const [tool, copy] = await api.list('ai-tools')
   expect(copy).toMatchObject({

@@ -51,6 +51,10 @@ test('an upload is cancelled; the form keeps all, and the next one goes through'
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
   await expect(image.getByText('Upload cancelled')).toHaveCount(0)
+  // What was sent is remembered, not what was made of it.
+  await page.reload()
+  await expect(image.getByText('noise.png', { exact: true })).toBeVisible()
+  await expect(image.getByText(/^1\.8\d MB, 900 × 700$/)).toBeVisible()
   expect(await (await published()).json()).toMatchObject({
     name: 'Ada Byron',
     profile_image: expect.stringMatching(/^\/uploads\/.*-900x700\.webp$/),

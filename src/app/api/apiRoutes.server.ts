@@ -39,6 +39,7 @@ import { exportRoutes } from './export.server.ts'
 import { publishedAnswers } from './publishedAnswers.server.ts'
 import { sampleRoutes } from './sample.server.ts'
 import { statsRoutes } from './stats.server.ts'
+import { uploadRoutes } from './uploads.server.ts'
 import { versionedKinds } from './versions.server.ts'
 
 export type ApiDependencies = {
@@ -92,6 +93,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),
     ...openingRoutes(dependencies),
     ...statsRoutes(dependencies),
+    ...uploadRoutes(dependencies),
     ...sampleRoutes(dependencies),
     ...versionRoutes({ ...dependencies, kinds: versionedKinds }),
     ...trashRoutes({ ...dependencies, kinds: versionedKinds }),

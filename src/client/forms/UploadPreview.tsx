@@ -2,13 +2,16 @@ import FilePlus from 'lucide-react/icons/file-plus'
 import FileText from 'lucide-react/icons/file-text'
 import ImageOff from 'lucide-react/icons/image-off'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { assetUrl } from '../../shared/assetUrl.ts'
 import { imageSources } from '../../shared/imageSources.ts'
 import { useObjectUrl } from '../browser/useObjectUrl.ts'
 import { apiBase } from '../calls/call.ts'
+import { detailOf, FileLines } from './FileLines.tsx'
 import { fileSize } from './fileSize.ts'
 import styles from './UploadField.module.css'
+
+const StoredLines = lazy(async () => ({ default: (await import('./StoredLines.tsx')).StoredLines }))
 
 type UploadPreviewProps = {
   value: File | string
@@ -31,9 +34,16 @@ export function UploadPreview({ value, stored, isPicture, progress }: UploadPrev
         <Thumb value={value} isPicture={isPicture} onPixels={setPixels} />
       </div>
       <div className={styles.about} aria-live="polite">
-        {file && <FileLines name={file.name} detail={newDetail(file, pixels)} />}
+        {file && (
+          <FileLines
+            name={file.name}
+            detail={detailOf({ ...(pixels?.of === file && pixels), size: file.size })}
+          />
+        )}
         {!file && value !== '' && (
-          <FileLines name="Current file" detail={storedDetail(`${value}`)} />
+          <Suspense fallback={<FileLines name="Current file" detail={storedDetail(`${value}`)} />}>
+            <StoredLines path={`${value}`} detail={storedDetail(`${value}`)} />
+          </Suspense>
         )}
         {value === '' && stored === '' && (
           <p className={styles.quiet}>Drop a file here, paste it, or browse.</p>
@@ -44,15 +54,6 @@ export function UploadPreview({ value, stored, isPicture, progress }: UploadPrev
       </div>
       {file && progress !== undefined && <UploadProgress share={progress} size={file.size} />}
     </div>
-  )
-}
-
-function FileLines({ name, detail }: { name: string; detail: string }) {
-  return (
-    <>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.detail}>{detail}</p>
-    </>
   )
 }
 
@@ -104,12 +105,6 @@ function Thumb({ value, isPicture, onPixels }: ThumbProps): ReactNode {
       />
     )
   )
-}
-
-/** The size of a file, and of its picture once that is known. */
-function newDetail(file: File, pixels: Pixels | undefined): string {
-  const size = fileSize(file.size)
-  return pixels?.of === file ? `${size}, ${pixels.width} × ${pixels.height}` : size
 }
 
 function storedDetail(path: string): string {

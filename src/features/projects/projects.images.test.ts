@@ -31,6 +31,27 @@ describeApi('the images of projects', (app) => {
     }
   })
 
+  test('what was sent is remembered for the owner alone, not what was made of it', async () => {
+    const bytes = await photograph(3000, 2000)
+    const sentAs = async (name: string) =>
+      (await (await send({ image: jpegFile(bytes, name) })).json()).image.split('/').at(-1)
+    const name = await sentAs('Ada’s\u0000 portrait.jpg')
+    const read = async (client: typeof app.owner) => client.send('GET', `/api/uploads/${name}`)
+    const original = { size: bytes.byteLength, width: 2000, height: 3000 }
+    expect(name).toContain('-1600x2400.')
+    expect(await (await read(app.owner)).json()).toEqual({
+      ...original,
+      name: 'Ada’s portrait.jpg',
+    })
+    expect((await read(app.visitor)).status).toBe(401)
+    // The same picture under another name is one file, which is called as it was sent last.
+    expect(await sentAs('other.jpg')).toBe(name)
+    expect(await (await read(app.owner)).json()).toEqual({ ...original, name: 'other.jpg' })
+    expect((await get(`/uploads/${name}`)).headers.get('Content-Disposition')).toBeNull()
+    const unknown = await app.owner.send('GET', '/api/uploads/nope.webp')
+    expect([unknown.status, await unknown.json()]).toEqual([200, null])
+  })
+
   test('a served file is immutable, tagged, never sniffed and comes in ranges', async () => {
     const { image } = await (await send({ image: jpegFile(await png()) })).json()
     const whole = await get(image)

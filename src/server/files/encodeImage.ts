@@ -38,8 +38,10 @@ export async function encodeImage(
     const { width, height, pages = 1 } = metadata
     const most = mostPixels(format, metadata)
     if (width * height * pages > most) return { refused: 'pixels', most }
-    if (format === 'image/svg+xml') return keepSvg(bytes, metadata)
-    return await (pages > 1 ? encodeMoving(sharp, bytes) : encodeStill(sharp, bytes))
+    const source = { name: '', size: bytes.byteLength, ...metadata.autoOrient }
+    if (format === 'image/svg+xml') return { ...keepSvg(bytes, metadata), source }
+    const encode = pages > 1 ? encodeMoving : encodeStill
+    return { ...(await encode(sharp, bytes)), source }
   } catch {
     return { refused: 'type' }
   }

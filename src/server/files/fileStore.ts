@@ -3,7 +3,7 @@ import { webAddress } from '../../shared/links.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
 import { shareBytes } from './shareBytes.ts'
-import type { PreparedFile, StoredFile } from './storedFile.ts'
+import type { FileSource, PreparedFile, StoredFile } from './storedFile.ts'
 
 type FileRow = {
   name: string
@@ -14,6 +14,10 @@ type FileRow = {
   width: number | null
   height: number | null
   download_name: string | null
+  source_name: string | null
+  source_size: number | null
+  source_width: number | null
+  source_height: number | null
   created_at: string
 }
 type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
@@ -121,6 +125,20 @@ export function storedFiles(db: Database) {
         .executeTakeFirst()
     },
 
+    /** What the owner sent, or the file itself where that is not known. */
+    async findSource(name: string): Promise<FileSource | undefined> {
+      return tables
+        .selectFrom('files')
+        .select(({ fn, val }) => [
+          fn.coalesce('source_name', 'download_name', val('')).as('name'),
+          fn.coalesce('source_size', 'size').as('size'),
+          fn.coalesce('source_width', 'width').as('width'),
+          fn.coalesce('source_height', 'height').as('height'),
+        ])
+        .where('name', '=', name)
+        .executeTakeFirst()
+    },
+
     /** The bytes of a file, shared by all who are being sent them, however slowly they read. */
     async readBytes(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
       const share = sharing.get(db) ?? shareBytes()
@@ -198,9 +216,27 @@ async function storedName(db: Kysely<Tables>, path: string): Promise<string | un
   return row?.variant_of ? undefined : row?.name
 }
 
-async function insertFile(db: Kysely<Tables>, { variants, ...file }: PreparedFile): Promise<void> {
+async function insertFile(
+  db: Kysely<Tables>,
+  { variants, source, ...file }: PreparedFile,
+): Promise<void> {
   await insertRow(db, file, null)
+  if (source) await noteSource(db, file.name, source)
   for (const variant of variants) await insertRow(db, variant, file.name)
+}
+
+/** The last one who sent the same picture says what it is called. */
+async function noteSource(db: Kysely<Tables>, name: string, source: FileSource): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({
+      source_name: source.name,
+      source_size: source.size,
+      source_width: source.width,
+      source_height: source.height,
+    })
+    .where('name', '=', name)
+    .execute()
 }
 
 async function insertRow(

@@ -2,7 +2,7 @@ import type { FileRule } from '../../shared/files.ts'
 import { refusedField } from '../errors.ts'
 import { pictureWork } from '../pictures/pictureWork.ts'
 import type { documentType } from './documentType.ts'
-import { contentHash, type PreparedFile } from './storedFile.ts'
+import { cleanName, contentHash, type PreparedFile } from './storedFile.ts'
 
 /** How the names of documents end, by their type; the first is the usual one. */
 const extensions: Record<string, [string, ...string[]]> = {
@@ -41,7 +41,3 @@ function nameEnding(name: string, endings: [string, ...string[]]): string | unde
   if (dot === -1) return `${name}.${endings[0]}`
   return endings.includes(name.slice(dot + 1).toLowerCase()) ? name : undefined
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-const unsafe = /[\u0000-\u001f\u007f/\\]/g
-const cleanName = (name: string) => name.replace(unsafe, '').trim().slice(0, 200)

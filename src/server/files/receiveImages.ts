@@ -2,7 +2,7 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import type { FileRule } from '../../shared/files.ts'
 import { refusedField } from '../errors.ts'
 import { prepareImage } from './images.ts'
-import type { PreparedFile } from './storedFile.ts'
+import { cleanName, type PreparedFile } from './storedFile.ts'
 
 /** An input whose files are ready to be stored. */
 export type Prepared<Input> = {
@@ -30,5 +30,6 @@ export async function receiveImages<Input extends object>(
 /** Checks a picture by its bytes and re-encodes it. */
 async function receiveImage(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
-  return prepareImage(field, await file.bytes(), rule)
+  const { source, ...image } = await prepareImage(field, await file.bytes(), rule)
+  return source ? { ...image, source: { ...source, name: cleanName(file.name) } } : image
 }

@@ -10,7 +10,15 @@ export type StoredFile = {
   /** What it is saved as when it is a download; pictures have none. */
   downloadName?: string
 }
-export type PreparedFile = StoredFile & { variants: StoredFile[] }
+/** What the owner sent; a name that is not known is empty. */
+export type FileSource = {
+  name: string
+  size: number
+  width: number | null
+  height: number | null
+}
+
+export type PreparedFile = StoredFile & { variants: StoredFile[]; source?: FileSource }
 /** What a field that shows a file is given: a new file, the path or link of one, '' for none. */
 export type FileValue = PreparedFile | string | undefined
 
@@ -20,3 +28,8 @@ export function contentHash(...contents: (Uint8Array | string)[]): string {
   for (const content of contents) hash.update(content)
   return hash.digest('hex').slice(0, 32)
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const unsafe = /[\u0000-\u001f\u007f/\\]/g
+/** The name of an uploaded file as it may be kept. */
+export const cleanName = (name: string) => name.replace(unsafe, '').trim().slice(0, 200)
