@@ -39,7 +39,8 @@ import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
-import { isPublicFile, publicProject, wholeView } from './pages/publicView.server.ts'
+import { isPublicFile, publicProject, publicView, wholeView } from './pages/publicView.server.ts'
+import { servePlates } from './plates/servePlates.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -144,6 +145,7 @@ export function createApp(dependencies: AppDependencies): App {
     routes.map(({ endpoint }) => endpoint),
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
+  servePlates(app, { changes, sessions, readProjects: () => publicView(db).projects() })
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }

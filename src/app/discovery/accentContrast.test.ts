@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hexColor } from './srgbColors.server.ts'
+import { contrast } from '../../../test/contrast.ts'
+import { hexColor } from '../../shared/srgbColors.ts'
 
 const tokens = readFileSync(join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8')
 
@@ -18,20 +19,6 @@ function colorsOf(token: string, accentHue: number): [string, string] {
   )
   if (!light || !dark) throw new Error(`no colors in --${token}`)
   return [light, dark]
-}
-
-/** The contrast of two colors as WCAG 2.2 defines it. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 test.each([

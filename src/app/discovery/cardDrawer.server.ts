@@ -1,8 +1,8 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { loadSharp, type Sharp } from '../../server/pictures/loadSharp.ts'
+import { hexColor, paper } from '../../shared/srgbColors.ts'
 import { drawable, fontFamily, readCardFonts } from './cardFonts.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
-import { hexColor, paper } from './srgbColors.server.ts'
 
 export const cardWidth = 1200
 export const cardHeight = 630

@@ -12,6 +12,7 @@ test('fonts that could not be read are read again for the next card', async () =
     line: 'Engineer',
     note: '',
     picture: '',
+    plate: '',
     shape: 'portrait',
     accentHue: 35,
   } as const

@@ -14,6 +14,8 @@ export type ShareCard = {
   note: string
   /** The name of a stored picture; '' for a card without one. */
   picture: string
+  /** The address of a drawing that stands in its place; '' for none. */
+  plate: string
   /** Upright for a portrait, lying for a screen. */
   shape: 'portrait' | 'landscape'
   accentHue: number
@@ -25,6 +27,7 @@ export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
   line: oneLine(hero.title, 80),
   note: oneLine(hero.subtitle, 150),
   picture: storedName(hero.profile_image),
+  plate: '',
   shape: 'portrait',
   accentHue,
 })
@@ -35,6 +38,7 @@ export const projectCard = (project: Project, { hero, accentHue }: Site): ShareC
   line: oneLine(`by ${hero.name}`, 80),
   note: oneLine(project.description, 150),
   picture: storedName(project.image),
+  plate: project.plate ?? '',
   shape: 'landscape',
   accentHue,
 })

@@ -1,4 +1,6 @@
 import type { Context, Hono } from 'hono'
+import { plateAt } from '../../features/plates/choosePlates.server.ts'
+import { drawPlate } from '../../features/plates/drawPlate.server.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
@@ -15,6 +17,11 @@ const maxImages = 40
 /** The site, and the headers that keep an answer out of caches while a section of it could not be read. */
 export type ReadSite = () => Promise<{ site: Site; caching: Record<string, string> }>
 
+const plateBytes = (address: string) => {
+  const plate = plateAt(address)
+  return plate && new TextEncoder().encode(drawPlate(plate))
+}
+
 type Dependencies = { db: Database; readSite: ReadSite }
 
 /**
@@ -26,7 +33,9 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
 
   const answer = async (http: Context, card: ShareCard, caching: Record<string, string>) => {
     const image = await memoize(JSON.stringify(card), async () => {
-      const picture = card.picture ? await storedFiles(db).readBytes(card.picture) : undefined
+      const picture = card.picture
+        ? await storedFiles(db).readBytes(card.picture)
+        : plateBytes(card.plate)
       return pictureWork<DrawCard>('drawCard', card, picture)
     })
     return answerPublic(http, new Uint8Array(image), {

@@ -1,5 +1,5 @@
+import { paper } from '../../shared/srgbColors.ts'
 import { oneLine, type Site } from './site.ts'
-import { paper } from './srgbColors.server.ts'
 
 /** The pictures of the site as an app, drawn at /icons/<name>.png. */
 export const manifestIcons = [

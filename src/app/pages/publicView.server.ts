@@ -24,6 +24,7 @@ import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
 import type { ListName } from '../../shared/listLimits.ts'
+import { hungPlates } from '../plates/hungPlates.server.ts'
 import type { Landing } from './landing.ts'
 
 type Content<Name extends keyof Landing> = Extract<Landing[Name], { status: 'loaded' }>['value']
@@ -60,8 +61,7 @@ const viewOf = (db: Database, lists: Lists): PublicView =>
     appearance: () => appearanceStore.read(db),
     hero: () => heroStore.read(db),
     about: () => aboutStore.read(db),
-    projects: async (limit) =>
-      lists.projects.list(db, shownOrder(await appearanceStore.read(db)), limit),
+    projects: (limit) => projectsOf(db, lists.projects, limit),
     skills: (limit) => lists.skills.list(db, limit),
     skillCategories: () => publishedCategories(db),
     certifications: (limit) => lists.certifications.list(db, limit),
@@ -72,6 +72,23 @@ const viewOf = (db: Database, lists: Lists): PublicView =>
     contact: () => contactInfoStore.read(db),
     profileLinks: async () => publishedLinks(await profileLinksStore.read(db)),
   })
+
+/** The projects in the order of the page, those without a picture with the address of a drawn one. */
+async function projectsOf(
+  db: Database,
+  { list }: Lists['projects'],
+  limit?: number,
+): Promise<Project[]> {
+  const appearance = await appearanceStore.read(db)
+  const order = shownOrder(appearance)
+  const projects = await list(db, order, limit)
+  const isBare = ({ image }: Project) => image === ''
+  if (appearance.draw_pictures === 0 || !projects.some(isBare)) return projects
+  // A drawing depends on those that follow, also beyond the limit.
+  const bare = (limit ? await list(db, order) : projects).filter(isBare)
+  const plates = hungPlates(bare, appearance.accent_hue)
+  return projects.map((project) => ({ ...project, plate: plates.get(project._id) }))
+}
 
 /**
  * What visitors may see: the page, the public calls, the assistant and crawlers read it here alone. A hidden

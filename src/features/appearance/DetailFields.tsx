@@ -18,6 +18,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('project_order')}
       />
       <Switch
+        label="Draw pictures"
+        hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color."
+        {...form.register('draw_pictures')}
+      />
+      <Switch
         label="Hide empty sections"
         hint="Visitors then see no section, and no entry for it, in which there is nothing yet."
         {...form.register('hide_empty')}

@@ -10,6 +10,7 @@ const switches = [
   'hide_login',
   'hide_chat',
   'hide_empty',
+  'draw_pictures',
   'keep_questions',
 ] as const satisfies (keyof Appearance)[]
 type Switch = (typeof switches)[number]

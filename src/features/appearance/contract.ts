@@ -24,6 +24,7 @@ export const defaultAppearance: Appearance = {
   hide_ratings: 0,
   hide_chat: 0,
   hide_empty: 0,
+  draw_pictures: 1,
   keep_questions: 1,
   project_order: 'rating',
   sections: sectionIds.map((id) => ({ id, hidden: 0 })),

@@ -21,6 +21,8 @@ export const appearance = z.object({
   hide_chat: z.literal([0, 1]),
   /** Whether visitors are shown no section in which there is nothing. */
   hide_empty: z.literal([0, 1]),
+  /** Whether a project without a picture is given a drawn one. */
+  draw_pictures: z.literal([0, 1]),
   /** Whether the questions to the assistant are kept for the owner to read. */
   keep_questions: z.literal([0, 1]),
   project_order: z.enum(projectOrders),
@@ -95,6 +97,7 @@ export const appearanceChanges = z.partial(
     hide_ratings: flag(),
     hide_chat: flag(),
     hide_empty: flag(),
+    draw_pictures: flag(),
     keep_questions: flag(),
     project_order: oneOf(projectOrders),
     /** In the order of the page; those that are not named follow. A form part holds it as JSON. */

@@ -21,7 +21,7 @@ export function ProjectDialog({ project, number, onClose }: ProjectDialogProps) 
       subtitle={<ProjectLabel project={project} number={number} />}
       className={styles.dialog}
     >
-      {project.image && (
+      {(project.image || project.plate) && (
         <ProjectImage
           project={project}
           sizes="(min-width: 1024px) 976px, 100vw"

@@ -15,15 +15,16 @@ type ProjectImageProps = {
   className?: string
 }
 
-/** The picture of a project, or an empty mount that says so. */
+/** The picture of a project or what is drawn in its place, or an empty mount that says so. */
 export function ProjectImage({ project, sizes, isDecorative, className }: ProjectImageProps) {
   const [isBroken, setBroken] = useState(false)
+  const src = project.image || project.plate
   return (
     <div className={[styles.frame, className].filter(Boolean).join(' ')}>
-      {project.image && !isBroken ? (
+      {src && !isBroken ? (
         <Picture
-          src={project.image}
-          alt={isDecorative ? '' : project.image_alt || project.title}
+          src={src}
+          alt={isDecorative ? '' : project.image && (project.image_alt || project.title)}
           sizes={sizes}
           className={styles.image}
           onError={() => setBroken(true)}

@@ -29,6 +29,8 @@ export const project = z.object({
   long_description: z.string(),
   image: z.string(),
   image_alt: z.string(),
+  /** Where a drawing stands that visitors see instead of a picture; absent where there is a picture or none is wished. */
+  plate: z.optional(z.string()),
   demo_video: z.string(),
   live: z.string(),
   github: z.string(),

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono'
+import { plateAt } from '../../features/plates/choosePlates.server.ts'
+import { drawPlate } from '../../features/plates/drawPlate.server.ts'
+import type { Project } from '../../features/projects/contract.ts'
+import type { Sessions } from '../../server/auth/sessions.ts'
+import { memoizeUntilChange } from '../../server/cache/memoize.ts'
+import type { Changes } from '../../server/changes.ts'
+import { notFound } from '../../server/errors.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+
+type Dependencies = {
+  changes: Changes
+  sessions: Sessions
+  /** Those that visitors may see. */
+  readProjects: () => Promise<Project[]>
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the drawings that hang in the place of pictures: to visitors those that hang, to the owner any. What
+ * a drawing shows stands in its address, so that it can be kept for ever.
+ */
+export function servePlates(app: Hono, { changes, sessions, readProjects }: Dependencies): void {
+  const readHung = memoizeUntilChange(
+    changes,
+    async () => new Set((await readProjects()).map(({ plate }) => plate)),
+    () => true,
+  )
+  app.get('/plates/:name', async (http) => {
+    const address = `/plates/${http.req.param('name')}`
+    const plate = plateAt(address)
+    if (!plate) throw nothingDrawn()
+    const isHung = (await readHung()).has(address)
+    if (!isHung && !(await sessions.find(http))) throw nothingDrawn()
+    return http.body(drawPlate(plate), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': isHung ? forEver : privateCaching,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+}
+
+const nothingDrawn = () => notFound('Nothing is drawn here')
