@@ -39,3 +39,22 @@ test('the owner adds a link, says where it is shown, and visitors find it there'
   await expect(page.locator('#contact').getByRole('link', { name: 'Codeberg' })).toBeAttached()
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
 })
+
+test('nine links go into more lines, and leave the window nowhere', async ({ page, site }) => {
+  await startSession(page, site.address)
+  const links = Array.from({ length: 9 }, (_, index) => ({ url: `https://example.com/${index}` }))
+  const saved = await page.request.put(`${site.address}/api/profile-links`, { data: { links } })
+  expect(saved).toBeOK()
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(site.address)
+    for (const part of ['#hero', '#contact', 'footer']) {
+      const shown = page.locator(`${part} a[href^="https://example.com/"]`)
+      await expect(shown).toHaveCount(9)
+      const ends = await shown.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().right),
+      )
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+    }
+  }
+})
