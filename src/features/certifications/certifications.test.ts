@@ -88,7 +88,7 @@ describeApi('certifications', (app) => {
     [{ expiry_date: '2024-13-01' }, 'expiry_date', badDate],
     [{ expiry_date: '2024-02-29T00:00:00Z' }, 'expiry_date', badDate],
     [{ credential_url: 'javascript:alert(1)' }, 'credential_url', /http/],
-    [{ credential_url: 'example.com' }, 'credential_url', /http/],
+    [{ credential_url: 'not a link' }, 'credential_url', /http/],
     [{ image: 'data:image/png;base64,x' }, 'image', /http/],
     [{ order: '-1' }, 'order', 'The order must be a whole number, 0 or more'],
     [{ name: 'x'.repeat(161) }, 'name', 'Please use at most 160 characters'],
