@@ -9,7 +9,8 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
  * A chunk for what several parts need: as every further one is a link, a request and a little of the main thread, and
  * unasked they are dozens. What the visitor's page needs first comes as one; what its dialogs share with the
  * admin stands apart, as no visitor may need a chunk of the admin; the admin has one for its frame, one for its forms,
- * and one for its lists, which bring the dragging.
+ * one for its lists, which bring the dragging, and one for what menus, tabs and the palette share, as most pages need
+ * it on a press only.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const visitor = () => [source('app/visitor/entry.tsx')]
@@ -24,6 +25,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const bringsRules = brings(/node_modules.zod/)
   const bringsDragging = brings(/node_modules.@dnd-kit/)
   const isSchema = /schemas\.ts$/
+  const isOfMenus = /node_modules.@(base-ui|floating-ui)/
   const isRule = /node_modules.zod|src.shared|records.list.order/
   // The library's index names it, and the inbox alone uses it.
   const isOfOthers = /streamedQuery/
@@ -33,6 +35,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     group('shared', 5, 2, (id, at) => isFirst(id, at) && !isOfOthers.test(id)),
     group('rules', 4, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
     group('dialogs', 3, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
+    group('menus', 2, 2, (id) => isOfMenus.test(id)),
     group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),
     group('forms', 1, 2, (id, at) => {
       return isOfPages(id, at) && !bringsDragging(id, at) && !isSchema.test(id)

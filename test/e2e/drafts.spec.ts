@@ -1,5 +1,5 @@
 import { recordKinds } from './recordKinds.ts'
-import { button, openList, sheet, signInQuietly } from './recordPage.ts'
+import { button, opener, openList, row, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -34,7 +34,7 @@ test('a draft is the owner’s alone, on the page too, until it is published, an
   await expect(page.getByRole('dialog', { name: 'Engine' })).toBeVisible()
 
   await openList(page, site, 'projects')
-  await button(page, 'Edit Engine').click()
+  await row(page, 'Engine Draft').getByRole('button', { name: 'Engine', exact: true }).click()
   await expect(sheet(page)).toHaveAccessibleDescription('A draft: only you see it.')
   await sheet(page).getByLabel('Title').fill('Loom')
   await button(page, 'Publish').click()
@@ -42,7 +42,7 @@ test('a draft is the owner’s alone, on the page too, until it is published, an
   await visitor.goto(`${site.address}/?project=loom`)
   await expect(visitor.getByRole('dialog', { name: 'Loom' })).toBeVisible()
 
-  await button(page, 'Edit Loom').click()
+  await opener(page, 'Loom').click()
   await button(page, 'Hide').click()
   await expect(page.getByRole('rowheader', { name: 'Loom Hidden' })).toBeVisible()
   await visitorSees(0)

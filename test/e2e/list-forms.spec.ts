@@ -1,7 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { photograph, png } from '../pictures.ts'
 import { answerQuestion } from './question.ts'
-import { button, onWrite, openList, row, sheet, signInQuietly } from './recordPage.ts'
+import {
+  button,
+  choose,
+  onWrite,
+  opener,
+  openList,
+  row,
+  sheet,
+  signInQuietly,
+} from './recordPage.ts'
 import { expect, expectAccessible, type Site, sendLogin, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
@@ -47,9 +56,9 @@ test('a save that fails says why beside what was typed', async ({ page, site, mi
 
   await onWrite(page, url, (route) => route.abort())
   page.once('dialog', (question) => question.accept())
-  await button(page, 'Delete Typed once').click()
+  await choose(page, 'Typed once', 'Delete')
   await expect(page.getByText('Network error')).toBeVisible()
-  await expect(button(page, 'Delete Typed once')).toBeFocused()
+  await expect(button(page, 'Actions for Typed once')).toBeFocused()
   mistakes.length = 0
 })
 
@@ -88,7 +97,7 @@ test('several records are made in a row from one sheet', async ({ page, site }) 
   await expect(sheet(page).getByRole('status')).toContainText('Created “Solid”.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await button(page, 'Edit Vue').click()
+  await opener(page, 'Vue').click()
   await expect(sheet(page).getByRole('button', { name: 'Update' })).toBeVisible()
   await expect(goOn).toHaveCount(0)
 })
@@ -161,12 +170,12 @@ test('an AI tool has an icon, which is checked, shown and carried along', async 
   const icon = row(page, 'Ada').locator('img')
   await expect(icon).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
 
-  await button(page, 'Edit Ada').click()
+  await opener(page, 'Ada').click()
   await nameField(page).fill('Grace')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await update(page).click()
   expect((await sent).postData()).not.toContain('name="iconImage"')
-  await button(page, 'Duplicate Grace').click()
+  await choose(page, 'Grace', 'Duplicate')
   await expect(sheet(page).getByText('d.png')).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Cancel' }).click()
   const [tool, copy] = await api.list('ai-tools')
@@ -178,7 +187,7 @@ test('an AI tool has an icon, which is checked, shown and carried along', async 
 
   await onWrite(page, '**/api/ai-tools/*', (route) => route.fulfill({ status: 500, json: {} }))
   page.once('dialog', (question) => question.accept())
-  await button(page, 'Delete Grace').click()
+  await choose(page, 'Grace', 'Delete')
   await expect(page.getByText('Failed to delete AI tool')).toBeVisible()
   await expect(row(page, 'Grace')).toBeVisible()
   mistakes.length = 0
@@ -195,7 +204,7 @@ test('dates, pictures and points are read as they were meant', async ({ page, si
   await expect(row(page, 'Ada')).toContainText('June 30, 2024')
   await expect(row(page, 'Ada').getByText('Expired')).toBeVisible()
   await expect(row(page, 'Ada').locator('img')).toHaveAttribute('src', /\.webp$/)
-  await button(page, 'Edit Ada').click()
+  await opener(page, 'Ada').click()
   await expiry.fill('')
   await sheet(page).getByRole('button', { name: 'Remove' }).click()
   await update(page).click()
@@ -325,7 +334,7 @@ test('of two who change one record, the later one chooses what counts', async ({
 test('typed work is not left without a question', async ({ page, site }) => {
   const { _id } = await editCertification(page, site)
   await openList(page, site, 'certifications')
-  await button(page, 'Edit Ada').click()
+  await opener(page, 'Ada').click()
   await expect(page).toHaveURL(new RegExp(`edit=${_id}$`))
   await nameField(page).fill('Typed once')
   const asked = 'You have unsaved changes. Leave without saving them?'
@@ -341,7 +350,7 @@ test('typed work is not left without a question', async ({ page, site }) => {
   await sheet(page).getByRole('button', { name: 'Cancel' }).click()
   await answerQuestion(page, 'Leave', asked)
   await expect(sheet(page)).toBeHidden()
-  await expect(button(page, 'Edit Ada')).toBeFocused()
+  await expect(opener(page, 'Ada')).toBeFocused()
 })
 
 test('an edit outlives the session in which it began', async ({ page, site, mistakes }) => {
@@ -369,10 +378,10 @@ test('the owner may be asked in a dialog of the page before a delete', async ({ 
   await openList(page, site, 'settings')
   await page.getByLabel('Ask in a dialog of this page before a delete').check()
   await openList(page, site, 'skills')
-  await button(page, 'Delete Weaving').click()
+  await choose(page, 'Weaving', 'Delete')
   await answerQuestion(page, 'Cancel')
   await expect(row(page, 'Weaving')).toBeVisible()
-  await button(page, 'Delete Weaving').click()
+  await choose(page, 'Weaving', 'Delete')
   await answerQuestion(page, 'Delete')
   await expect(row(page, 'Weaving')).toBeHidden()
 })

@@ -1,6 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { recordKinds } from './recordKinds.ts'
-import { button, onWrite, openList, row, rowNames, sheet, signInQuietly } from './recordPage.ts'
+import {
+  button,
+  choose,
+  menuItem,
+  onWrite,
+  opener,
+  openList,
+  row,
+  rowNames,
+  sheet,
+  signInQuietly,
+} from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
@@ -36,7 +47,7 @@ for (const kind of recordKinds) {
     await expect(page.getByText(messages.created)).toBeVisible()
     await expect(sheet(page)).toBeHidden()
 
-    await button(page, `Edit ${rowName('Ada')}`).click()
+    await opener(page, 'Ada').click()
     await expect(sheet(page)).toHaveAccessibleName(words.editTitle)
     await name.fill('Grace')
     await page.keyboard.press('Control+s')
@@ -46,7 +57,7 @@ for (const kind of recordKinds) {
     await expect(row(page, 'Ada')).toBeVisible()
     await expect(page.getByText('Undone')).toBeVisible()
 
-    await button(page, `Duplicate ${rowName('Ada')}`).click()
+    await choose(page, rowName('Ada'), 'Duplicate')
     await expect(sheet(page)).toHaveAccessibleName(words.editTitle)
     await expect(name).toHaveValue('Ada (copy)')
     await expect(page.locator('tr', { hasText: 'Ada (copy)' })).toContainText('Draft')
@@ -56,11 +67,11 @@ for (const kind of recordKinds) {
     await expect(row(page, 'Byron')).toBeVisible()
 
     const [first = '', second = ''] = await rowNames(page)
-    await expect(button(page, `Move ${rowName(first)} up`)).toBeDisabled()
-    await expect(button(page, `Move ${rowName(second)} down`)).toBeDisabled()
-    await button(page, `Move ${rowName(first)} down`).click()
-    await expect(button(page, `Move ${rowName(first)} up`)).toBeFocused()
+    await choose(page, rowName(first), 'Move down')
     await expect.poll(() => rowNames(page)).toEqual([second, first])
+    await expect(menuItem(page, 'Move down')).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(button(page, `Actions for ${rowName(first)}`)).toBeFocused()
     const visitor = await page.context().newPage()
     await expect(async () => {
       await visitor.goto(site.address)
@@ -68,15 +79,14 @@ for (const kind of recordKinds) {
     }).toPass()
     await visitor.close()
 
-    const remove = button(page, `Delete ${rowName('Byron')}`)
     page.once('dialog', (question) => question.dismiss())
-    await remove.click()
+    await choose(page, rowName('Byron'), 'Delete')
     await expect(row(page, 'Byron')).toBeVisible()
     page.once('dialog', (question) => {
       expect(question.message()).toBe(kind.question(rowName('Byron')))
       return question.accept()
     })
-    await remove.click()
+    await choose(page, rowName('Byron'), 'Delete')
     await expect(page.getByText(messages.deleted)).toBeVisible()
     await expect(row(page, 'Byron')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).first().click()
@@ -125,7 +135,9 @@ test('a long list is searched, and is ordered by keys and by the pointer', async
   await expect(page.getByRole('rowheader')).toHaveText(['tool c'])
   await expect(page.getByText('1 found')).toBeVisible()
   await expect(button(page, 'Move tool c')).toBeDisabled()
-  await expect(button(page, 'Move tool c up')).toBeDisabled()
+  await button(page, 'Actions for tool c').click()
+  await expect(menuItem(page, 'Move up')).toBeDisabled()
+  await page.keyboard.press('Escape')
   await search.fill('')
 
   const handle = button(page, 'Move tool a')
@@ -149,11 +161,13 @@ test('a long list is searched, and is ordered by keys and by the pointer', async
   await expect(page.getByRole('rowheader').nth(4)).toHaveText('tool b')
 
   // Several moves in a row end where the last one led.
-  for (let step = 0; step < 4; step++) await button(page, 'Move tool i up').click()
+  await button(page, 'Actions for tool i').click()
+  for (let step = 0; step < 4; step++) await menuItem(page, 'Move up').click()
   await expect.poll(stored).toBe('cadeibfgh')
 
   await onWrite(page, '**/api/ai-tools', (route) => route.fulfill({ status: 500, json: {} }))
-  await button(page, 'Move tool i up').click()
+  await menuItem(page, 'Move up').click()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('Failed to save AI tool')).toBeVisible()
   await expect(page.getByRole('rowheader').nth(4)).toHaveText('tool i')
   mistakes.length = 0
@@ -209,10 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth
     for (const { path } of recordKinds) {
       await openList(page, sample, path)
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click()
+      await page.getByRole('rowheader').first().getByRole('button').click()
       await expect(sheet(page)).toBeVisible()
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
       const inside = () => sheet(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { photograph } from '../pictures.ts'
 import { hold } from './hold.ts'
 import { answerQuestion } from './question.ts'
+import { choose, opener } from './recordPage.ts'
 import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
@@ -159,19 +160,18 @@ test('the owner adds, changes and deletes a project', async ({ page, site }) => 
   await expect(visitor.getByRole('dialog').getByText('It prints.')).toBeVisible()
   await expect(visitor.getByRole('dialog').getByText('Twenty digits')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Edit Difference Engine' }).click()
+  await opener(page, 'Difference Engine').click()
   await form.getByLabel('Title', { exact: true }).fill('Analytical Engine')
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Project updated successfully!')).toBeVisible()
   await visitor.goto(site.address)
   await expect(visitor.getByRole('heading', { name: 'Analytical Engine' }).first()).toBeVisible()
 
-  const remove = page.getByRole('button', { name: 'Delete Analytical Engine' })
   page.once('dialog', (question) => question.dismiss())
-  await remove.click()
-  await expect(remove).toBeVisible()
+  await choose(page, 'Analytical Engine', 'Delete')
+  await expect(opener(page, 'Analytical Engine')).toBeVisible()
   page.once('dialog', (question) => question.accept())
-  await remove.click()
+  await choose(page, 'Analytical Engine', 'Delete')
   await expect(page.getByText('Project deleted successfully!')).toBeVisible()
   await visitor.goto(site.address)
   await expect(visitor.getByText('No projects available yet')).toBeVisible()

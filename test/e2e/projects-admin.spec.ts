@@ -1,7 +1,14 @@
-import { button, openList, row, rowNames, sheet, signInQuietly } from './recordPage.ts'
+import type { Page } from '@playwright/test'
+import { button, choose, opener, openList, rowNames, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
+
+/** The menu stays open, for the next move. */
+async function moveFirstDown(page: Page): Promise<void> {
+  await choose(page, 'First', 'Move down')
+  await page.keyboard.press('Escape')
+}
 
 test('the first move of a project makes this order count for visitors, and undo takes back both', async ({
   page,
@@ -27,7 +34,7 @@ test('the first move of a project makes this order count for visitors, and undo 
   await expect.poll(() => rowNames(page)).toEqual(['First', 'Second', 'Third'])
   expect((await shown())[0]).toBe('Third')
 
-  await button(page, 'Move First down').click()
+  await moveFirstDown(page)
   await expect(page.getByText('Visitors now see this order.')).toBeVisible()
   await expect(sorting).toHaveValue('owner')
   await expect.poll(shown).toEqual(['Second', 'First', 'Third'])
@@ -43,7 +50,7 @@ test('the first move of a project makes this order count for visitors, and undo 
   await expect.poll(shown).toEqual(['First', 'Second', 'Third'])
   await page.reload()
   await expect(sorting).toHaveValue('owner')
-  await button(page, 'Move First down').click()
+  await moveFirstDown(page)
   await expect.poll(shown).toEqual(['Second', 'First', 'Third'])
   await expect(page.getByText('Visitors now see')).toHaveCount(0)
 })
@@ -81,7 +88,7 @@ test('a period is written as people write it, and stands on the card', async ({ 
   await field('End').fill('Ongoing')
   await sheet(page).getByRole('button', { name: 'Create', exact: true }).click()
   await expect(sheet(page)).toBeHidden()
-  await row(page, 'Tide tables').getByRole('button', { name: 'Edit Tide tables' }).click()
+  await opener(page, 'Tide tables').click()
   await expect(field('Start')).toHaveValue('May 2024')
   await expect(field('End')).toHaveValue('ongoing')
 

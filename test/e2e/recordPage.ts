@@ -5,6 +5,18 @@ export const sheet = (page: Page) => page.getByRole('dialog').first()
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+/** What opens the form of a row's record; the whole row is its place. */
+export const opener = (page: Page, name: string) =>
+  row(page, name).getByRole('button', { name, exact: true })
+export const menuItem = (page: Page, name: string) =>
+  page.getByRole('menuitem', { name, exact: true })
+
+/** Does with a record what the menu of its row offers. */
+export async function choose(page: Page, name: string, action: string): Promise<void> {
+  await button(page, `Actions for ${name}`).click()
+  await menuItem(page, action).click()
+}
+
 export const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 
 /** Calls of the signed-in owner, which need no page. */

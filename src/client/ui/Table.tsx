@@ -8,6 +8,8 @@ type TableProps = {
   /** How many rows there are in all, where those that are far away are not drawn. */
   rowCount?: number
   className?: string | undefined
+  /** Whether the children are bodies with rows, and not rows. */
+  isGrouped?: boolean
   /** The rows; a cell's `data-label` stands before it where there are no heads. */
   children: ReactNode
 }
@@ -16,7 +18,8 @@ type TableProps = {
  * A list with columns; each row becomes a short entry where its container (`container-type`, set by
  * who shows it) is narrow.
  */
-export function Table({ caption, columns, rowCount, className, children }: TableProps) {
+export function Table(props: TableProps) {
+  const { caption, columns, rowCount, className, isGrouped = false, children } = props
   return (
     <table
       className={[styles.table, className].filter(Boolean).join(' ')}
@@ -32,7 +35,7 @@ export function Table({ caption, columns, rowCount, className, children }: Table
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      {isGrouped ? children : <tbody>{children}</tbody>}
     </table>
   )
 }

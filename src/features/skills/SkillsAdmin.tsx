@@ -1,11 +1,14 @@
 import ListTree from 'lucide-react/icons/list-tree'
-import { lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Column } from '../../records/list/RecordTable.tsx'
+import { otherCategory } from './categories/skillCategories.ts'
+import { useCategoryNames } from './categories/useCategoryNames.ts'
 import type { Skill } from './contract.ts'
 import { PasteSkills } from './paste/PasteSkills.tsx'
 import { SkillForm } from './SkillForm.tsx'
+import styles from './SkillsAdmin.module.css'
 import { skillKind } from './skillKind.ts'
 
 const CategoriesAdmin = lazy(async () => ({
@@ -14,16 +17,13 @@ const CategoriesAdmin = lazy(async () => ({
 
 const columns: Column<Skill>[] = [
   { header: 'Name', cell: ({ name }) => name, isName: true },
-  { header: 'Category', cell: ({ category }) => category || 'Other' },
-  {
-    header: 'Proficiency',
-    cell: ({ proficiency, hide_level }) => (hide_level ? 'Hidden' : `${proficiency}%`),
-  },
+  { header: 'Proficiency', cell: (skill) => <Level {...skill} /> },
 ]
 
 /** Where the owner keeps the skills. */
 export function SkillsAdmin() {
   const [params] = useSearchParams()
+  const names = useCategoryNames()
   if (params.get('show') === 'categories') {
     return (
       <Suspense>
@@ -49,7 +49,24 @@ export function SkillsAdmin() {
       }}
       columns={columns}
       otherAction={<PasteSkills />}
+      groups={{
+        names,
+        of: ({ category }) => (names.includes(category) ? category : otherCategory),
+      }}
       form={(props) => <SkillForm {...props} />}
     />
+  )
+}
+
+function Level({ proficiency, hide_level }: Skill) {
+  return (
+    <span className={styles.level} data-hidden={hide_level === 1 || undefined}>
+      <span
+        aria-hidden="true"
+        className={styles.bar}
+        style={{ '--level': `${proficiency}%` } as CSSProperties}
+      />
+      {hide_level === 1 ? 'Hidden' : `${proficiency}%`}
+    </span>
   )
 }

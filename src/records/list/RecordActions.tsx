@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { useAction } from '../../client/forms/useAction.ts'
-import { IconButton } from '../../client/ui/IconButton.tsx'
-import { focusMoveButton, MoveButtons } from '../../client/ui/MoveButtons.tsx'
+import { ActionMenu, type MenuAction } from '../../client/ui/ActionMenu.tsx'
 import { useUndoToast } from '../versions/useUndo.ts'
 import styles from './RecordTable.module.css'
 import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
@@ -13,9 +14,10 @@ import { explainFailure, type RecordKind, type StoredRecord } from './recordKind
 export type RecordActionsProps<Stored extends StoredRecord, Input> = {
   kind: RecordKind<Stored, Input>
   record: Stored
-  /** Where it stands in the list, from 0. */
+  /** Where it stands in the list, from 0; it can be moved from `first` to `last`. */
   index: number
-  lastIndex: number
+  first: number
+  last: number
   /** Whether the whole list is shown, so that an index means something. */
   canMove: boolean
   onMove: (to: number) => void
@@ -27,35 +29,35 @@ export type RecordActionsProps<Stored extends StoredRecord, Input> = {
 export function RecordActions<Stored extends StoredRecord, Input>(
   props: RecordActionsProps<Stored, Input>,
 ) {
-  const { kind, record, index, lastIndex, canMove, onMove, onEdit } = props
-  const cellRef = useRef<HTMLTableCellElement>(null)
+  const { kind, record, index, first, last, canMove, onMove, onEdit } = props
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const { isBusy, duplicate, remove } = useRecordChanges(props)
-  const name = kind.nameOf(record)
-
-  /** A button loses the focus when its record arrives at an end, so the other one takes it. */
-  const moveTo = (to: number) => {
-    onMove(to)
-    const direction = to < index ? 'up' : 'down'
-    requestAnimationFrame(() => focusMoveButton(cellRef.current ?? undefined, direction))
-  }
+  const actions: MenuAction[] = [
+    { label: 'Edit', icon: <Pencil />, run: () => onEdit(record._id) },
+    {
+      label: 'Move up',
+      icon: <ArrowUp />,
+      isDisabled: !canMove || index === first,
+      isRepeated: true,
+      run: () => onMove(index - 1),
+    },
+    {
+      label: 'Move down',
+      icon: <ArrowDown />,
+      isDisabled: !canMove || index === last,
+      isRepeated: true,
+      run: () => onMove(index + 1),
+    },
+    { label: 'Duplicate', icon: <Copy />, isDisabled: isBusy, run: duplicate },
+    { label: 'Delete', icon: <Trash2 />, isDisabled: isBusy, isDanger: true, run: remove },
+  ]
   return (
-    <td ref={cellRef} className={styles.actions}>
-      <MoveButtons
-        name={name}
-        index={index}
-        count={lastIndex + 1}
-        disabled={!canMove}
-        onMove={moveTo}
+    <td className={styles.actions}>
+      <ActionMenu
+        label={`Actions for ${kind.nameOf(record)}`}
+        buttonRef={buttonRef}
+        actions={actions}
       />
-      <IconButton label={`Edit ${name}`} onClick={() => onEdit(record._id)}>
-        <Pencil />
-      </IconButton>
-      <IconButton label={`Duplicate ${name}`} aria-disabled={isBusy} onClick={duplicate}>
-        <Copy />
-      </IconButton>
-      <IconButton label={`Delete ${name}`} danger aria-disabled={isBusy} onClick={remove}>
-        <Trash2 />
-      </IconButton>
     </td>
   )
 }
@@ -70,7 +72,7 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
   const { isBusy, act } = useAction()
 
   const duplicate = () =>
-    act({
+    void act({
       run: async () => {
         const { _id } = await kind.create({ ...kind.copyOf(record), visibility: 'draft' }, {})
         await cache.invalidateQueries()
@@ -80,7 +82,7 @@ function useRecordChanges<Stored extends StoredRecord, Input>(
       explain: (error) => explainFailure(kind, error),
     })
   const remove = () =>
-    act({
+    void act({
       question: {
         title: labels.confirmDelete(kind.nameOf(record)),
         yes: 'Delete',

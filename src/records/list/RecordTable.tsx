@@ -25,11 +25,15 @@ export type Column<Stored> = {
   hasLabel?: boolean
 }
 
+/** The groups of a table in their order, in which alone a record can be moved. */
+export type Groups<Stored> = { of: (record: Stored) => string; names: readonly string[] }
+
 type RecordTableProps<Stored extends StoredRecord, Input> = {
   kind: RecordKind<Stored, Input>
   title: string
   records: Stored[]
   columns: Column<Stored>[]
+  groups?: Groups<Stored> | undefined
   onEdit: (id: string) => void
   onRemoved: () => void
 }
@@ -41,9 +45,9 @@ const long = 9
 export function RecordTable<Stored extends StoredRecord, Input>(
   props: RecordTableProps<Stored, Input>,
 ) {
-  const { kind, title, records, columns, onEdit, onRemoved } = props
+  const { kind, title, records, columns, groups, onEdit, onRemoved } = props
   const [query, setQuery] = useState('')
-  const { ordered, move, announcement } = useRecordOrder(kind, records)
+  const { ordered, move, announcement } = useRecordOrder(kind, inGroups(records, groups))
   const searched = useDeferredValue(query)
   const shown = ordered.filter((record) => isMatch(kind.nameOf(record), searched))
   const isWhole = shown.length === ordered.length
@@ -52,6 +56,25 @@ export function RecordTable<Stored extends StoredRecord, Input>(
     onMove: useStable(move),
     onEdit: useStable(onEdit),
     onRemoved: useStable(onRemoved),
+  }
+  const rows = (group?: string) => {
+    const isMate = (record: Stored) => group === undefined || groups?.of(record) === group
+    const range = { first: shown.findIndex(isMate), last: shown.findLastIndex(isMate) }
+    return unrolled
+      .slice(range.first, range.last + 1)
+      .map((record, place) => (
+        <RecordRow
+          key={record._id}
+          kind={kind}
+          record={record}
+          columns={columns}
+          group={group}
+          index={range.first + place}
+          {...range}
+          canMove={isWhole}
+          {...handlers}
+        />
+      ))
   }
 
   return (
@@ -73,20 +96,21 @@ export function RecordTable<Stored extends StoredRecord, Input>(
           caption={title}
           columns={[{ header: 'Order' }, ...columns, { header: 'Actions' }]}
           className={styles.table}
+          isGrouped={groups !== undefined}
           {...(unrolled.length < shown.length && { rowCount: shown.length })}
         >
-          {unrolled.map((record, index) => (
-            <RecordRow
-              key={record._id}
-              kind={kind}
-              record={record}
-              columns={columns}
-              index={index}
-              lastIndex={shown.length - 1}
-              canMove={isWhole}
-              {...handlers}
-            />
-          ))}
+          {groups
+            ? [...new Set(unrolled.map(groups.of))].map((group) => (
+                <tbody key={group}>
+                  <tr className={styles.groupRow}>
+                    <td colSpan={columns.length + 2} className={styles.group}>
+                      {group}
+                    </td>
+                  </tr>
+                  {rows(group)}
+                </tbody>
+              ))
+            : rows()}
         </Table>
         <div ref={end} />
       </DragDropProvider>
@@ -97,6 +121,16 @@ export function RecordTable<Stored extends StoredRecord, Input>(
   )
 }
 
+/** Group after group, in each as before; a record of an unknown one stands last. */
+function inGroups<Stored>(records: Stored[], groups: Groups<Stored> | undefined): Stored[] {
+  if (!groups) return records
+  const placeOf = (record: Stored) => {
+    const place = groups.names.indexOf(groups.of(record))
+    return place < 0 ? groups.names.length : place
+  }
+  return records.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 const isMatch = (name: string, query: string) =>
   name.toLowerCase().includes(query.trim().toLowerCase())
 
@@ -105,6 +139,7 @@ type RecordRowProps<Stored extends StoredRecord, Input> = Omit<
   'onMove'
 > & {
   columns: Column<Stored>[]
+  group: string | undefined
   onMove: (from: number, to: number) => void
 }
 
@@ -113,12 +148,13 @@ const RecordRow = memo(SortableRow) as typeof SortableRow
 
 /** One record of a table; its handle moves it to another index, by pointer or by keys. */
 function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<Stored, Input>) {
-  const { columns, onMove, ...actions } = props
-  const { kind, record, index, canMove } = actions
+  const { columns, group, onMove, ...actions } = props
+  const { kind, record, index, first, canMove, onEdit } = actions
   const { ref, handleRef, isDragging } = useSortable({
     id: record._id,
     index,
     disabled: !canMove,
+    ...(group !== undefined && { type: group, accept: group }),
   })
   return (
     <tr ref={ref} data-dragging={isDragging || undefined}>
@@ -132,18 +168,22 @@ function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<S
         >
           <GripVertical aria-hidden="true" />
         </button>
-        {index + 1}
+        {index - first + 1}
       </td>
       {columns.map(({ header, cell, isName, isEmpty, hasLabel }) =>
         isName ? (
           <th key={header} scope="row" className={styles.name}>
-            {record.visibility === 'published' ? (
-              cell(record)
-            ) : (
-              <span className={styles.marked}>
-                {cell(record)} <VisibilityBadge visibility={record.visibility} />
-              </span>
-            )}
+            <span className={styles.marked}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={styles.open}
+                onClick={() => onEdit(record._id)}
+              >
+                {cell(record)}
+              </button>{' '}
+              <VisibilityBadge visibility={record.visibility} />
+            </span>
           </th>
         ) : (
           <td

@@ -8,7 +8,7 @@ import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/ResourceState.tsx'
 import type { RecordFormProps } from './RecordSheet.tsx'
 import styles from './RecordTable.module.css'
-import { type Column, RecordTable, RecordTableSkeleton } from './RecordTable.tsx'
+import { type Column, type Groups, RecordTable, RecordTableSkeleton } from './RecordTable.tsx'
 import type { RecordKind, StoredRecord } from './recordKind.ts'
 
 type RecordsPageProps<Stored extends StoredRecord, Input> = {
@@ -18,6 +18,7 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
   /** Shown while there is no record. */
   empty: { icon: ReactNode; title: string; text: string; action: string }
   columns: Column<Stored>[]
+  groups?: Groups<Stored>
   /** The owner's order, where the call answers another one. */
   sort?: (a: Stored, b: Stored) => number
   form: (props: RecordFormProps<Stored>) => ReactNode
@@ -29,7 +30,7 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
 export function RecordsPage<Stored extends StoredRecord, Input>(
   props: RecordsPageProps<Stored, Input>,
 ) {
-  const { kind, title, note, empty, columns, sort, form, otherAction } = props
+  const { kind, title, note, empty, columns, groups, sort, form, otherAction } = props
   const records = useRecords(kind, sort)
   const { data, error, refetch } = records
   const edited = useEditedRecord()
@@ -64,6 +65,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
                 title={title}
                 records={records}
                 columns={columns}
+                groups={groups}
                 onEdit={edited.edit}
                 onRemoved={() => container.current?.focus()}
               />

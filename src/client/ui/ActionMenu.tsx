@@ -1,0 +1,55 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+const ActionMenuList = lazy(async () => ({
+  default: (await import('./ActionMenuList.tsx')).ActionMenuList,
+}))
+
+export type MenuAction = {
+  label: string
+  icon: ReactNode
+  run: () => void
+  isDanger?: boolean
+  isDisabled?: boolean
+  /** Whether the menu stays open, for what is done several times in a row. */
+  isRepeated?: boolean
+}
+
+type ActionMenuProps = {
+  label: string
+  /** Its button, which has the focus again when the menu is closed. */
+  buttonRef: RefObject<HTMLButtonElement | null>
+  actions: readonly MenuAction[]
+  className?: string
+}
+
+/** A button with the menu of what can be done; the menu comes when it is first opened. */
+export function ActionMenu({ label, buttonRef, actions, className }: ActionMenuProps) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  return (
+    <>
+      <IconButton
+        ref={buttonRef}
+        label={label}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+      >
+        <Ellipsis />
+      </IconButton>
+      {state !== 'unused' && (
+        <Suspense>
+          <ActionMenuList
+            label={label}
+            anchor={buttonRef}
+            actions={actions}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Menu } from '@base-ui/react/menu'
+import { type RefObject, useRef } from 'react'
+import type { MenuAction } from './ActionMenu.tsx'
+import styles from './ActionMenuList.module.css'
+
+type ActionMenuListProps = {
+  label: string
+  anchor: RefObject<HTMLButtonElement | null>
+  actions: readonly MenuAction[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What an `ActionMenu` opens. */
+export function ActionMenuList({ label, anchor, actions, isOpen, onClose }: ActionMenuListProps) {
+  const chosen = useRef<MenuAction>(undefined)
+  // What opens a dialog does so from the button, which then has the focus when that is closed.
+  const runChosen = () => {
+    const action = chosen.current
+    chosen.current = undefined
+    anchor.current?.focus()
+    action?.run()
+  }
+  return (
+    <Menu.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && runChosen()}
+    >
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} align="end" sideOffset={4} className={styles.place}>
+          <Menu.Popup aria-label={label} finalFocus={anchor} className={styles.list}>
+            {actions.map((action) => (
+              <Menu.Item
+                key={action.label}
+                className={styles.item}
+                data-danger={action.isDanger || undefined}
+                disabled={action.isDisabled}
+                closeOnClick={!action.isRepeated}
+                onClick={() => {
+                  if (action.isRepeated) action.run()
+                  else chosen.current = action
+                }}
+              >
+                {action.icon}
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
