@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const palette = 'Find a page or record'
+const palette = 'Find a page, record or action'
 
 test('Ctrl+K finds pages and records, by keyboard alone', async ({ page, site }) => {
   const { add } = await signInQuietly(page, site)

@@ -1,25 +1,14 @@
 import Download from 'lucide-react/icons/download'
-import { apiBase, call } from '../../client/calls/call.ts'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { useAction } from '../../client/forms/useAction.ts'
 import { Button } from '../../client/ui/Button.tsx'
-import { accountApi } from '../../features/account/contract.ts'
-import { exportApi } from '../api/export.ts'
+import { downloadEverything, explainDownload } from './downloadEverything.ts'
 import styles from './YourData.module.css'
 
 /** Where the owner takes everything along. */
 export function YourData() {
   const { isBusy, act } = useAction()
-  const download = () =>
-    act({
-      run: async () => {
-        // A download cannot say why it was refused, so a lost session has to show before it.
-        await call(accountApi.verify)
-        startDownload(apiBase + exportApi.download.path)
-        return undefined
-      },
-      explain: ({ status }) => (status === 401 ? '' : 'Failed to download the archive'),
-    })
+  const download = () => act({ run: downloadEverything, explain: explainDownload })
 
   return (
     <FieldGroup
@@ -35,12 +24,4 @@ export function YourData() {
       </Button>
     </FieldGroup>
   )
-}
-
-/** Lets the browser write an answer to a file as it comes; going to its address would ask of unsaved work. */
-function startDownload(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
 }

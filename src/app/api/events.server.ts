@@ -26,9 +26,15 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
         isAllowed: () => sessions.isAlive(session),
         listen: (tell) => {
           tell(async () => [await tellUnread()])
-          return changes.onChange('messages', (newId) =>
-            tell(async () => [await tellUnread(), ...(newId ? await tellNew(newId) : [])]),
-          )
+          const stops = [
+            changes.onChange('messages', (newId) =>
+              tell(async () => [await tellUnread(), ...(newId ? await tellNew(newId) : [])]),
+            ),
+            changes.onChange('content', () => tell(async () => [{ event: 'content', data: {} }])),
+          ]
+          return () => {
+            for (const stop of stops) stop()
+          }
         },
       }),
     ),

@@ -76,10 +76,18 @@ describeApi('the stream of events', (app) => {
     await send({ name: '' })
     await mark('nope', 'read')
     await app.owner.send('PUT', '/api/contact', { json: { ids: ['nope'], status: 'read' } })
-    await app.owner.send('PUT', '/api/contact-info', { json: { location: 'Bath' } })
+    await app.visitor.send('POST', '/api/chat/search', { json: { question: 'Engines?' } })
     await send({ subject: 'the first event' })
     expect(await events.next()).toEqual({ event: 'unread', data: { unread: 1 } })
     expect(await events.next()).toMatchObject({ data: { subject: 'the first event' } })
+  })
+
+  test('tells that content was saved, and not what', async () => {
+    const events = readEvents(await listen())
+    await events.next()
+    await app.owner.send('PUT', '/api/contact-info', { json: { location: 'Bath' } })
+    expect(await events.next()).toEqual({ event: 'content', data: {} })
+    expect(events.text()).not.toContain('Bath')
   })
 
   test('what happens to messages leaves the page as it is', async () => {

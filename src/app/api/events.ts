@@ -3,6 +3,8 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 /** What the stream of events tells, by the name of the event. */
 export const eventData = {
+  /** Something of the site was saved: what is shown of it may be outdated. */
+  content: z.object({}),
   unread: z.object({ unread: z.number() }),
   message: z.object({ _id: z.string(), name: z.string(), subject: z.string() }),
 }
@@ -14,8 +16,8 @@ export const eventsApi = {
     path: '/api/admin/events',
     access: 'owner',
     summary:
-      'Tells how many messages are unread, at once and on every change, and each new message',
+      'Tells how many messages are unread, at once and on every change, each new message, and that content was saved',
     answers: 'events',
-    output: async () => z.union([eventData.unread, eventData.message]),
+    output: async () => z.union([eventData.unread, eventData.message, eventData.content]),
   }),
 } as const

@@ -1,20 +1,17 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { deviceChoice } from '../../client/browser/deviceChoice.ts'
+import { schemeChoice } from '../../client/browser/schemeChoice.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
-import { isScheme } from '../../shared/schemes.ts'
 import styles from './NavBar.module.css'
 
-// public/scheme.js reads the same key before the page is painted, and hears the same event.
-const chosen = deviceChoice('scheme', isScheme)
 const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 const next = { light: 'dark', dark: 'system', system: 'light' } as const
 
 /** Goes from light to dark to what the device is set to; before that, it is as the owner chose. */
 export function SchemeToggle() {
   const { scheme: preset } = useAppearance()
-  const scheme = chosen.useChoice() ?? preset
+  const scheme = schemeChoice.useChoice() ?? preset
   const label = `Color scheme: ${scheme}`
   return (
     <button
@@ -22,7 +19,7 @@ export function SchemeToggle() {
       className={styles.scheme}
       aria-label={label}
       title={label}
-      onClick={() => chosen.choose(next[scheme])}
+      onClick={() => schemeChoice.choose(next[scheme])}
     >
       {icons[scheme]}
     </button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallError } from '../../client/calls/call.ts'
 import { Form } from '../../client/forms/Form.tsx'
@@ -12,6 +12,8 @@ import { FoundWorkNotice } from '../unsaved/FoundWorkNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import type { FieldLabels } from '../versions/fieldChanges.ts'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
+import { SavedElsewhere } from '../versions/SavedElsewhere.tsx'
+import { useNewerState } from '../versions/useNewerState.ts'
 import { useSave } from '../versions/useSave.ts'
 import styles from './DocumentForm.module.css'
 
@@ -45,7 +47,7 @@ export function DocumentForm<
   Input extends object,
 >(props: DocumentFormProps<Stored, Values, Input>) {
   const { kind, label, fieldLabels, preview, children } = props
-  const { submit, conflict, found, reload, ...submission } = useDocumentSave(props)
+  const { submit, conflict, found, reload, isOutdated, ...submission } = useDocumentSave(props)
   const hasPreview = useWidePreview() && preview !== undefined
   const formId = `${kind}-form`
 
@@ -53,6 +55,7 @@ export function DocumentForm<
     <div className={styles.page} data-preview={hasPreview ? '' : undefined}>
       <Form id={formId} label={label} onSubmit={submit}>
         <FoundWorkNotice found={found} />
+        <SavedElsewhere isShown={isOutdated} />
         <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
         <FormFooter
           formId={formId}
@@ -93,14 +96,16 @@ function useDocumentSave<
     form.reset(valuesOf(document))
     noteShown(document)
   }
-  // What was undone or changed elsewhere shows at once, unless it would take typed words away.
-  const mayShowStored = isStale && !form.formState.isDirty
-  useEffect(() => {
-    if (mayShowStored) show(stored)
+  const isOutdated = useNewerState({
+    isStale,
+    saving: submission.saving,
+    isDirty: form.formState.isDirty,
+    readAt: stored.updated_at,
+    show: () => show(stored),
   })
   const reload = async () => {
     const { data } = await props.reload()
     if (data) show(data)
   }
-  return { ...submission, reload }
+  return { ...submission, reload, isOutdated }
 }

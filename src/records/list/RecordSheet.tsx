@@ -11,6 +11,8 @@ import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
 import { FoundWorkNotice } from '../unsaved/FoundWorkNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
+import { SavedElsewhere } from '../versions/SavedElsewhere.tsx'
+import { useNewerState } from '../versions/useNewerState.ts'
 import { useSave } from '../versions/useSave.ts'
 import styles from './RecordSheet.module.css'
 import { explainFailure, type RecordKind, type StoredRecord } from './recordKind.ts'
@@ -51,7 +53,7 @@ export function RecordSheet<
   const { kind, record, onClose, onReload, children } = props
   const hasPreview = useWidePreview()
   const formId = `${kind.name}-form`
-  const { submit, submitAs, submitAndGoOn, created, conflict, found, ...submission } =
+  const { submit, submitAs, submitAndGoOn, created, conflict, found, isOutdated, ...submission } =
     useRecordSave(props, formId)
   const closeIfSure = async () => {
     if (!submission.saving && (await mayLeave())) onClose()
@@ -118,6 +120,7 @@ export function RecordSheet<
           {created && `Created “${created}”. The form is empty for the next one.`}
         </p>
         <FoundWorkNotice found={found} />
+        <SavedElsewhere isShown={isOutdated} />
         <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
       </Form>
       <ConflictDialog conflict={conflict} onReload={onReload} />
@@ -151,11 +154,12 @@ function useRecordSave<
   Stored extends StoredRecord,
   Values extends FieldValues,
   Input extends object,
->({ kind, record, form, onClose }: RecordSheetProps<Stored, Values, Input>, formId: string) {
+>(props: RecordSheetProps<Stored, Values, Input>, formId: string) {
+  const { kind, record, form, onClose, onReload } = props
   const cache = useQueryClient()
   const wish = useRef<Wish>({})
   const [created, setCreated] = useState<string>()
-  const { submit, ...rest } = useSave({
+  const { submit, isStale, noteShown, ...rest } = useSave({
     form,
     kind: kind.name,
     id: record?._id ?? '',
@@ -177,6 +181,13 @@ function useRecordSave<
       focusFirstField(document.getElementById(formId))
     },
   })
+  const isOutdated = useNewerState({
+    isStale,
+    saving: rest.saving,
+    isDirty: form.formState.isDirty,
+    readAt: record?.updated_at,
+    show: onReload,
+  })
   const carriedOver = (values: Values) =>
     Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
   const submitAfter = (wished: Wish) => (event?: SyntheticEvent) => {
@@ -187,6 +198,7 @@ function useRecordSave<
   return {
     ...rest,
     created,
+    isOutdated,
     submit: submitAfter({}),
     submitAs: (visibility: Visibility) => submitAfter({ visibility }),
     submitAndGoOn: () => submitAfter({ goesOn: true })(),

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useResource } from '../../client/calls/useResource.ts'
+import { hasUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { EmptyState } from '../../client/ui/EmptyState.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
@@ -137,7 +138,11 @@ type EditedFormProps<Stored extends StoredRecord> = {
 function EditedForm<Stored extends StoredRecord>(props: EditedFormProps<Stored>) {
   const { edited, records, form, reload } = props
   const [opening, setOpening] = useState(0)
-  const record = records.find(({ _id }) => _id === edited.id)
+  const found = records.find(({ _id }) => _id === edited.id)
+  const [known, setKnown] = useState(found)
+  if (found && found !== known) setKnown(found)
+  // Deleted elsewhere: what is typed and not saved does not go with it.
+  const record = found ?? (known?._id === edited.id && hasUnsavedChanges() ? known : undefined)
   if (!edited.isNew && !record) return null
   const onReload = async () => {
     await reload()

@@ -8,6 +8,8 @@ const longestDelay = 60_000
 export type OwnerEvent =
   | { kind: 'unread'; unread: number }
   | { kind: 'message'; message: NewMessage }
+  /** Something was saved, in this window or elsewhere. */
+  | { kind: 'content' }
   /** The stream was interrupted: something may have been missed. */
   | { kind: 'resumed' }
 
@@ -37,6 +39,7 @@ export function listenForEvents({ onEvent, onRefused }: Listener): () => void {
     source.addEventListener('message', ({ data }) => {
       onEvent({ kind: 'message', message: eventData.message.parse(JSON.parse(data)) })
     })
+    source.addEventListener('content', () => onEvent({ kind: 'content' }))
     // The browser connects again by itself, unless the answer was a refusal.
     source.addEventListener('error', () => {
       if (source.readyState !== EventSource.CLOSED) return

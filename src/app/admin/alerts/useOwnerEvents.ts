@@ -12,7 +12,7 @@ import type { OwnerEvent } from './listenForEvents.ts'
 import { shareEvents } from './shareEvents.ts'
 
 /**
- * Keeps the counts and the list of messages as the server has them, and hands over each new message;
+ * Keeps what is shown as the server has it, whoever has changed it, and hands over each new message;
  * `isFirst` in the one window of this browser that is to make a noise about it.
  */
 export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean) => void): void {
@@ -23,7 +23,8 @@ export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean
 
   const receive = useEffectEvent((event: OwnerEvent, isFirst: boolean) => {
     if (event.kind === 'message') return onMessage(event.message, isFirst)
-    const isNews = event.kind === 'resumed' || hasCount.current || event.unread !== known
+    if (event.kind !== 'unread') return void cache.invalidateQueries()
+    const isNews = hasCount.current || event.unread !== known
     hasCount.current = true
     if (!isNews) return
     for (const endpoint of [statsApi.read, contactApi.messages]) {

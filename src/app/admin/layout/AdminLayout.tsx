@@ -15,7 +15,8 @@ import { IconButton } from '../../../client/ui/IconButton.tsx'
 import { SkipLink } from '../../../client/ui/SkipLink.tsx'
 import { MessageAlerts } from '../alerts/MessageAlerts.tsx'
 import { adminPages } from '../pages.tsx'
-import { usePalette } from '../palette/usePalette.ts'
+import { useShortcuts } from '../palette/useShortcuts.ts'
+import { useSoughtField } from '../palette/useSoughtField.ts'
 import styles from './AdminLayout.module.css'
 import { AdminToaster } from './AdminToaster.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -25,15 +26,20 @@ const Palette = lazy(async () => ({
   default: (await import('../palette/Palette.tsx')).Palette,
 }))
 
+const Shortcuts = lazy(async () => ({
+  default: (await import('../palette/Shortcuts.tsx')).Shortcuts,
+}))
+
 /** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
 export function AdminLayout() {
   const { pathname } = useLocation()
   const wide = useMediaQuery('(min-width: 1024px)')
   const [menuPath, setMenuPath] = useState<string>()
   const menuButton = useRef<HTMLButtonElement>(null)
-  const palette = usePalette()
+  const { shown, show } = useShortcuts()
   const menuOpen = !wide && menuPath === pathname
   useUnsavedGuard()
+  useSoughtField()
   const unread = useUnread()
   usePageTitle(pathname, unread)
 
@@ -80,15 +86,16 @@ export function AdminLayout() {
         wide={wide}
         onClose={closeMenu}
         onNavigate={() => setMenuPath(undefined)}
-        onSearch={palette.open}
+        onSearch={() => show('palette')}
       />
       <Page inert={menuOpen} pathname={pathname} />
       <ScrollRestoration />
-      {palette.isOpen && (
-        <Suspense>
-          <Palette onClose={palette.close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown === 'palette' && (
+          <Palette onClose={() => show(undefined)} onShortcuts={() => show('shortcuts')} />
+        )}
+        {shown === 'shortcuts' && <Shortcuts onClose={() => show(undefined)} />}
+      </Suspense>
     </div>
   )
 }

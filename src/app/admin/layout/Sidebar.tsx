@@ -4,12 +4,13 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
 import { useSession } from '../../../features/account/session.tsx'
 import { adminPages } from '../pages.tsx'
+import { commandKey } from '../palette/shortcutKeys.ts'
 import styles from './Sidebar.module.css'
 import { UnreadBadge } from './UnreadBadge.tsx'
+import { useSignOut } from './useSignOut.ts'
 
 type SidebarProps = {
   open: boolean
@@ -17,11 +18,9 @@ type SidebarProps = {
   wide: boolean
   onClose: () => void
   onNavigate: () => void
-  /** Opens what finds pages and records. */
+  /** Opens what finds pages, records and things to do. */
   onSearch: () => void
 }
-
-const shortcut = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 /** The way through the admin area: fixed on wide screens, sliding in over the page below. */
 export function Sidebar(props: SidebarProps) {
@@ -61,7 +60,7 @@ export function Sidebar(props: SidebarProps) {
       >
         <Search aria-hidden="true" />
         <span>Find</span>
-        <kbd>{shortcut}</kbd>
+        <kbd>{commandKey} K</kbd>
       </button>
       <nav aria-label="Admin pages" className={styles.nav}>
         {Object.entries(groups).map(([name, pages]) => (
@@ -102,12 +101,8 @@ function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
 }
 
 function OwnerCorner() {
-  const { user, logout } = useSession()
-  const leave = async () => {
-    if (!(await mayLeave())) return
-    await logout()
-    window.location.replace('/')
-  }
+  const { user } = useSession()
+  const signOut = useSignOut()
   return (
     <div className={styles.owner}>
       <a href="/" className={styles.entry}>
@@ -118,7 +113,7 @@ function OwnerCorner() {
         <span className={styles.role}>Administrator</span>
         <span className={styles.email}>{user?.email}</span>
       </div>
-      <button type="button" className={styles.entry} onClick={leave}>
+      <button type="button" className={styles.entry} onClick={signOut}>
         <LogOut aria-hidden="true" />
         Logout
       </button>

@@ -1,30 +1,49 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import Search from 'lucide-react/icons/search'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
 import { Dialog } from '../../../client/ui/Dialog.tsx'
 import styles from './Palette.module.css'
 import { type PaletteGroup, type PaletteItem, usePaletteGroups } from './usePaletteGroups.ts'
+import type { SoughtField } from './useSoughtField.ts'
 
-/** Finds any page or record of the admin area by a few letters of its name. */
-export function Palette({ onClose }: { onClose: () => void }) {
+type PaletteProps = { onClose: () => void; onShortcuts: () => void }
+
+/** Finds any page, record, field or action of the admin area by a few letters of its name. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const navigate = useNavigate()
-  const groups = usePaletteGroups()
-  const open = async ({ value }: PaletteItem) => {
-    if (!(await mayLeave())) return
+  const here = useLocation()
+  const [query, setQuery] = useState('')
+  const groups = usePaletteGroups(query.trim() !== '', onShortcuts)
+  const open = async ({ to, field, run }: PaletteItem) => {
+    if (to === undefined) {
+      onClose()
+      return run?.()
+    }
+    const isHere = field !== undefined && to === here.pathname + here.search
+    if (!isHere && !(await mayLeave())) return
     onClose()
-    void navigate(value)
+    void navigate(to, { state: field === undefined ? null : ({ field } satisfies SoughtField) })
   }
   return (
-    <Dialog open onClose={onClose} title="Find a page or record" className={styles.palette}>
-      <Autocomplete.Root inline open items={groups} autoHighlight="always" keepHighlight>
+    <Dialog open onClose={onClose} title={title} className={styles.palette}>
+      <Autocomplete.Root
+        inline
+        open
+        items={groups}
+        value={query}
+        onValueChange={setQuery}
+        autoHighlight="always"
+        keepHighlight
+      >
         <div className={styles.line}>
           <Search aria-hidden="true" />
           <Autocomplete.Input
             className={styles.input}
-            aria-label="Find a page or record"
-            placeholder="Projects, React, a sender…"
+            aria-label={title}
+            placeholder="Projects, accent, add a skill, a sender…"
           />
         </div>
         <Autocomplete.Empty className={styles.empty}>
@@ -37,6 +56,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const title = 'Find a page, record or action'
 
 type GroupProps = { group: PaletteGroup; onOpen: (item: PaletteItem) => void }
 
@@ -52,7 +73,10 @@ function Group({ group, onOpen }: GroupProps) {
             className={styles.item}
             onClick={() => onOpen(item)}
           >
-            <span>{item.label}</span>
+            <span>
+              {item.label}
+              {item.note && <span className={styles.note}> {item.note}</span>}
+            </span>
             <CornerDownLeft aria-hidden="true" />
           </Autocomplete.Item>
         )}

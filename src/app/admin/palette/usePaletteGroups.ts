@@ -7,13 +7,27 @@ import { projectsApi } from '../../../features/projects/contract.ts'
 import { skillsApi } from '../../../features/skills/contract.ts'
 import { testimonialsApi } from '../../../features/testimonials/contract.ts'
 import { adminPages } from '../pages.tsx'
+import { fieldPlaces } from './fieldPlaces.ts'
+import { usePaletteActions } from './usePaletteActions.ts'
 
-/** Something that the palette finds, and where it leads. */
-export type PaletteItem = { value: string; label: string }
+/** Something that the palette finds: a place to go to, a field of it, or something to do. */
+export type PaletteItem = {
+  value: string
+  label: string
+  /** Where it is found, beside its label. */
+  note?: string
+  to?: string
+  field?: string
+  run?: () => void
+}
 export type PaletteGroup = { value: string; items: PaletteItem[] }
 
-/** Every page and record of the admin area; records as soon as they are read. */
-export function usePaletteGroups(): PaletteGroup[] {
+/**
+ * Every page and record of the admin area, records as soon as they are read, and what can be done; the fields,
+ * of which there are many, once something is sought.
+ */
+export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): PaletteGroup[] {
+  const actions = usePaletteActions(onShortcuts)
   const { data: projects = [] } = useResource(projectsApi.list)
   const { data: skills = [] } = useResource(skillsApi.list)
   const { data: aiTools = [] } = useResource(aiToolsApi.list)
@@ -24,8 +38,10 @@ export function usePaletteGroups(): PaletteGroup[] {
   const groups = [
     {
       value: 'Pages',
-      items: adminPages.map(({ label, path }) => ({ label, value: path })),
+      items: adminPages.map(({ label, path }) => ({ label, value: path, to: path })),
     },
+    { value: 'Actions', items: actions },
+    { value: 'Settings and fields', items: isSought ? fields : [] },
     records('Projects', projects, ({ _id, title }) => [`projects?edit=${_id}`, title]),
     records('Skills', skills, ({ _id, name }) => [`skills?edit=${_id}`, name]),
     records('AI tools', aiTools, ({ _id, name }) => [`ai-tools?edit=${_id}`, name]),
@@ -46,6 +62,16 @@ export function usePaletteGroups(): PaletteGroup[] {
   return groups.filter(({ items }) => items.length > 0)
 }
 
+const fields: PaletteItem[] = fieldPlaces.flatMap(({ path, search = '', labels }) =>
+  labels.map((label) => ({
+    value: `${path} ${label}`,
+    label,
+    note: adminPages.find((page) => page.path === path)?.label ?? '',
+    to: path + search,
+    field: label,
+  })),
+)
+
 function records<Stored>(
   value: string,
   stored: Stored[],
@@ -55,7 +81,7 @@ function records<Stored>(
     value,
     items: stored.map((record) => {
       const [to, label] = entry(record)
-      return { value: `/admin/${to}`, label }
+      return { value: `/admin/${to}`, label, to: `/admin/${to}` }
     }),
   }
 }

@@ -1,0 +1,12 @@
+import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { useSession } from '../../../features/account/session.tsx'
+
+/** Ends the session and leads to the page, unless the owner would rather keep what is typed. */
+export function useSignOut(): () => Promise<void> {
+  const { logout } = useSession()
+  return async () => {
+    if (!(await mayLeave())) return
+    await logout()
+    window.location.replace('/')
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fieldPlaces } from './fieldPlaces.ts'
+
+/** The files in which the fields of a page are written. */
+const forms = {
+  '/admin': ['app/admin/dashboard/AlertChoices'],
+  '/admin/hero': ['features/hero/HeroForm'],
+  '/admin/about': ['JourneyFields', 'EducationFields', 'StrengthFields'].map(
+    (name) => `features/about/${name}`,
+  ),
+  '/admin/contact': ['features/contact/info/ContactInfoAdmin'],
+  '/admin/appearance': ['Color', 'Section', 'Heading', 'Detail', 'Search'].map(
+    (name) => `features/appearance/${name}Fields`,
+  ),
+  '/admin/settings': [
+    'features/account/credentials/PasswordForm',
+    'features/account/credentials/EmailForm',
+    'features/account/DeleteQuestions',
+    'features/opening/OpeningSettings',
+  ],
+}
+/** What has a label and is no setting of the page: an entry of a list in it, or a button. */
+const others = [
+  'Presets',
+  'Heading',
+  'Text',
+  'Institution',
+  'Details',
+  'Strength',
+  'Copy the address',
+]
+
+test.each(Object.entries(forms))('the palette finds every field of %s', (path, files) => {
+  const found = fieldPlaces.find((place) => place.path === path)?.labels ?? []
+  const written = files.flatMap((file) => {
+    const text = readFileSync(new URL(`../../../${file}.tsx`, import.meta.url), 'utf8')
+    return [...text.matchAll(/<\w*(?:Field|Switch|Choice|Checkbox)\b[^>]*?\blabel="([^"]+)"/g)]
+  })
+  expect(written.length).toBeGreaterThan(0)
+  const missing = written.map(([, label = '']) => label).filter((label) => !others.includes(label))
+  expect(missing.filter((label) => !found.includes(label))).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { sectionNames } from '../../../features/appearance/sectionNames.ts'
+import { headedSections } from '../../../shared/sectionHeadings.ts'
+import type { AdminPath } from '../paths.ts'
+
+type FieldPlace = { path: AdminPath; search?: string; labels: readonly string[] }
+
+/** Where the fields are that stand on a page of their own, by their labels; a test reads the forms beside it. */
+export const fieldPlaces: readonly FieldPlace[] = [
+  { path: '/admin', labels: ['Sound'] },
+  {
+    path: '/admin/hero',
+    labels: [
+      'Name',
+      'Welcome text',
+      'Title',
+      'Subtitle',
+      'Description',
+      'Profile image',
+      'Alt text of the profile image',
+      'Background image',
+      'GitHub',
+      'LinkedIn',
+    ],
+  },
+  {
+    path: '/admin/about',
+    labels: [
+      'Journey title',
+      'Journey',
+      'Education title',
+      'Education',
+      'Strengths title',
+      'Strengths',
+    ],
+  },
+  {
+    path: '/admin/contact',
+    search: '?tab=info',
+    labels: ['Title', 'Subtitle', 'Description', 'Email', 'Location', 'GitHub', 'LinkedIn'],
+  },
+  {
+    path: '/admin/appearance',
+    labels: [
+      'Accent hue',
+      'Default scheme',
+      'Sections',
+      'Headings',
+      ...headedSections.flatMap((id) => [
+        `${sectionNames[id]}: heading`,
+        `${sectionNames[id]}: introduction`,
+      ]),
+      'Order of projects',
+      'Hide empty sections',
+      'Hide skill levels',
+      'Hide levels of strengths',
+      'Hide ratings',
+      'Hide the login button',
+      'Hide the assistant',
+      'Keep questions to the assistant',
+      'Site title',
+      'Site description',
+    ],
+  },
+  {
+    path: '/admin/settings',
+    labels: [
+      'Current password',
+      'New password',
+      'Confirm new password',
+      'New email',
+      'Two-step sign-in',
+      'Passkeys',
+      'Signed-in devices',
+      'Ask in a dialog of this page before a delete',
+      'Not open yet',
+      'Your data',
+    ],
+  },
+]

@@ -1,0 +1,67 @@
+import { toast } from 'sonner'
+import { schemeChoice } from '../../../client/browser/schemeChoice.ts'
+import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { downloadEverything, explainDownload } from '../downloadEverything.ts'
+import { kindNames } from '../kindNames.ts'
+import { useSignOut } from '../layout/useSignOut.ts'
+import type { PaletteItem } from './usePaletteGroups.ts'
+
+const kindsToAdd = [
+  'projects',
+  'skills',
+  'ai-tools',
+  'certifications',
+  'experience',
+  'testimonials',
+] as const
+
+const schemes = {
+  light: 'Use the light color scheme',
+  dark: 'Use the dark color scheme',
+  system: 'Use the color scheme of this device',
+} as const
+
+/** What the palette does, besides leading to places. */
+export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
+  const signOut = useSignOut()
+  const { act } = useAction()
+  const additions = kindsToAdd.map((kind) => {
+    const { one = kind } = kindNames[kind] ?? {}
+    const label = `Add ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`
+    return { value: `add ${kind}`, label, to: `/admin/${kind}?edit=new` }
+  })
+  const schemeActions = (['light', 'dark', 'system'] as const).map((scheme) => ({
+    value: `scheme ${scheme}`,
+    label: schemes[scheme],
+    run: () => schemeChoice.choose(scheme),
+  }))
+  return [
+    ...additions,
+    { value: 'view', label: 'View the site', run: viewSite },
+    { value: 'copy', label: 'Copy the link of the site', run: copyLink },
+    ...schemeActions,
+    {
+      value: 'export',
+      label: 'Export: download everything',
+      run: () => void act({ run: downloadEverything, explain: explainDownload }),
+    },
+    { value: 'shortcuts', label: 'Show the keyboard shortcuts', run: onShortcuts },
+    { value: 'sign out', label: 'Sign out', run: () => void signOut() },
+  ]
+}
+
+async function viewSite(): Promise<void> {
+  if (await mayLeave()) window.location.assign('/')
+}
+
+async function copyLink(): Promise<void> {
+  const address = `${window.location.origin}/`
+  try {
+    // Browsers offer no clipboard to pages that did not come over https.
+    await navigator.clipboard.writeText(address)
+    toast.success('The link of the site is copied.')
+  } catch {
+    toast.error(`The browser did not let it be copied: ${address}`)
+  }
+}

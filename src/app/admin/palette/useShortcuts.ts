@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** What of the two is open; Ctrl+K or ⌘+K opens and closes the palette, `?` shows the shortcuts. */
+export function useShortcuts() {
+  const [shown, show] = useState<'palette' | 'shortcuts'>()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey) return
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        show((now) => (now === 'palette' ? undefined : 'palette'))
+      } else if (!isCommand && event.key === '?' && !isTyping(event.target)) {
+        event.preventDefault()
+        show('shortcuts')
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return { shown, show }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select')

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** What a navigation says of the field that it leads to, as its `state`. */
+export type SoughtField = { field: string }
+
+/** Gives the focus to the field that the palette leads to, as soon as its page shows it. */
+export function useSoughtField(): void {
+  const { state } = useLocation()
+  useEffect(() => {
+    const label = isSought(state) ? state.field : undefined
+    if (label === undefined) return
+    const isFound = () => {
+      const control = controlOf(label)
+      control?.focus({ preventScroll: true })
+      control?.scrollIntoView({ block: 'center' })
+      return control !== undefined
+    }
+    if (isFound()) return
+    const observer = new MutationObserver(() => {
+      if (isFound()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [state])
+}
+
+const isSought = (state: unknown): state is SoughtField =>
+  typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
+
+const focusable = 'input, textarea, select, button'
+
+/** What a label names; of a group, the first thing in it that can be worked. */
+function controlOf(label: string): HTMLElement | undefined {
+  const named = document.querySelectorAll<HTMLElement>('main :is(label, legend, [role="group"])')
+  const found = [...named].filter((element) => nameOf(element) === label).flatMap(controlsIn)
+  return found.find((control) => control.checkVisibility())
+}
+
+function nameOf(element: HTMLElement): string | undefined {
+  const id = element.getAttribute('aria-labelledby')
+  return (id === null ? element : document.getElementById(id))?.textContent?.trim()
+}
+
+function controlsIn(element: HTMLElement): HTMLElement[] {
+  if (element instanceof HTMLLabelElement) return element.control ? [element.control] : []
+  const group = element.matches('legend') ? element.parentElement : element
+  return [...(group?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+}
