@@ -22,6 +22,7 @@ export function LoopingList<T>(props: LoopingListProps<T>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a copy is told apart by its number alone
             key={`${copy} of ${keyOf(item)}`}
             className={itemClassName}
+            data-record={keyOf(item)}
             aria-hidden={copy > 0 || undefined}
             inert={copy > 0}
           >

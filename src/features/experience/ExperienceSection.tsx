@@ -16,7 +16,7 @@ export function ExperienceSection() {
     <Section id="experience" eyebrow="Experience" title={sectionHeadings.experience.title}>
       <ol className={styles.ledger}>
         {positions.map((position) => (
-          <li key={position._id}>
+          <li key={position._id} data-record={position._id}>
             <PositionEntry position={position} />
           </li>
         ))}

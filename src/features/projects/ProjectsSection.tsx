@@ -67,7 +67,9 @@ function ProjectsRow({
         <>
           <ul className={styles.few} aria-label="projects" data-count={list.total}>
             {cards.map((project, position) => (
-              <li key={project._id}>{card(project, position)}</li>
+              <li key={project._id} data-record={project._id}>
+                {card(project, position)}
+              </li>
             ))}
           </ul>
           <div className={styles.foot}>

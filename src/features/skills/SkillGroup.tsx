@@ -17,7 +17,7 @@ export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupP
       </h3>
       <ul aria-labelledby={headingId}>
         {skills.map(({ _id, name, proficiency, hide_level, visibility }) => (
-          <li key={_id} className={styles.row}>
+          <li key={_id} data-record={_id} className={styles.row}>
             <span className={styles.name} data-visibility={visibility}>
               {name}
             </span>

@@ -22,7 +22,7 @@ export function TestimonialsSection() {
     <Section id="testimonials" eyebrow="Testimonials" title={sectionHeadings.testimonials.title}>
       <ul className={styles.wall}>
         {testimonials.map((testimonial) => (
-          <li key={testimonial._id} className={styles.item}>
+          <li key={testimonial._id} data-record={testimonial._id} className={styles.item}>
             <TestimonialExhibit testimonial={testimonial} />
           </li>
         ))}

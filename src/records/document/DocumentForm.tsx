@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallError } from '../../client/calls/call.ts'
 import { Form } from '../../client/forms/Form.tsx'
@@ -8,6 +8,7 @@ import { CancelUpload } from '../../client/forms/UploadField.tsx'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import { useWidePreview } from '../preview/FormPreview.tsx'
+import { FormTabs, useFormTab } from '../preview/FormTabs.tsx'
 import { FoundWorkNotice } from '../unsaved/FoundWorkNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import type { FieldLabels } from '../versions/fieldChanges.ts'
@@ -35,12 +36,12 @@ type DocumentFormProps<Stored extends { updated_at: string }, Values extends Fie
   updated: string
   /** Reads the document once more. */
   reload: () => Promise<{ data: Stored | undefined }>
-  /** Mounted beside the form where there is room. */
+  /** Mounted beside the form where there is room, else when its tab is shown. */
   preview?: ReactNode
   children: (progress: number | undefined) => ReactNode
 }
 
-/** The form of a document of which the site has one, with its preview where there is room. */
+/** The form of a document of which the site has one, with its preview beside it or as a second tab. */
 export function DocumentForm<
   Stored extends { updated_at: string },
   Values extends FieldValues,
@@ -49,14 +50,21 @@ export function DocumentForm<
   const { kind, label, fieldLabels, preview, children } = props
   const { submit, conflict, found, reload, isOutdated, ...submission } = useDocumentSave(props)
   const hasPreview = useWidePreview() && preview !== undefined
+  const { toFields, ...tab } = useFormTab()
   const formId = `${kind}-form`
+  const submitFields = (event: SyntheticEvent) => {
+    toFields()
+    void submit(event)
+  }
 
   return (
     <div className={styles.page} data-preview={hasPreview ? '' : undefined}>
-      <Form id={formId} label={label} onSubmit={submit}>
+      <Form id={formId} label={label} onSubmit={submitFields}>
         <FoundWorkNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />
-        <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
+        <FormTabs {...tab} preview={hasPreview ? undefined : preview}>
+          <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
+        </FormTabs>
         <FormFooter
           formId={formId}
           submitLabel="Update"

@@ -8,6 +8,7 @@ import { forgetUnsavedChanges, mayLeave } from '../../client/forms/unsavedChange
 import { Button } from '../../client/ui/Button.tsx'
 import { Dialog, focusFirstField } from '../../client/ui/Dialog.tsx'
 import { RecordPreview, useWidePreview } from '../preview/FormPreview.tsx'
+import { FormTabs, useFormTab } from '../preview/FormTabs.tsx'
 import { FoundWorkNotice } from '../unsaved/FoundWorkNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
 import { HistoryButton } from '../versions/HistoryDialog.tsx'
@@ -52,9 +53,10 @@ export function RecordSheet<
 >(props: RecordSheetProps<Stored, Values, Input>) {
   const { kind, record, onClose, onReload, children } = props
   const hasPreview = useWidePreview()
+  const { toFields, ...tab } = useFormTab()
   const formId = `${kind.name}-form`
   const { submit, submitAs, submitAndGoOn, created, conflict, found, isOutdated, ...submission } =
-    useRecordSave(props, formId)
+    useRecordSave(props, formId, toFields)
   const closeIfSure = async () => {
     if (!submission.saving && (await mayLeave())) onClose()
   }
@@ -121,7 +123,9 @@ export function RecordSheet<
         </p>
         <FoundWorkNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />
-        <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
+        <FormTabs {...tab} preview={hasPreview ? undefined : <RecordPreview {...props} />}>
+          <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
+        </FormTabs>
       </Form>
       <ConflictDialog conflict={conflict} onReload={onReload} />
     </Dialog>
@@ -154,7 +158,7 @@ function useRecordSave<
   Stored extends StoredRecord,
   Values extends FieldValues,
   Input extends object,
->(props: RecordSheetProps<Stored, Values, Input>, formId: string) {
+>(props: RecordSheetProps<Stored, Values, Input>, formId: string, onSubmit: () => void) {
   const { kind, record, form, onClose, onReload } = props
   const cache = useQueryClient()
   const wish = useRef<Wish>({})
@@ -193,6 +197,7 @@ function useRecordSave<
   const submitAfter = (wished: Wish) => (event?: SyntheticEvent) => {
     if (rest.saving) return
     wish.current = wished
+    onSubmit()
     return submit(event)
   }
   return {

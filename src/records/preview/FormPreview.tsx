@@ -6,7 +6,7 @@ import { acceptedFields } from './acceptedFields.ts'
 import { LivePreview } from './LivePreview.tsx'
 import type { Preview } from './previewMessage.ts'
 
-/** Whether there is room for a preview beside a form. */
+/** Whether there is room for a preview beside a form; elsewhere it is a tab of the form. */
 export const useWidePreview = () => useMediaQuery('(min-width: 1280px)')
 
 type FormPreviewProps<Values extends FieldValues, Input> = Omit<Preview, 'answer'> & {
@@ -51,7 +51,8 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
   )
   const answer = [shown, ...others]
-  return <LivePreview preview={{ section: kind.name, endpoint: kind.list, answer }} />
+  const edited = shown._id
+  return <LivePreview preview={{ section: kind.name, endpoint: kind.list, answer, edited }} />
 }
 
 /** The values of a form, each time they change. */

@@ -1,16 +1,24 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './FormTabs.module.css'
 
-export type FormTab = 'edit' | 'preview'
+type FormTab = 'edit' | 'preview'
 const tabs = [
   { value: 'edit', label: 'Edit' },
   { value: 'preview', label: 'Preview' },
 ] as const
 
+/** Which of the two shows; `toFields` comes before a save, which may have something to say beside a field. */
+export function useFormTab() {
+  const [shown, onShow] = useState<FormTab>('edit')
+  return { shown, onShow, toFields: () => flushSync(() => onShow('edit')) }
+}
+
 type FormTabsProps = {
   shown: FormTab
   onShow: (tab: FormTab) => void
-  preview: ReactNode
+  /** Undefined where it stands beside the form, or there is none. */
+  preview: ReactNode | undefined
   /** The fields, which keep what is typed while the preview shows. */
   children: ReactNode
 }
@@ -26,6 +34,7 @@ export function FormTabs({ shown, onShow, preview, children }: FormTabsProps) {
     onShow(next)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
+  if (preview === undefined) return children
   return (
     <>
       <div ref={list} role="tablist" aria-label="Edit or preview" className={styles.list}>

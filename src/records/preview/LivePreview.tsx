@@ -15,20 +15,25 @@ import { type Preview, previewMessage, previewReady } from './previewMessage.ts'
 import { previewPath } from './previewPath.ts'
 
 const screens = {
-  desktop: { label: 'Preview on a wide screen', width: 1280, height: 800, icon: <Monitor /> },
-  phone: { label: 'Preview on a phone', width: 390, height: 844, icon: <Smartphone /> },
+  desktop: { label: 'Preview on a wide screen', width: 1280, icon: <Monitor /> },
+  phone: { label: 'Preview on a phone', width: 390, icon: <Smartphone /> },
 } as const
 type Screen = keyof typeof screens
 
+/** The screen that is shown first: on a phone a wide one would be too small to read. */
+const firstScreen = (): Screen =>
+  window.matchMedia('(min-width: 768px)').matches ? 'desktop' : 'phone'
+
 /** The section that a form changes, drawn from its unsaved values by the page's own code. */
 export function LivePreview({ preview }: { preview: Preview }) {
-  const [screen, setScreen] = useState<Screen>('desktop')
+  const [screen, setScreen] = useState(firstScreen)
   const frameRef = usePreviewFrame(preview)
   // The frame is a page of its own: first the form can be used.
   const isIdle = useIdle()
   const [areaRef, { width, height }] = useSize()
   const shown = screens[screen]
-  const scale = Math.min(1, width / shown.width, height / shown.height)
+  // As tall as there is room for; as long as that is not known, nothing is laid out for it.
+  const scale = width > 0 ? Math.min(1, width / shown.width) : 1
   return (
     <aside aria-label="Preview" className={styles.preview}>
       <div className={styles.head}>
@@ -51,7 +56,7 @@ export function LivePreview({ preview }: { preview: Preview }) {
           style={
             {
               '--width': `${shown.width}px`,
-              '--height': `${shown.height}px`,
+              '--height': `${height / scale}px`,
               '--scale': scale,
             } as CSSProperties
           }

@@ -8,18 +8,26 @@ export type Preview = {
   /** The public call whose answer the form changes. */
   endpoint: Endpoint
   answer: unknown
+  /** The record of the answer that is edited: '' is a new one; a document has none. */
+  edited?: string | undefined
 }
 
 /** What the preview posts to its opener once it listens. */
 export const previewReady = 'vitrine-preview-ready'
 const previewShows = 'vitrine-preview'
 
-type PreviewMessage = { type: typeof previewShows; key: unknown[]; answer: unknown }
+type PreviewMessage = {
+  type: typeof previewShows
+  key: unknown[]
+  answer: unknown
+  edited: string | undefined
+}
 
-export const previewMessage = ({ endpoint, answer }: Preview): PreviewMessage => ({
+export const previewMessage = ({ endpoint, answer, edited }: Preview): PreviewMessage => ({
   type: previewShows,
   key: resourceKey(endpoint),
   answer,
+  edited,
 })
 
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>

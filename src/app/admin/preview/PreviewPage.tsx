@@ -1,4 +1,5 @@
 import '../../visitor/visibilityMarks.css'
+import './preview.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,7 +17,8 @@ import { landingCache } from '../../visitor/landingCache.ts'
 /** What a form's preview frame holds: one section of the page, with the answers that the form gives. */
 export function PreviewPage() {
   const [search] = useSearchParams()
-  const cache = usePreviewCache()
+  const { cache, edited } = usePreviewCache()
+  useEditedRecord(edited)
   if (!cache) return null
   return (
     <QueryClientProvider client={cache}>
@@ -47,6 +49,7 @@ function Preview({ section }: { section: string }) {
 function usePreviewCache() {
   const cache = useVisitorsCache()
   const [isFilled, setFilled] = useState(false)
+  const [edited, setEdited] = useState<string>()
   useEffect(() => {
     if (!cache) return
     const listen = ({ origin, source, data }: MessageEvent) => {
@@ -54,13 +57,35 @@ function usePreviewCache() {
       if (!isPreviewMessage(data)) return
       cache.setQueryData(data.key, data.answer)
       // In slices: the form beside it is on the same thread.
-      startTransition(() => setFilled(true))
+      startTransition(() => {
+        setFilled(true)
+        setEdited(data.edited)
+      })
     }
     window.addEventListener('message', listen)
     window.parent.postMessage(previewReady, window.location.origin)
     return () => window.removeEventListener('message', listen)
   }, [cache])
-  return isFilled ? cache : undefined
+  return { cache: isFilled ? cache : undefined, edited }
+}
+
+/** Outlines the record that is edited, and scrolls to it as often as it is drawn anew. */
+function useEditedRecord(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    let shown: Element | null = null
+    const show = () => {
+      const found = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`)
+      if (!found || found === shown) return
+      shown = found
+      found.dataset.edited = ''
+      found.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
+    }
+    show()
+    const observer = new MutationObserver(show)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [id])
 }
 
 function useVisitorsCache(): QueryClient | undefined {
