@@ -1,20 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import type { MenuAction } from './ActionMenuList.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const ActionMenuList = lazy(async () => ({
   default: (await import('./ActionMenuList.tsx')).ActionMenuList,
 }))
-
-export type MenuAction = {
-  label: string
-  icon: ReactNode
-  run: () => void
-  isDanger?: boolean
-  isDisabled?: boolean
-  /** Whether the menu stays open, for what is done several times in a row. */
-  isRepeated?: boolean
-}
 
 type ActionMenuProps = {
   label: string

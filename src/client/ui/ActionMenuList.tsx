@@ -1,7 +1,16 @@
 import { Menu } from '@base-ui/react/menu'
-import { type RefObject, useRef } from 'react'
-import type { MenuAction } from './ActionMenu.tsx'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './ActionMenuList.module.css'
+
+export type MenuAction = {
+  label: string
+  icon: ReactNode
+  run: () => void
+  isDanger?: boolean
+  isDisabled?: boolean
+  /** Whether the menu stays open, for what is done several times in a row. */
+  isRepeated?: boolean
+}
 
 type ActionMenuListProps = {
   label: string

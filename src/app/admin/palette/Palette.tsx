@@ -6,7 +6,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
 import { Dialog } from '../../../client/ui/Dialog.tsx'
 import styles from './Palette.module.css'
-import { type PaletteGroup, type PaletteItem, usePaletteGroups } from './usePaletteGroups.ts'
+import type { PaletteGroup, PaletteItem } from './paletteItem.ts'
+import { usePaletteGroups } from './usePaletteGroups.ts'
 import type { SoughtField } from './useSoughtField.ts'
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void }

@@ -5,7 +5,7 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { downloadEverything, explainDownload } from '../downloadEverything.ts'
 import { kindNames } from '../kindNames.ts'
 import { useSignOut } from '../layout/useSignOut.ts'
-import type { PaletteItem } from './usePaletteGroups.ts'
+import type { PaletteItem } from './paletteItem.ts'
 
 const kindsToAdd = [
   'projects',

@@ -8,19 +8,8 @@ import { skillsApi } from '../../../features/skills/contract.ts'
 import { testimonialsApi } from '../../../features/testimonials/contract.ts'
 import { adminPages } from '../pages.tsx'
 import { fieldPlaces } from './fieldPlaces.ts'
+import type { PaletteGroup, PaletteItem } from './paletteItem.ts'
 import { usePaletteActions } from './usePaletteActions.ts'
-
-/** Something that the palette finds: a place to go to, a field of it, or something to do. */
-export type PaletteItem = {
-  value: string
-  label: string
-  /** Where it is found, beside its label. */
-  note?: string
-  to?: string
-  field?: string
-  run?: () => void
-}
-export type PaletteGroup = { value: string; items: PaletteItem[] }
 
 /**
  * Every page and record of the admin area, records as soon as they are read, and what can be done; the fields,

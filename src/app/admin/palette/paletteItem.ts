@@ -1,0 +1,11 @@
+/** Something that the palette finds: a place to go to, a field of it, or something to do. */
+export type PaletteItem = {
+  value: string
+  label: string
+  /** Where it is found, beside its label. */
+  note?: string
+  to?: string
+  field?: string
+  run?: () => void
+}
+export type PaletteGroup = { value: string; items: PaletteItem[] }
