@@ -54,6 +54,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Hide skill levels',
       'Hide levels of strengths',
       'Hide ratings',
+      'Draw pictures',
       'Hide the login button',
       'Hide the assistant',
       'Keep questions to the assistant',
