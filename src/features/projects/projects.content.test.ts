@@ -20,7 +20,7 @@ describeApi('projects', (app) => {
       status: '',
       rating: { average: 0, count: 0 },
     })
-    expect(await list()).toEqual([project])
+    expect(await list()).toMatchObject([project])
   })
 
   test('JSON and multipart say the same', async () => {
@@ -118,7 +118,7 @@ describeApi('projects', (app) => {
       )
       expect(error).toBe(fields[field])
     }
-    expect(await list()).toEqual([project])
+    expect(await list()).toMatchObject([project])
   })
 
   test('an unknown id is a 404 for every call that names one', async () => {

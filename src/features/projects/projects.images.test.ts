@@ -189,7 +189,7 @@ describeApi('the images of projects', (app) => {
       expect(response.status).toBe(status)
       expect(await response.json()).toEqual({ error: sentence, fields: { image: sentence } })
     }
-    expect(await list()).toEqual([kept])
+    expect(await list()).toMatchObject([kept])
     expect(await fileNames()).toEqual(before)
   })
 
