@@ -1,3 +1,5 @@
+import { english, type Translate } from './texts/translator.ts'
+
 /** The year of an ISO date or time, read from its text so that no time zone shifts it. */
 export const yearOf = (iso: string) => iso.slice(0, 4)
 
@@ -8,28 +10,30 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-// Written out here: the first date that `Intl` formats costs a browser 10 ms, on a phone 40.
-export const months =
-  'January February March April May June July August September October November December'.split(' ')
+// Written out, here and in the translations: the first date that `Intl` formats costs a browser 10 ms, on a phone 40.
+export const monthNames =
+  'January February March April May June July August September October November December'
+const shortMonthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
 
-/** A calendar date in US long format, such as May 1, 2024, the same in every time zone. */
-export function longDate(date: string): string {
-  if (!isCalendarDate(date)) return date
-  const [year, month, day] = date.split('-').map(Number)
-  return `${months[(month ?? 1) - 1]} ${day}, ${year}`
-}
+/** A calendar date in long format, such as May 1, 2024, the same in every time zone. */
+export const longDate = (date: string, t: Translate = english) =>
+  dateInWords(date, t(monthNames), t)
 
 /** A calendar date with a short month, such as Sep 1, 2024, the same in every time zone. */
-export function shortDate(date: string): string {
-  const [month = '', ...rest] = longDate(date).split(' ')
-  return [month.slice(0, 3), ...rest].join(' ')
+export const shortDate = (date: string, t: Translate = english) =>
+  dateInWords(date, t(shortMonthNames), t)
+
+function dateInWords(date: string, names: string, t: Translate): string {
+  if (!isCalendarDate(date)) return date
+  const [year = 0, month = 1, day = 0] = date.split('-').map(Number)
+  return t('{month} {day}, {year}', { month: names.split(' ')[month - 1] ?? '', day, year })
 }
 
 /** The month of a date, such as May 2024, or its year where it names no month; the same in every time zone. */
-export function monthAndYear(date: string): string {
-  const [year, month] = date.split('-')
-  const name = months[Number(month) - 1]
-  return name ? `${name.slice(0, 3)} ${year}` : date
+export function monthAndYear(date: string, t: Translate = english): string {
+  const [year = '', number] = date.split('-')
+  const month = t(shortMonthNames).split(' ')[Number(number) - 1]
+  return month ? t('{month} {year}', { month, year }) : date
 }
 
 /** Today as the reader's calendar shows it, YYYY-MM-DD. */

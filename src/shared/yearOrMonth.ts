@@ -1,4 +1,6 @@
-import { isCalendarDate, months } from './dates.ts'
+import { isCalendarDate, monthNames } from './dates.ts'
+
+const months = monthNames.toLowerCase().split(' ')
 
 /**
  * A year or a month as people write it, as YYYY or YYYY-MM: 2024, 5/2024, May 2024, 2024-05. The day of a
@@ -21,6 +23,6 @@ export function yearOrMonth(text: string): string | undefined {
 /** From 1 for january, jan or 1; undefined for what is no month. */
 function monthNumber(text: string): number | undefined {
   if (/^\d\d?$/.test(text)) return months[Number(text) - 1] ? Number(text) : undefined
-  const index = months.findIndex((month) => month.toLowerCase().startsWith(text))
+  const index = months.findIndex((month) => month.startsWith(text))
   return text.length < 3 || index < 0 ? undefined : index + 1
 }

@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/Button.tsx'
 import { SkipLink } from '../../client/ui/SkipLink.tsx'
+import type { PlainText } from '../../shared/texts/en.ts'
 import styles from './AllProjects.module.css'
 import { ProjectSearch } from './ProjectSearch.tsx'
 import { addressOf, type Choices, isFiltered, projectsPath, type Wish } from './wish.ts'
@@ -23,22 +25,23 @@ export type AllProjectsProps = {
 
 /** Every project on a page of its own, to be searched and filtered; it needs no script. */
 export function AllProjects(props: AllProjectsProps) {
+  const t = useTexts()
   const { ownerName, wish, choices, total, cards } = props
   return (
     <>
-      <SkipLink href="#projects">Skip to the projects</SkipLink>
+      <SkipLink href="#projects">{t('Skip to the projects')}</SkipLink>
       <header className={styles.header}>
-        <nav aria-label="Main" className={styles.eyebrow}>
+        <nav aria-label={t('Main')} className={styles.eyebrow}>
           <a href="/#projects">
             <ArrowLeft aria-hidden="true" />
             {ownerName}
           </a>
         </nav>
-        <h1 className={styles.title}>All projects</h1>
+        <h1 className={styles.title}>{t('All projects')}</h1>
       </header>
       <main className={styles.main}>
         {total > 1 && <ProjectSearch wish={wish} choices={choices} />}
-        <section id="projects" aria-label="Projects" tabIndex={-1} className={styles.results}>
+        <section id="projects" aria-label={t('Projects')} tabIndex={-1} className={styles.results}>
           <Found {...props} />
           {cards.length > 0 && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: each card is rendered by React, once, and kept
@@ -48,7 +51,7 @@ export function AllProjects(props: AllProjectsProps) {
         </section>
       </main>
       <footer className={styles.footer}>
-        <p>Designed and built by {ownerName}</p>
+        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
       </footer>
     </>
   )
@@ -56,6 +59,7 @@ export function AllProjects(props: AllProjectsProps) {
 
 /** How many were found, or why there is nothing to see. */
 function Found({ wish, total, found, failure }: AllProjectsProps) {
+  const t = useTexts()
   if (failure) return <Nothing title={failure} text="The address stays the same: try it again." />
   if (total === 0) {
     return (
@@ -68,40 +72,41 @@ function Found({ wish, total, found, failure }: AllProjectsProps) {
   if (found === 0) {
     return (
       <Nothing title="No project is like that" text="Another word may find it, or fewer filters.">
-        <ButtonLink href={projectsPath}>Show all projects</ButtonLink>
+        <ButtonLink href={projectsPath}>{t('Show all projects')}</ButtonLink>
       </Nothing>
     )
   }
+  const all = t(total === 1 ? '{count} project' : '{count} projects', { count: total })
   return (
     <p className={styles.count}>
-      {isFiltered(wish) ? `${found} of ${projectCount(total)}` : projectCount(total)}
-      {isFiltered(wish) && <a href={projectsPath}>Show all</a>}
+      {isFiltered(wish) ? t('{found} of {all}', { found, all }) : all}
+      {isFiltered(wish) && <a href={projectsPath}>{t('Show all')}</a>}
     </p>
   )
 }
 
-const projectCount = (count: number) => `${count} ${count === 1 ? 'project' : 'projects'}`
+type NothingProps = { title: string; text: PlainText; children?: ReactNode }
 
-type NothingProps = { title: string; text: string; children?: ReactNode }
-
-const Nothing = ({ title, text, children }: NothingProps) => (
-  <div className={styles.nothing}>
-    <p className={styles.nothingTitle}>{title}</p>
-    <p>{text}</p>
-    {children}
-  </div>
-)
+function Nothing({ title, text, children }: NothingProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.nothingTitle}>{t.given(title)}</p>
+      <p>{t(text)}</p>
+      {children}
+    </div>
+  )
+}
 
 function Pages({ wish, pages }: AllProjectsProps) {
+  const t = useTexts()
   if (pages < 2) return null
   const { page } = wish
   return (
-    <nav aria-label="Pages" className={styles.pages}>
-      {page > 1 && <ButtonLink href={addressOf(wish, page - 1)}>Previous</ButtonLink>}
-      <p>
-        Page {page} of {pages}
-      </p>
-      {page < pages && <ButtonLink href={addressOf(wish, page + 1)}>Next</ButtonLink>}
+    <nav aria-label={t('Pages')} className={styles.pages}>
+      {page > 1 && <ButtonLink href={addressOf(wish, page - 1)}>{t('Previous')}</ButtonLink>}
+      <p>{t('Page {page} of {pages}', { page, pages })}</p>
+      {page < pages && <ButtonLink href={addressOf(wish, page + 1)}>{t('Next')}</ButtonLink>}
     </nav>
   )
 }

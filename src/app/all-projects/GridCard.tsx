@@ -1,3 +1,4 @@
+import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import { CardRow, hasDetails, ProjectCard } from '../../features/projects/ProjectCard.tsx'
 import { ProjectLinks } from '../../features/projects/ProjectFacts.tsx'
@@ -9,6 +10,7 @@ export type GridCardProps = { project: Project; number: number; areRatingsHidden
 
 /** A project in the grid: its card, which leads to its details on the landing page. */
 export function GridCard({ project, number, areRatingsHidden }: GridCardProps) {
+  const t = useTexts()
   return (
     <li className={styles.item}>
       <ProjectCard
@@ -26,7 +28,8 @@ export function GridCard({ project, number, areRatingsHidden }: GridCardProps) {
           <ProjectLinks project={project} />
           {hasDetails(project) && (
             <a href={projectPath(project)} className={styles.details}>
-              Details<span className="visually-hidden"> of {project.title}</span>
+              {t('Details')}
+              <span className="visually-hidden"> {t('of {title}', { title: project.title })}</span>
             </a>
           )}
         </CardRow>

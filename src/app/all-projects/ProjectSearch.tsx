@@ -1,24 +1,27 @@
 import { SelectField } from '../../client/forms/SelectField.tsx'
 import { TextField } from '../../client/forms/TextField.tsx'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Button } from '../../client/ui/Button.tsx'
+import type { PlainText } from '../../shared/texts/en.ts'
 import styles from './AllProjects.module.css'
 import { type Choices, filters, longestSearch, projectsPath, type Wish } from './wish.ts'
 
-const labels: Record<keyof Choices, string> = {
+const labels = {
   technology: 'Technology',
   category: 'Category',
   year: 'Year',
-}
+} as const satisfies Record<keyof Choices, PlainText>
 
 /** Asks for projects by words and filters, in the address. */
 export function ProjectSearch({ wish, choices }: { wish: Wish; choices: Choices }) {
+  const t = useTexts()
   return (
     <search>
       <form action={projectsPath} className={styles.search}>
         <TextField
           type="search"
           name="q"
-          label="Search"
+          label={t('Search')}
           defaultValue={wish.q}
           maxLength={longestSearch}
           autoComplete="off"
@@ -27,8 +30,8 @@ export function ProjectSearch({ wish, choices }: { wish: Wish; choices: Choices 
         {filters.map(
           (name) =>
             choices[name].length > 1 && (
-              <SelectField key={name} name={name} label={labels[name]} defaultValue={wish[name]}>
-                <option value="">Any</option>
+              <SelectField key={name} name={name} label={t(labels[name])} defaultValue={wish[name]}>
+                <option value="">{t('Any')}</option>
                 {choices[name].map((choice) => (
                   <option key={choice} value={choice}>
                     {choice}
@@ -38,7 +41,7 @@ export function ProjectSearch({ wish, choices }: { wish: Wish; choices: Choices 
             ),
         )}
         <Button type="submit" variant="primary">
-          Show
+          {t('Show')}
         </Button>
       </form>
     </search>

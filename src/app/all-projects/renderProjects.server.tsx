@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import field from '../../client/forms/Field.module.css?inline'
 import global from '../../client/styles/global.css?inline'
+import { Texts } from '../../client/texts/useTexts.ts'
 import button from '../../client/ui/Button.module.css?inline'
 import emptyMount from '../../client/ui/EmptyMount.module.css?inline'
 import outLink from '../../client/ui/OutLink.module.css?inline'
@@ -8,6 +9,7 @@ import skipLink from '../../client/ui/SkipLink.module.css?inline'
 import card from '../../features/projects/ProjectCard.module.css?inline'
 import facts from '../../features/projects/ProjectFacts.module.css?inline'
 import rating from '../../features/projects/ProjectRating.module.css?inline'
+import type { Translate } from '../../shared/texts/translator.ts'
 import page from './AllProjects.module.css?inline'
 import { AllProjects, type AllProjectsProps } from './AllProjects.tsx'
 import { GridCard, type GridCardProps } from './GridCard.tsx'
@@ -15,8 +17,8 @@ import { GridCard, type GridCardProps } from './GridCard.tsx'
 /** What this module gives to the server, which loads it as a file of the build. */
 export type ProjectsRenderer = {
   styles: string
-  renderCard(props: GridCardProps): string
-  renderPage(props: AllProjectsProps): string
+  renderCard(props: GridCardProps & { texts: Translate }): string
+  renderPage(props: AllProjectsProps & { texts: Translate }): string
 }
 
 /** The styles of the page and of all that stands on it. */
@@ -26,9 +28,18 @@ export const styles = [
 ].join('\n')
 
 /** A project in the grid as HTML. */
-export const renderCard = (props: GridCardProps): string =>
-  renderToStaticMarkup(<GridCard {...props} />, { identifierPrefix: `${props.number}-` })
+export const renderCard: ProjectsRenderer['renderCard'] = ({ texts, ...props }) =>
+  renderToStaticMarkup(
+    <Texts value={texts}>
+      <GridCard {...props} />
+    </Texts>,
+    { identifierPrefix: `${props.number}-` },
+  )
 
 /** The body of the page as HTML. */
-export const renderPage = (props: AllProjectsProps): string =>
-  renderToStaticMarkup(<AllProjects {...props} />)
+export const renderPage: ProjectsRenderer['renderPage'] = ({ texts, ...props }) =>
+  renderToStaticMarkup(
+    <Texts value={texts}>
+      <AllProjects {...props} />
+    </Texts>,
+  )

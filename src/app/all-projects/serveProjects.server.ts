@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
-import { projectMessages } from '../../features/projects/contract.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
 import { anyOrigin, readyPage } from '../../server/cache/readyPage.ts'
@@ -17,7 +16,8 @@ import type { AnswerPage } from '../pages/answerPage.server.ts'
 import { elsewhereOf } from '../pages/elsewhere.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { policyFor } from '../pages/pagePolicies.server.ts'
-import type { PageSource } from '../pages/pages.server.ts'
+import { type PageSource, withRoot } from '../pages/pages.server.ts'
+import { textsOf } from '../pages/siteLanguage.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
 import { isFiltered, projectsPath, type Wish } from './wish.ts'
@@ -111,13 +111,13 @@ async function readProjects({ loadLanding, now }: Dependencies) {
   const { landing, isComplete } = await loadLanding()
   const { appearance, projects } = landing
   return {
-    site: siteOf(landing),
+    site: siteOf(landing, textsOf(landing)),
     root: rootAttributes(landing),
     elsewhere: elsewhereOf(landing),
     isShown: isShown(landing, 'projects'),
     areRatingsHidden: loadedOr(appearance, defaultAppearance).hide_ratings === 1,
     isComplete,
-    failure: projects.status === 'failed' ? projectMessages.loadFailed : undefined,
+    failure: projects.status === 'failed' ? 'Failed to load projects' : undefined,
     index: projectIndex(loadedOr(projects, []), now().getUTCFullYear()),
     total: loadedOr(projects, []).length,
     cards: new LRUCache<string, string>({ max: maxCards }),
@@ -137,11 +137,12 @@ async function pageOf(state: Projects, { wish, source, ...told }: Writing): Prom
   const shownWish = { ...wish, page }
   const cardOf = (shown: (typeof found)[number]) => {
     const { _id } = shown.project
-    const card = cards.get(_id) ?? renderCard({ ...shown, areRatingsHidden })
+    const card = cards.get(_id) ?? renderCard({ ...shown, areRatingsHidden, texts: site.t })
     cards.set(_id, card)
     return card
   }
   const body = renderPage({
+    texts: site.t,
     ownerName: site.hero.name,
     choices: index.choices,
     wish: shownWish,
@@ -150,7 +151,7 @@ async function pageOf(state: Projects, { wish, source, ...told }: Writing): Prom
   })
   const head = projectsHead(site, { wish: shownWish, shown, total, origin: anyOrigin })
   const start = headOfTemplate(await source.landingTemplate())
-  return `${start.replace('data-placeholder="root"', () => root)}${head}
+  return `${withRoot(start, root)}${head}
     ${await styleElement(source)}
   </head>
   <body>${body}</body>

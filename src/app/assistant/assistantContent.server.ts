@@ -5,6 +5,7 @@ import { profilesOf } from '../discovery/site.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import type { Landing } from '../pages/landing.ts'
 import type { PublicView } from '../pages/publicView.server.ts'
+import { languageOf } from '../pages/siteLanguage.server.ts'
 import * as inWords from './assistantRecords.server.ts'
 
 type Dependencies = { view: Pick<PublicView, 'appearance'>; loadLanding: LoadLanding }
@@ -35,6 +36,7 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
 
   return {
     name: nameOf(landing),
+    language: englishNames.of(languageOf(landing)) ?? 'English',
     anchors: ['#hero', ...shown.map((id) => `#${id}`)],
     facts: [
       ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),
@@ -58,6 +60,8 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
 
 const at = (kind: string, href: string, texts: string[]): PortfolioFact[] =>
   texts.map((text) => ({ kind, text, href }))
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const nameOf = ({ hero }: Landing) =>
   (hero.status === 'loaded' && hero.value.name) || 'the owner of this site'

@@ -1,5 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../features/account/session.tsx'
 
 /** The owner's way into a site that is closed to all others; who is signed in is shown the site itself. */
 export function ClosedSignIn() {
+  const t = useTexts()
   const { isAuthenticated } = useSession()
   const [openedBy, setOpenedBy] = useState(opensLogin(location.hash) ? location.hash : '')
   useEffect(() => {
@@ -20,7 +22,7 @@ export function ClosedSignIn() {
   return (
     <>
       <Button variant="quiet" icon={<LogIn />} onClick={() => setOpenedBy(loginAddress)}>
-        Admin Login
+        {t('Admin Login')}
       </Button>
       <LoginDialog open={openedBy !== ''} openedBy={openedBy} onClose={close} />
     </>

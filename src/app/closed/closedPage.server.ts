@@ -4,8 +4,10 @@ import { appearanceStore } from '../../features/appearance/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { privateCaching } from '../../server/http/reply.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
 import { landingPolicy } from '../pages/pagePolicies.server.ts'
 import { fill, type PageSource } from '../pages/pages.server.ts'
+import { textsOf, translationElement } from '../pages/siteLanguage.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 
 /** The page of a site that is not open yet: in the owner's colors, with the owner's name, and nothing else. */
@@ -14,12 +16,14 @@ export const closedPageOf =
   async (http: Context): Promise<Response> => {
     const { name } = await heroStore.read(db)
     const appearance = { status: 'loaded', value: await appearanceStore.read(db) } as const
+    const t = textsOf({ appearance })
+    const shownName = t.given(name)
     const template = await source.closedTemplate()
     const page = fill(template, {
       root: rootAttributes({ appearance }),
-      head: html`<title>${name}</title>`.toString(),
-      app: text(name),
-      data: '',
+      head: html`<title>${shownName}</title>`.toString(),
+      app: text(shownName, t),
+      data: translationElement({ appearance }),
     })
     return http.html(page, 200, {
       'Cache-Control': privateCaching,
@@ -28,7 +32,7 @@ export const closedPageOf =
     })
   }
 
-const text = (name: string) =>
+const text = (name: string, t: Translate) =>
   html`<p class="closed-name">${name}</p>
-    <h1>Not open yet</h1>
-    <p>This site is still being made ready. Please come back a little later.</p>`.toString()
+    <h1>${t('Not open yet')}</h1>
+    <p>${t('This site is still being made ready. Please come back a little later.')}</p>`.toString()

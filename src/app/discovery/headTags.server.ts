@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Project } from '../../features/projects/contract.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
+import { textsOf } from '../pages/siteLanguage.server.ts'
 import { isShown, oneLine, projectPath, type Site, siteOf } from './site.ts'
 import { structuredData } from './structuredData.server.ts'
 
@@ -20,7 +21,7 @@ const longestDescription = 200
 
 /** The tags of the head that depend on the content and the address, as HTML. */
 export function headTags(landing: Landing, { origin, project }: LandingAddress): string {
-  const site = siteOf(landing)
+  const site = siteOf(landing, textsOf(landing))
   const summary =
     project && isShown(landing, 'projects') ? projectSummary(project, site) : siteSummary(site)
   return headOf(summary, {
@@ -68,10 +69,12 @@ const siteSummary = ({ title, description, hero }: Site): Summary => ({
   alt: `${hero.name}, ${hero.title}`,
 })
 
-const projectSummary = (project: Project, { hero }: Site): Summary => ({
-  title: `${project.title} by ${hero.name}`,
+const projectSummary = (project: Project, { hero, t }: Site): Summary => ({
+  title: t('{title} by {name}', { title: project.title, name: hero.name }),
   description: project.description || project.long_description,
   path: projectPath(project),
   image: `/og/${encodeURIComponent(project.slug)}.png`,
-  alt: [`${project.title} by ${hero.name}`, project.image_alt].filter(Boolean).join('. '),
+  alt: [t('{title} by {name}', { title: project.title, name: hero.name }), project.image_alt]
+    .filter(Boolean)
+    .join('. '),
 })

@@ -3,27 +3,31 @@ import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import { shownLink } from '../../shared/links.ts'
 import { periodInWords } from '../../shared/period.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
 import { projectPath, type Site } from './site.ts'
 
 /** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
 export function llms(site: Site, origin: string): string {
-  const { hero, description, journey, projects, skills, positions, profiles } = site
+  const { t, hero, description, journey, projects, skills, positions, profiles } = site
   const links = [
-    `[Portfolio](${origin}/)`,
+    `[${t('Portfolio')}](${origin}/)`,
     ...profiles.map(({ label, href }) => `${plain(label)}: <${href}>`),
   ]
   const parts = [
     `# ${plain(hero.name)}`,
     `> ${plain(hero.title)}. ${plain(description)}`,
     plain(hero.description),
-    section('About', journey.map(plain)),
+    section(t('About'), journey.map(plain)),
     section(
-      'Projects',
-      projects.map((project) => projectLine(project, origin)),
+      t('Projects'),
+      projects.map((project) => projectLine(project, site, origin)),
     ),
-    section('Skills', skillLines(skills)),
-    section('Experience', positions.map(positionLine)),
-    section('Links', links),
+    section(t('Skills'), skillLines(skills, t)),
+    section(
+      t('Experience'),
+      positions.map((position) => positionLine(position, t)),
+    ),
+    section(t('Links'), links),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -31,25 +35,29 @@ export function llms(site: Site, origin: string): string {
 const section = (title: string, lines: string[]) =>
   lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n') : ''
 
-function projectLine(project: Project, origin: string): string {
+function projectLine(project: Project, { t }: Site, origin: string): string {
   const link = `[${plain(project.title)}](${origin}${projectPath(project)})`
-  const title = [link, periodInWords(project)].filter(Boolean).join(', ')
+  const title = [link, periodInWords(project, t)].filter(Boolean).join(', ')
   const links = [
-    { name: 'Live', href: shownLink(project.live) },
-    { name: 'Source', href: shownLink(project.github) },
+    { name: t('Live'), href: shownLink(project.live) },
+    { name: t('Source'), href: shownLink(project.github) },
   ].flatMap(({ name, href }) => (href ? `${name}: <${href}>` : []))
-  const tech = project.tech.length > 0 ? [`Made with ${plain(project.tech.join(', '))}.`] : []
+  const tech =
+    project.tech.length > 0
+      ? [t('Made with {technologies}.', { technologies: plain(project.tech.join(', ')) })]
+      : []
   const notes = [plain(project.description), ...tech, ...links].filter(Boolean)
   return notes.length > 0 ? `${title}: ${notes.join(' ')}` : title
 }
 
-const skillLines = (groups: Site['skills']) =>
+const skillLines = (groups: Site['skills'], t: Translate) =>
   groups.map(
-    ({ name, skills }) => `${plain(name)}: ${plain(skills.map((skill) => skill.name).join(', '))}`,
+    ({ name, skills }) =>
+      `${plain(t.given(name))}: ${plain(skills.map((skill) => skill.name).join(', '))}`,
   )
 
-const positionLine = (position: Position) =>
-  plain([position.role, position.organisation, periodInWords(heldFor(position))].join(', '))
+const positionLine = ({ role, organisation, ...held }: Position, t: Translate) =>
+  plain([role, organisation, periodInWords(heldFor(held), t)].join(', '))
 
 /** Text on one line, with the signs that Markdown reads as its own taken literally. */
 const plain = (text: string) =>

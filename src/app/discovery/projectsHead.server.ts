@@ -12,11 +12,18 @@ type Shown = {
 
 /** The tags of the head of the page with all projects; search engines leave searches of it alone. */
 export function projectsHead(site: Site, { wish, shown, total, origin }: Shown): string {
-  const { hero } = site
-  const title = `Projects by ${hero.name}`
+  const { hero, t, language } = site
+  const { name } = hero
+  const title = t('Projects by {name}', { name })
+  const isOne = new Intl.PluralRules(language).select(total) === 'one'
+  const projects = t(isOne ? '{count} project' : '{count} projects', { count: total })
   const summary = {
-    title: wish.page > 1 ? `${title}, page ${wish.page}` : title,
-    description: `${total} ${total === 1 ? 'project' : 'projects'} by ${hero.name}, ${hero.title}. ${site.description}`,
+    title: wish.page > 1 ? t('{title}, page {page}', { title, page: wish.page }) : title,
+    description: t('{projects} by {name}, {work}. {description}', {
+      ...{ projects, name },
+      work: hero.title,
+      description: site.description,
+    }),
     path: addressOf(wish, wish.page),
     image: '/og.png',
     alt: `${hero.name}, ${hero.title}`,
@@ -38,5 +45,5 @@ export function projectsHead(site: Site, { wish, shown, total, origin }: Shown):
       })),
     },
   }
-  return headOf(summary, { siteName: hero.name, origin, data })
+  return headOf(summary, { siteName: name, origin, data })
 }

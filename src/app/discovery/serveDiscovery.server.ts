@@ -7,6 +7,7 @@ import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import { projectsPath } from '../all-projects/wish.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
+import { textsOf } from '../pages/siteLanguage.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
 import { type ReadSite, serveShareImages } from './shareImages.server.ts'
@@ -34,7 +35,7 @@ export function serveDiscovery(
   const readSite: ReadSite = async () => {
     const { landing, isComplete } = await readLanding()
     const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
-    return { site: siteOf(landing), caching }
+    return { site: siteOf(landing, textsOf(landing)), caching }
   }
   const files: TextFile[] = [
     { path: '/robots.txt', type: 'text/plain', write: (_, origin) => robots(origin) },

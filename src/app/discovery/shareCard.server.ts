@@ -32,10 +32,10 @@ export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
   accentHue,
 })
 
-export const projectCard = (project: Project, { hero, accentHue }: Site): ShareCard => ({
-  label: oneLine([periodInWords(project), project.category].filter(Boolean).join(' / '), 60),
+export const projectCard = (project: Project, { hero, accentHue, t }: Site): ShareCard => ({
+  label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
   title: oneLine(project.title, 60),
-  line: oneLine(`by ${hero.name}`, 80),
+  line: oneLine(t('by {name}', { name: hero.name }), 80),
   note: oneLine(project.description, 150),
   picture: storedName(project.image),
   plate: project.plate ?? '',

@@ -9,11 +9,16 @@ import { type Group, groupSkills } from '../../features/skills/categories/groupS
 import type { Skill } from '../../features/skills/contract.ts'
 import { type Loaded, loadedOr } from '../../shared/loaded.ts'
 import type { Scheme } from '../../shared/schemes.ts'
+import type { Language } from '../../shared/texts/languages.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
 import { fieldAddresses } from '../pages/fieldAddresses.ts'
 import type { Landing } from '../pages/landing.ts'
 
 /** What the site tells machines of itself: what the page shows, and nothing else. */
 export type Site = {
+  /** Says the texts of the page in its language. */
+  t: Translate
+  language: Language
   title: string
   description: string
   accentHue: number
@@ -30,13 +35,15 @@ export type Site = {
   recordTimes: string[]
 }
 
-export function siteOf(landing: Landing): Site {
+export function siteOf(landing: Landing, t: Translate): Site {
   const appearance = loadedOr(landing.appearance, defaultAppearance)
-  const hero = loadedOr(landing.hero, defaultHero)
+  const hero = heroIn(loadedOr(landing.hero, defaultHero), t)
   const { categories } = loadedOr(landing.skillCategories, { categories: [] })
   const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
     isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
   return {
+    t,
+    language: appearance.language,
     ...siteTexts(appearance, hero),
     accentHue: appearance.accent_hue,
     scheme: appearance.scheme,
@@ -44,11 +51,23 @@ export function siteOf(landing: Landing): Site {
     projects: shown('projects', landing.projects, []),
     skills: groupSkills(shown('skills', landing.skills, []), categories),
     positions: shown('experience', landing.experience, []),
-    journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) => point),
+    journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) =>
+      t.given(point),
+    ),
     profiles: profilesOf(landing),
     recordTimes: recordTimes(landing),
   }
 }
+
+/** The hero in the words that the page has for what its owner left as it was. */
+const heroIn = (hero: Hero, t: Translate): Hero => ({
+  ...hero,
+  name: t.given(hero.name),
+  title: t.given(hero.title),
+  subtitle: t.given(hero.subtitle),
+  description: t.given(hero.description),
+  welcome_text: t.given(hero.welcome_text),
+})
 
 /** The owner's pages elsewhere, wherever the page shows them. */
 export function profilesOf({ hero, contact, profileLinks }: Landing): ShownLink[] {

@@ -9,13 +9,13 @@ export const manifestIcons = [
 ] as const
 
 /** What a device needs to keep the site beside its apps. */
-export function webManifest({ hero, title, description, scheme }: Site): string {
+export function webManifest({ hero, title, description, scheme, language }: Site): string {
   const color = scheme === 'dark' ? paper.dark : paper.light
   return JSON.stringify({
     name: title,
     short_name: oneLine(hero.name, 30),
     description: oneLine(description, 300),
-    lang: 'en',
+    lang: language,
     id: '/',
     start_url: '/',
     scope: '/',

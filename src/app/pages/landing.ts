@@ -44,3 +44,5 @@ export type LandingAddress = {
 
 /** The id of the script element that carries the landing data as JSON. */
 export const landingDataId = 'landing-data'
+/** The same for the texts of the page, where it is not in English. */
+export const translationId = 'translation'

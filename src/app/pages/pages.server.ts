@@ -17,6 +17,7 @@ import type { AnswerPage } from './answerPage.server.ts'
 import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
+import { textsOf, translationElement } from './siteLanguage.server.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = {
@@ -133,15 +134,20 @@ async function renderLanding(
   const project = slug === noProject ? undefined : await findProject(slug)
   const render = await source.renderer()
   const { head, body } = render(landing, { origin: anyOrigin, project })
-  const data = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
+  const content = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
+  const data = translationElement(landing) + content
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
   return { html: fill(template, { root, head, app: body, data }), isComplete }
 }
 
 function shellOf(template: string, landing: Landing): string {
-  const head = '<title>Portfolio</title>'
-  return fill(template, { root: rootAttributes(landing), head, app: '', data: '' })
+  return fill(template, {
+    root: rootAttributes(landing),
+    head: `<title>${textsOf(landing)('Portfolio')}</title>`,
+    app: '',
+    data: translationElement(landing),
+  })
 }
 
 const answerShell = (http: Context, html: string, policy: string) =>
@@ -151,6 +157,11 @@ type Content = Record<'root' | 'head' | 'app' | 'data', string>
 
 /** A placeholder is a comment, but for the root's attributes: among them no comment may stand. */
 export const fill = (template: string, content: Content) =>
-  template
-    .replace('data-placeholder="root"', () => content.root)
-    .replace(/<!--(head|app|data)-->/g, (_, name: keyof Content) => content[name])
+  withRoot(template, content.root).replace(
+    /<!--(head|app|data)-->/g,
+    (_, name: keyof Content) => content[name],
+  )
+
+/** The template with the attributes of its root; until then it is one in English. */
+export const withRoot = (template: string, root: string) =>
+  template.replace(/(?:lang="en" )?data-placeholder="root"/, () => root)

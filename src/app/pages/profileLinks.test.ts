@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import type { Place } from '../../features/profile-links/contract.ts'
 import { linksAt } from '../../features/profile-links/linksAt.ts'
+import { english } from '../../shared/texts/translator.ts'
 import { siteOf } from '../discovery/site.ts'
 import { structuredData } from '../discovery/structuredData.server.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
@@ -46,7 +47,10 @@ describeApi('profile links on the page', (app) => {
     await put('/api/profile-links', { links: [{ url: 'mas.to/@ada', label: 'Toots', hero: 0 }] })
     const everyone = ['https://mas.to/@ada', 'https://example.com/hero']
     const { landing } = await landingLoader(app.db, pino({ enabled: false }))()
-    const { '@graph': [owner] = [] } = structuredData(siteOf(landing), 'https://a.test') as {
+    const { '@graph': [owner] = [] } = structuredData(
+      siteOf(landing, english),
+      'https://a.test',
+    ) as {
       '@graph'?: { sameAs: string[] }[]
     }
     expect(owner?.sameAs).toEqual(everyone)

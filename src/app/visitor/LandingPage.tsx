@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { OwnHeadings } from '../../client/ui/Section.tsx'
 import { SkipLink } from '../../client/ui/SkipLink.tsx'
@@ -50,12 +51,13 @@ export const landingSections = ({
  * at once.
  */
 export function LandingPage() {
+  const t = useTexts()
   const appearance = useAppearance()
   const sections = landingSections(appearance)
   const { isAuthenticated } = useSession()
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{t('Skip to content')}</SkipLink>
       <NavBar />
       <Assistant />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -93,12 +95,15 @@ export function LandingPage() {
 
 /** Who built the page, and where to find them elsewhere. */
 function Footer() {
+  const t = useTexts()
   const { data: hero } = useResource(heroApi.published)
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
         <p className={styles.credit}>
-          {hero ? `Designed and built by ${hero.name}` : 'Designed and built by the owner'}
+          {hero
+            ? t('Designed and built by {name}', { name: t.given(hero.name) })
+            : t('Designed and built by the owner')}
         </p>
         <div className={styles.links}>
           <FooterLinks />

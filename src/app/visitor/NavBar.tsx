@@ -3,6 +3,7 @@ import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import UserRound from 'lucide-react/icons/user-round'
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
@@ -16,16 +17,17 @@ const entries = [
   { label: 'About', anchor: 'about', icon: <UserRound /> },
   { label: 'Projects', anchor: 'projects', icon: <LayoutGrid /> },
   { label: 'Resume', anchor: 'certifications', icon: <FileText /> },
-]
+] as const
 
 /** The floating pill: icons at the bottom of a phone, icons and then labels at the top elsewhere. */
 export function NavBar() {
+  const t = useTexts()
   const anchors = useAnchors()
   const shown = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
   const active = useActiveSection(anchors)
   const index = shown.findIndex(({ anchor }) => anchor === active)
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <nav className={styles.bar} aria-label={t('Main')}>
       <ul
         className={styles.entries}
         data-elsewhere={index < 0 || undefined}
@@ -40,7 +42,7 @@ export function NavBar() {
               onClick={(event) => scrollTo(event, anchor)}
             >
               {icon}
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label}>{t(label)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { useSession } from '../../features/account/session.tsx'
@@ -35,13 +36,14 @@ export function OwnerActions() {
 
 /** Stays while its dialog is open: signing in hides the button before the dialog says goodbye. */
 function Login({ isShown }: { isShown: boolean }) {
+  const t = useTexts()
   const [openedBy, setOpenedBy] = useLoginAddress()
   return (
     <>
       {isShown && (
         <button type="button" className={styles.entry} onClick={() => setOpenedBy(loginAddress)}>
           <LogIn />
-          <span className={styles.label}>Admin Login</span>
+          <span className={styles.label}>{t('Admin Login')}</span>
         </button>
       )}
       {openedBy && (

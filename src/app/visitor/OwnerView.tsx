@@ -1,3 +1,4 @@
+import { useTexts } from '../../client/texts/useTexts.ts'
 import './visibilityMarks.css'
 import { useQueryClient } from '@tanstack/react-query'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -26,13 +27,14 @@ const lists = [
 
 /** What the page holds for its owner alone: the ways to the admin and out, and what visitors do not see. */
 export function OwnerView() {
+  const t = useTexts()
   const { logout } = useSession()
   useWholeLists()
   return (
     <>
       <a href="/admin" className={styles.entry}>
         <LayoutDashboard />
-        <span className={styles.label}>Admin Dashboard</span>
+        <span className={styles.label}>{t('Admin Dashboard')}</span>
       </a>
       <button
         type="button"
@@ -40,7 +42,7 @@ export function OwnerView() {
         onClick={() => logout().then(() => location.assign('/'))}
       >
         <LogOut />
-        <span className={styles.label}>Logout</span>
+        <span className={styles.label}>{t('Logout')}</span>
       </button>
     </>
   )

@@ -2,6 +2,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { schemeChoice } from '../../client/browser/schemeChoice.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 
@@ -10,9 +11,10 @@ const next = { light: 'dark', dark: 'system', system: 'light' } as const
 
 /** Goes from light to dark to what the device is set to; before that, it is as the owner chose. */
 export function SchemeToggle() {
+  const t = useTexts()
   const { scheme: preset } = useAppearance()
   const scheme = schemeChoice.useChoice() ?? preset
-  const label = `Color scheme: ${scheme}`
+  const label = t(`Color scheme: ${scheme}`)
   return (
     <button
       type="button"

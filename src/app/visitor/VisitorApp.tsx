@@ -1,17 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Texts } from '../../client/texts/useTexts.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { SessionProvider } from '../../features/account/session.tsx'
+import type { Translate } from '../../shared/texts/translator.ts'
 import { LandingPage } from './LandingPage.tsx'
 
 /** The visitor's page with all it needs; the server and the browser render the same. */
-export function VisitorApp({ cache }: { cache: QueryClient }) {
+export function VisitorApp({ cache, texts }: { cache: QueryClient; texts: Translate }) {
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={cache}>
-        <SessionProvider>
-          <LandingPage />
-        </SessionProvider>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <Texts value={texts}>
+      <ErrorBoundary>
+        <QueryClientProvider client={cache}>
+          <SessionProvider>
+            <LandingPage />
+          </SessionProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </Texts>
   )
 }

@@ -8,6 +8,7 @@ import { openedProject } from '../../features/projects/useProjectAddress.ts'
 import { landingDataId } from '../pages/landing.ts'
 import { landingCache } from './landingCache.ts'
 import { letSleep } from './sleep.ts'
+import { textsInPage } from './textsInPage.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 const root = document.getElementById('root')
@@ -37,7 +38,7 @@ function nextTask() {
 function page(cache: ReturnType<typeof resourceCache>) {
   return (
     <StrictMode>
-      <VisitorApp cache={cache} />
+      <VisitorApp cache={cache} texts={textsInPage()} />
     </StrictMode>
   )
 }

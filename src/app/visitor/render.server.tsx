@@ -3,28 +3,37 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
 import textFont from '../../client/styles/fonts/geist-text.woff2?url'
+import { Texts } from '../../client/texts/useTexts.ts'
 import { contactMessages } from '../../features/contact/contract.ts'
 import { MessageAnswer, type PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
+import type { Translate } from '../../shared/texts/translator.ts'
 import { headTags } from '../discovery/headTags.server.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
+import { textsOf } from '../pages/siteLanguage.server.ts'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 /** The page for visitors as HTML: what goes into the head, and what into #root. */
 export function render(landing: Landing, address: LandingAddress): { head: string; body: string } {
-  if (address.message) return renderAnswer(address.message)
+  const t = textsOf(landing)
+  if (address.message) return renderAnswer(address.message, t)
   const body = renderToString(
     <StrictMode>
-      <VisitorApp cache={landingCache(landing)} />
+      <VisitorApp cache={landingCache(landing)} texts={t} />
     </StrictMode>,
   )
   return { head: [...preloads, headTags(landing, address)].join('\n    '), body }
 }
 
-function renderAnswer(message: PostedMessage) {
-  const title = message.refusal ? contactMessages.sendFailed : contactMessages.sent
+function renderAnswer(message: PostedMessage, t: Translate) {
+  const title = t(message.refusal ? contactMessages.sendFailed : contactMessages.sent)
   const head = [...preloads, `<title>${title}</title>`].join('\n    ')
-  return { head, body: renderToString(<MessageAnswer {...message} />) }
+  const body = renderToString(
+    <Texts value={t}>
+      <MessageAnswer {...message} />
+    </Texts>,
+  )
+  return { head, body }
 }
 
 const preloads = [displayFont, textFont, labelFont].map(

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import type { PlainText } from '../../shared/texts/en.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls.tsx'
 import { CarouselDots } from './CarouselDots.tsx'
@@ -9,7 +11,7 @@ import { useNearEnd } from './useNearEnd.ts'
 
 type CarouselProps<T> = {
   /** Names the list and its controls. */
-  label: string
+  label: PlainText
   items: readonly T[]
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
@@ -29,7 +31,9 @@ type CarouselProps<T> = {
  * fill the window, or motion is not wanted, it is a row to scroll by hand.
  */
 export function Carousel<T>(props: CarouselProps<T>) {
-  const { label, items, keyOf, render, isHeld = false, hasDots, className, children } = props
+  const t = useTexts()
+  const { items, keyOf, render, isHeld = false, hasDots, className, children } = props
+  const label = t(props.label)
   const { onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useMotion(scroller)

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import type { RefObject } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Carousel.module.css'
 import { pitchOf, settle, slide } from './position.ts'
@@ -20,6 +21,7 @@ type CarouselControlsProps = PauseButtonProps & {
 
 /** Buttons to stand still and to go item by item; going by hand stands still too. */
 export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsProps) {
+  const t = useTexts()
   const { label, onPause } = pause
   const go = (direction: 1 | -1) => {
     onPause(true)
@@ -28,10 +30,10 @@ export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsP
   return (
     <div className={styles.controls}>
       {loop.isLooping && <PauseButton {...pause} />}
-      <IconButton label={`Previous of ${label}`} onClick={() => go(-1)}>
+      <IconButton label={t('Previous of {label}', { label })} onClick={() => go(-1)}>
         <ArrowLeft />
       </IconButton>
-      <IconButton label={`Next of ${label}`} onClick={() => go(1)}>
+      <IconButton label={t('Next of {label}', { label })} onClick={() => go(1)}>
         <ArrowRight />
       </IconButton>
     </div>
@@ -40,9 +42,10 @@ export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsP
 
 /** Has what moves by itself stand still, and move again. */
 export function PauseButton({ label, isPaused, onPause }: PauseButtonProps) {
+  const t = useTexts()
   return (
     <IconButton
-      label={isPaused ? `Play ${label}` : `Pause ${label}`}
+      label={t(isPaused ? 'Play {label}' : 'Pause {label}', { label })}
       onClick={() => onPause(!isPaused)}
     >
       {isPaused ? <Play /> : <Pause />}

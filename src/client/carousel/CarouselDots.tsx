@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './Carousel.module.css'
 import { onPosition, pitchOf, positionOf, settle, slide } from './position.ts'
 
@@ -17,17 +18,18 @@ type CarouselDotsProps = PagesProps & {
 
 /** A dot for each page of a carousel; where everything fits there is none. */
 export function CarouselDots({ label, onGo, ...pages }: CarouselDotsProps) {
+  const t = useTexts()
   const { pageCount, page, goTo } = usePages(pages)
   if (pageCount < 2) return null
   return (
-    <ul className={styles.dots} aria-label={`Pages of ${label}`}>
+    <ul className={styles.dots} aria-label={t('Pages of {label}', { label })}>
       {Array.from({ length: pageCount }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
         <li key={index}>
           <button
             type="button"
             className={styles.dot}
-            aria-label={`Page ${index + 1} of ${label}`}
+            aria-label={t('Page {page} of {label}', { page: index + 1, label })}
             aria-current={index === page ? 'true' : undefined}
             onClick={() => {
               onGo()

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
 import { Button } from './Button.tsx'
 
 type CopyButtonProps = {
@@ -13,7 +14,8 @@ type CopyButtonProps = {
 
 /** Copies a text to the clipboard, and says so; where that is not allowed, asks to select it. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label = 'Copy', variant, className, onCopied } = props
+  const t = useTexts()
+  const { text, label = t('Copy'), variant, className, onCopied } = props
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
   const copy = async () => {
     try {
@@ -25,7 +27,11 @@ export function CopyButton(props: CopyButtonProps) {
     }
     onCopied?.()
   }
-  const labels = { ready: label, copied: 'Copied', refused: 'Please select the text to copy it' }
+  const labels = {
+    ready: label,
+    copied: t('Copied'),
+    refused: t('Please select the text to copy it'),
+  }
   return (
     <Button
       size="small"

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -36,6 +37,7 @@ function OpenDialog({
   className,
   children,
 }: Omit<DialogProps, 'open'>) {
+  const t = useTexts()
   const id = useId()
   const { ref, ...closing } = useModal(onClose)
   return (
@@ -61,7 +63,7 @@ function OpenDialog({
               </div>
             )}
           </div>
-          <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <IconButton label={t('Close')} className={styles.close} onClick={onClose}>
             <X />
           </IconButton>
         </header>

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import type { PlainText } from '../../shared/texts/en.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './EmptyMount.module.css'
 
-/** Stands in for a picture that is missing or broken; its child says so. */
-export function EmptyMount({ children }: { children: ReactNode }) {
+/** Stands in for a picture that is missing or broken, and says so. */
+export function EmptyMount({ text }: { text: PlainText }) {
+  const t = useTexts()
   return (
     <p className={styles.empty}>
-      <span>{children}</span>
+      <span>{t(text)}</span>
     </p>
   )
 }

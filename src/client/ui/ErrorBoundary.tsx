@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
 import { ButtonLink } from './Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
@@ -28,14 +29,15 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /** The page for uncaught rendering errors; it tells the stack to developers alone. */
 export function ErrorPage({ failure }: { failure: unknown }) {
+  const t = useTexts()
   return (
     <PlainPage
-      label="Error"
-      title="Unexpected Application Error!"
-      text="Something on this page could not be shown. Going back to the start usually helps."
+      label={t('Error')}
+      title={t('Unexpected Application Error!')}
+      text={t('Something on this page could not be shown. Going back to the start usually helps.')}
     >
       <ButtonLink variant="primary" href="/">
-        Back to the start
+        {t('Back to the start')}
       </ButtonLink>
       {import.meta.env.DEV && failure instanceof Error && <pre>{failure.stack}</pre>}
     </PlainPage>

@@ -1,15 +1,17 @@
 import { ongoing, type Period, shownEnds } from '../../shared/period.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 /** From when until when, for eyes and for ears: 'Apr 2021 – Present'. */
 export function PeriodText({ period }: { period: Period }) {
-  const [first, last] = shownEnds(period)
+  const t = useTexts()
+  const [first, last] = shownEnds(period, t)
   return (
     <>
       {first && <Moment {...first} />}
       {last && (
         <>
           <span aria-hidden="true"> – </span>
-          <span className="visually-hidden"> to </span>
+          <span className="visually-hidden"> {t('to')} </span>
           <Moment {...last} />
         </>
       )}

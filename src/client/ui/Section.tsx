@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import type { PlainText } from '../../shared/texts/en.ts'
 import { useReveal } from '../browser/useReveal.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './Section.module.css'
 
 /** What the owner has put above sections instead of the page's words; an empty text leaves those. */
@@ -9,7 +11,7 @@ type SectionProps = {
   /** The anchor of the section. */
   id: string
   /** Stands behind the section's number, which follows from its order on the page. */
-  eyebrow: string
+  eyebrow: PlainText
   title: ReactNode
   subtitle?: string
   children: ReactNode
@@ -17,6 +19,7 @@ type SectionProps = {
 
 /** A section of the page: a numbered eyebrow on a hairline, a heading and the content. */
 export function Section({ id, eyebrow, title, subtitle, children }: SectionProps) {
+  const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLElement>()
   const own = use(OwnHeadings).find((heading) => heading.id === id)
@@ -24,7 +27,7 @@ export function Section({ id, eyebrow, title, subtitle, children }: SectionProps
   return (
     <section ref={ref} id={id} className={styles.section} aria-labelledby={headingId}>
       <header className={styles.header}>
-        <p className={styles.eyebrow}>{eyebrow}</p>
+        <p className={styles.eyebrow}>{t(eyebrow)}</p>
         <h2 id={headingId} className={styles.title}>
           {own?.title || title}
         </h2>

@@ -1,19 +1,22 @@
+import type { Text } from '../../shared/texts/en.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { Button } from './Button.tsx'
 
 type ShowAllProps = {
   shown: readonly unknown[]
   total: number
-  /** What there are so many of: `skills`. */
-  noun: string
+  /** What it says, with how many there are. */
+  text: Extract<Text, `Show all {total} ${string}`>
   onShow: () => void
 }
 
 /** The way to what is not shown of a long list; not there where all of it is. */
-export function ShowAll({ shown, total, noun, onShow }: ShowAllProps) {
+export function ShowAll({ shown, total, text, onShow }: ShowAllProps) {
+  const t = useTexts()
   if (shown.length >= total) return null
   return (
     <Button variant="secondary" onClick={onShow}>
-      Show all {total} {noun}
+      {t(text, { total })}
     </Button>
   )
 }

@@ -1,17 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import styles from './AboutSection.module.css'
 import { journeyPoint, levelledStrength } from './aboutEntries.ts'
 import type { About, EducationItem, Strength } from './contract.ts'
 
 /** The way so far, as stations on one line. */
 export function Journey({ points }: { points: About['journey_points'] }) {
+  const t = useTexts()
   return (
     <ol
       className={styles.points}
       style={{ '--columns': columnsFor(points.length) } as CSSProperties}
     >
       {points.map(({ point }, index) => {
-        const { heading, body } = journeyPoint(point)
+        const { heading, body } = journeyPoint(t.given(point))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: points are only told apart by their index
           <li key={index} className={styles.point}>
@@ -54,6 +56,7 @@ type StrengthsProps = { title: string; list: Strength[]; areLevelsHidden: boolea
 
 /** A ledger whose lines are inked as far as each strength reaches, unless nobody is to see that. */
 export function Strengths({ title, list, areLevelsHidden }: StrengthsProps) {
+  const t = useTexts()
   return (
     <AboutPart title={title}>
       <ul className={styles.list}>
@@ -65,7 +68,9 @@ export function Strengths({ title, list, areLevelsHidden }: StrengthsProps) {
             style={{ '--level': areLevelsHidden ? 0 : `${level}%` } as CSSProperties}
           >
             <span className={styles.name}>{name}</span>
-            {!areLevelsHidden && <span className={styles.level}>{level}%</span>}
+            {!areLevelsHidden && (
+              <span className={styles.level}>{t('{percent}%', { percent: Number(level) })}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -77,9 +82,10 @@ type AboutPartProps = { title: string; children: ReactNode }
 
 /** One part of the section, under a heading as the owner wrote it. */
 function AboutPart({ title, children }: AboutPartProps) {
+  const t = useTexts()
   return (
     <div>
-      <h3 className={styles.partTitle}>{title}</h3>
+      <h3 className={styles.partTitle}>{t.given(title)}</h3>
       {children}
     </div>
   )

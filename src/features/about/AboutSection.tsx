@@ -1,4 +1,5 @@
 import { useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { Education, Journey, Strengths } from './AboutParts.tsx'
@@ -12,12 +13,17 @@ type AboutSectionProps = {
 
 /** The way of the owner under its own title; what they learned and are good at stands below it. */
 export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
+  const t = useTexts()
   const { data: about = defaultAbout, isPending } = useResource(aboutApi.published)
   if (isPending) return <AboutSkeleton />
   if (isBlank(about)) return null
   const hasJourney = about.journey_points.length > 0
   return (
-    <Section id="about" eyebrow="About" title={hasJourney ? about.journey_title : 'About me'}>
+    <Section
+      id="about"
+      eyebrow="About"
+      title={hasJourney ? t.given(about.journey_title) : t('About me')}
+    >
       <div className={styles.parts}>
         {hasJourney && <Journey points={about.journey_points} />}
         <OtherParts about={about} areLevelsHidden={areLevelsHidden} />
@@ -51,7 +57,7 @@ const isBlank = ({ journey_points, education_items, strengths_list }: About) =>
 /** The shape of the section while its content is on the way. */
 function AboutSkeleton() {
   return (
-    <Section id="about" eyebrow="About" title={loading}>
+    <Section id="about" eyebrow="About" title={<Loading />}>
       <div className={styles.parts} aria-hidden="true">
         <div className={`${styles.points} ${styles.pointsToCome}`}>
           {[1, 2, 3, 4].map((point) => (
@@ -88,8 +94,11 @@ function RowsToCome({ count, className }: { count: number; className: string | u
   )
 }
 
-const loading = (
-  <span role="status" className={styles.status}>
-    Loading...
-  </span>
-)
+function Loading() {
+  const t = useTexts()
+  return (
+    <span role="status" className={styles.status}>
+      {t('Loading...')}
+    </span>
+  )
+}

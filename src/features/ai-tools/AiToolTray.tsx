@@ -4,6 +4,7 @@ import { PauseButton } from '../../client/carousel/CarouselControls.tsx'
 import { LoopingList } from '../../client/carousel/LoopingList.tsx'
 import { useLoop } from '../../client/carousel/useLoop.ts'
 import { useMotion } from '../../client/carousel/useMotion.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
@@ -12,6 +13,7 @@ import type { AiTool } from './contract.ts'
 
 /** Two rows that pass each other, until somebody attends to either or stops both. */
 export function AiToolTray({ tools, total }: { tools: AiTool[]; total: number }) {
+  const t = useTexts()
   const rows = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useMotion(rows)
   const canMove = useMediaQuery('(prefers-reduced-motion: no-preference)')
@@ -22,15 +24,15 @@ export function AiToolTray({ tools, total }: { tools: AiTool[]; total: number })
   return (
     <div className={styles.tray}>
       <div ref={rows} {...handlers}>
-        <AiToolRow label="AI tools" tools={upper} direction="left" {...row} />
+        <AiToolRow label={t('AI tools')} tools={upper} direction="left" {...row} />
         {lower.length > 0 && (
-          <AiToolRow label="More AI tools" tools={lower} direction="right" {...row} />
+          <AiToolRow label={t('More AI tools')} tools={lower} direction="right" {...row} />
         )}
       </div>
       <div className={styles.bar}>
-        <p>{total === 1 ? '1 tool' : `${total} tools`}</p>
+        <p>{t(total === 1 ? '{count} tool' : '{count} tools', { count: total })}</p>
         {canMove && mayRepeat && (
-          <PauseButton label="AI tools" isPaused={isPaused} onPause={setPaused} />
+          <PauseButton label={t('AI tools')} isPaused={isPaused} onPause={setPaused} />
         )}
       </div>
     </div>
@@ -82,7 +84,7 @@ function AiToolCard({ tool }: { tool: AiTool }) {
             onError={() => setBroken(true)}
           />
         ) : (
-          <EmptyMount>No Icon</EmptyMount>
+          <EmptyMount text="No Icon" />
         )}
       </div>
       <p className={styles.name} data-visibility={tool.visibility}>
@@ -94,6 +96,7 @@ function AiToolCard({ tool }: { tool: AiTool }) {
 
 /** The tray to come, in the size of the one that will stand here. */
 export function AiToolSkeletons() {
+  const t = useTexts()
   return (
     <div className={styles.tray} role="status">
       {[1, 2].map((row) => (
@@ -109,7 +112,7 @@ export function AiToolSkeletons() {
         </div>
       ))}
       <div className={styles.bar}>
-        <p>Loading AI tools...</p>
+        <p>{t('Loading AI tools...')}</p>
       </div>
     </div>
   )

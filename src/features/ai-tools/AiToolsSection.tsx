@@ -1,4 +1,5 @@
 import { useList } from '../../client/calls/useList.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
@@ -8,6 +9,7 @@ import { aiToolsApi } from './contract.ts'
 
 /** The AI tools as a tray of specimens; no tools, or none that could be read, and there is no section. */
 export function AiToolsSection() {
+  const t = useTexts()
   const list = useList(aiToolsApi.list, listLimits.aiTools)
   const { shown: tools = [], total, isFetching, showAll } = list
   if (tools.length === 0 && !isFetching) return null
@@ -15,11 +17,11 @@ export function AiToolsSection() {
     <Section
       id="ai-tools"
       eyebrow="AI Tools"
-      title={sectionHeadings['ai-tools'].title}
-      subtitle={sectionHeadings['ai-tools'].introduction}
+      title={t(sectionHeadings['ai-tools'].title)}
+      subtitle={t(sectionHeadings['ai-tools'].introduction)}
     >
       {tools.length > 0 ? <AiToolTray tools={tools} total={total} /> : <AiToolSkeletons />}
-      <ShowAll shown={tools} total={total} noun="tools" onShow={showAll} />
+      <ShowAll shown={tools} total={total} text="Show all {total} tools" onShow={showAll} />
     </Section>
   )
 }

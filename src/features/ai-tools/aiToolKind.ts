@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
-import { type AiTool, aiToolMessages, aiToolsApi } from './contract.ts'
+import { aiToolMessages } from './aiToolMessages.ts'
+import { type AiTool, aiToolsApi } from './contract.ts'
 import { aiToolFields } from './schemas.ts'
 
 export type AiToolInput = z.output<typeof aiToolFields>

@@ -5,15 +5,6 @@ import type { aiTool } from './schemas.ts'
 
 export const aiToolIcon = imageRule(5)
 
-export const aiToolMessages = {
-  fetchFailed: 'Failed to fetch AI tools',
-  saveFailed: 'Failed to save AI tool',
-  deleteFailed: 'Failed to delete AI tool',
-  saved: 'Saved!',
-  deleted: 'AI tool deleted successfully!',
-  unknown: 'This AI tool does not exist',
-} as const
-
 export type AiTool = z.output<typeof aiTool>
 
 const files = { iconImage: aiToolIcon }

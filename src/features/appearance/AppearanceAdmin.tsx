@@ -3,7 +3,8 @@ import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/ResourceState.tsx'
 import { AppearanceForm } from './AppearanceForm.tsx'
-import { appearanceApi, appearanceMessages } from './contract.ts'
+import { appearanceMessages } from './appearanceMessages.ts'
+import { appearanceApi } from './contract.ts'
 import type { DescribeSite } from './SearchFields.tsx'
 
 /** Where the owner says how the page looks and what it shows. */

@@ -11,8 +11,9 @@ import {
   appearanceFormValues,
   typedAppearance,
 } from './appearanceFormValues.ts'
+import { appearanceMessages } from './appearanceMessages.ts'
 import { ColorFields } from './ColorFields.tsx'
-import { appearanceApi, appearanceMessages, type SavedAppearance } from './contract.ts'
+import { appearanceApi, type SavedAppearance } from './contract.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { HeadingFields } from './HeadingFields.tsx'
 import type { DescribeSite } from './SearchFields.tsx'

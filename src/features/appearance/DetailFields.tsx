@@ -3,10 +3,22 @@ import { Switch } from '../../client/forms/Switch.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 
-/** The order of projects, and what visitors need not see. */
+/** The language of the page, the order of projects, and what visitors need not see. */
 export function DetailFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup title="Details">
+      <Choice
+        label="Language"
+        hint="Of the page’s own words. Your texts stay as they are, and the admin stays in English."
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'de', label: 'Deutsch' },
+          { value: 'fr', label: 'Français' },
+          { value: 'es', label: 'Español' },
+          { value: 'pt', label: 'Português' },
+        ]}
+        {...form.register('language')}
+      />
       <Choice
         label="Order of projects"
         hint="Your own order is the one in which the projects stand in the admin. By date, those first that last or ended last."

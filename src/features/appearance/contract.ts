@@ -3,19 +3,13 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { appearance, savedAppearance } from './schemas.ts'
 import { sectionIds } from './sectionIds.ts'
 
-export const appearanceMessages = {
-  fetchFailed: 'Failed to fetch appearance',
-  network: 'Network error',
-  failed: 'Failed to update appearance',
-  updated: 'Appearance updated successfully!',
-} as const
-
 export type Appearance = z.output<typeof appearance>
 export type SavedAppearance = z.output<typeof savedAppearance>
 
 export const defaultAppearance: Appearance = {
   accent_hue: 35,
   scheme: 'system',
+  language: 'en',
   site_title: '',
   site_description: '',
   hide_skill_levels: 0,

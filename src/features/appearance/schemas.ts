@@ -3,6 +3,7 @@ import { flag, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { schemes } from '../../shared/schemes.ts'
 import { headedSections } from '../../shared/sectionHeadings.ts'
+import { languages } from '../../shared/texts/languages.ts'
 import { sectionIds } from './sectionIds.ts'
 
 const projectOrders = ['rating', 'owner', 'date'] as const
@@ -10,6 +11,8 @@ const projectOrders = ['rating', 'owner', 'date'] as const
 export const appearance = z.object({
   accent_hue: z.number(),
   scheme: z.enum(schemes),
+  /** What the page's own texts are in. */
+  language: z.enum(languages),
   /** Empty: made of the hero. */
   site_title: z.string(),
   site_description: z.string(),
@@ -89,6 +92,7 @@ export const appearanceChanges = z.partial(
   z.object({
     accent_hue: wholeNumber(0, 360, 'The hue must be a whole number from 0 to 360'),
     scheme: oneOf(schemes),
+    language: oneOf(languages),
     site_title: text(120),
     site_description: text(300),
     hide_skill_levels: flag(),

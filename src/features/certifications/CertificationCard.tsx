@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
 import { OutLink } from '../../client/ui/OutLink.tsx'
 import { Picture } from '../../client/ui/Picture.tsx'
@@ -13,6 +14,7 @@ type CertificationCardProps = { certification: Certification; onEnlarge: () => v
 /** A certification as a small framed work, with its label below. */
 export function CertificationCard({ certification, onEnlarge }: CertificationCardProps) {
   const { name, issuer, expiry_date, visibility } = certification
+  const t = useTexts()
   const titleId = useId()
   const today = useToday()
   const link = shownLink(certification.credential_url)
@@ -29,12 +31,12 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
       <p className={styles.link}>
         {link && (
           <OutLink href={link} about={name}>
-            View credential
+            {t('View credential')}
           </OutLink>
         )}
       </p>
       {expiry_date && today && isPast(expiry_date, today) && (
-        <p className={styles.badge}>Expired</p>
+        <p className={styles.badge}>{t('Expired')}</p>
       )}
     </article>
   )
@@ -43,11 +45,12 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
 /** The picture, which a press enlarges, or an empty mount that says so. */
 function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
   const { name, image, image_alt } = certification
+  const t = useTexts()
   const [isBroken, setBroken] = useState(false)
   if (!image || isBroken) {
     return (
       <div className={styles.image}>
-        <EmptyMount>No Image</EmptyMount>
+        <EmptyMount text="No Image" />
       </div>
     )
   }
@@ -55,7 +58,7 @@ function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
     <button
       type="button"
       className={styles.image}
-      aria-label={`Enlarge ${name}`}
+      aria-label={t('Enlarge {name}', { name })}
       onClick={onEnlarge}
     >
       <Picture src={image} alt={image_alt} sizes="238px" onError={() => setBroken(true)} />
@@ -65,19 +68,20 @@ function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
 
 /** When it was given, until when it holds and what it is registered as, as far as that is known. */
 function CertificationFacts({ certification }: { certification: Certification }) {
+  const t = useTexts()
   const { issue_date, expiry_date, credential_id } = certification
   const facts = [
-    { name: 'Issued', value: longDate(issue_date) },
-    { name: 'Valid until', value: expiry_date && longDate(expiry_date) },
+    { name: 'Issued', value: longDate(issue_date, t) },
+    { name: 'Valid until', value: expiry_date && longDate(expiry_date, t) },
     { name: 'Credential', value: credential_id },
-  ]
+  ] as const
   return (
     <dl className={styles.facts}>
       {facts.map(
         ({ name, value }) =>
           value && (
             <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
+              <dt>{t(name)}</dt>
               <dd>{value}</dd>
             </div>
           ),

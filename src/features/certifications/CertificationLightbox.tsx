@@ -15,7 +15,7 @@ export function CertificationLightbox({ certification, onClose }: CertificationL
     <Dialog open onClose={onClose} title={name} subtitle={issuer} className={styles.dialog}>
       <div className={styles.image}>
         {isBroken ? (
-          <EmptyMount>No Image</EmptyMount>
+          <EmptyMount text="No Image" />
         ) : (
           <Picture
             src={image}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
@@ -8,7 +9,7 @@ import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CertificationCard } from './CertificationCard.tsx'
 import styles from './CertificationsSection.module.css'
-import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
+import { type Certification, certificationsApi } from './contract.ts'
 
 const CertificationLightbox = lazy(async () => ({
   default: (await import('./CertificationLightbox.tsx')).CertificationLightbox,
@@ -16,11 +17,12 @@ const CertificationLightbox = lazy(async () => ({
 
 /** The resume, which always stands, and what the owner was certified for. */
 export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode }) {
+  const t = useTexts()
   return (
     <Section
       id="certifications"
       eyebrow="Certifications"
-      title={sectionHeadings.certifications.title}
+      title={t(sectionHeadings.certifications.title)}
     >
       <div className={styles.resume}>{resumeCard}</div>
       <Certifications />
@@ -43,7 +45,7 @@ function Certifications() {
   if (isFetching) return <CertificationSkeletons />
   return (
     <SectionState
-      title={certificationMessages.loadFailed}
+      title="Failed to load certifications"
       text="Please check your connection, then try once more."
       onRetry={() => refetch()}
     />
@@ -82,9 +84,10 @@ function CertificationsRow({ list: { shown = [], total, showMore } }: { list: Li
 
 /** Framed works to come, in the size of those that will hang here. */
 function CertificationSkeletons() {
+  const t = useTexts()
   return (
     <div className={styles.toCome} role="status">
-      <span className="visually-hidden">Loading certifications...</span>
+      <span className="visually-hidden">{t('Loading certifications...')}</span>
       <div className={styles.rowToCome}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div key={card} className={styles.cardToCome}>

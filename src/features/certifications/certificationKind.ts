@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
-import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
+import { certificationMessages } from './certificationMessages.ts'
+import { type Certification, certificationsApi } from './contract.ts'
 import { certificationFields } from './schemas.ts'
 
 export type CertificationInput = z.output<typeof certificationFields>

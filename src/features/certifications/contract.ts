@@ -5,18 +5,6 @@ import type { certification } from './schemas.ts'
 
 export const certificationImage = imageRule(10)
 
-export const certificationMessages = {
-  loadFailed: 'Failed to load certifications',
-  fetchFailed: 'Failed to fetch certifications',
-  network: 'Network error',
-  failed: 'Operation failed',
-  deleteFailed: 'Failed to delete certification',
-  created: 'Certification created successfully!',
-  updated: 'Certification updated successfully!',
-  deleted: 'Certification deleted successfully!',
-  unknown: 'This certification does not exist',
-} as const
-
 export type Certification = z.output<typeof certification>
 
 const files = { image: certificationImage }

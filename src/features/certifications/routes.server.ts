@@ -1,6 +1,7 @@
 import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
 import type { Route } from '../../server/http/handle.ts'
-import { type Certification, certificationMessages, certificationsApi } from './contract.ts'
+import { certificationMessages } from './certificationMessages.ts'
+import { type Certification, certificationsApi } from './contract.ts'
 import { certificationStore } from './store.server.ts'
 
 export const certificationRoutes = (dependencies: RecordDependencies<Certification>): Route[] =>

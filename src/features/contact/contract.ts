@@ -7,17 +7,6 @@ export const contactMessages = {
   sent: 'Message sent successfully!',
   sendFailed: 'Failed to send message',
   sendNetwork: 'Network error. Please try again.',
-  fetchFailed: 'Failed to fetch messages',
-  none: 'No messages found.',
-  deleted: 'Message deleted successfully!',
-  deletedSeveral: 'Messages deleted successfully!',
-  deleteFailed: 'Failed to delete message',
-  updateFailed: 'Failed to update message',
-  unknown: 'This message does not exist',
-  unknownAmong: 'One of these messages does not exist any more',
-  infoFetchFailed: 'Failed to fetch contact information',
-  infoUpdated: 'Contact information updated successfully!',
-  infoFailed: 'Error updating contact information',
 } as const
 
 export type ContactInfo = z.output<typeof contactInfo>

@@ -7,7 +7,8 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
-import { type ContactInfo, contactApi, contactMessages } from './contract.ts'
+import { type ContactInfo, contactApi } from './contract.ts'
+import { inboxMessages } from './inboxMessages.ts'
 import { maxPage } from './maxBatch.ts'
 import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
 
@@ -62,7 +63,7 @@ function messageRoutes({ db, now, changes, answerMessage }: MessageDependencies)
         if ((await messageStore.remove(transaction, [id], now())) === 0) throw unknownMessage()
       })
       await changes.announce('messages')
-      return { message: contactMessages.deleted }
+      return { message: inboxMessages.deleted }
     }),
   ]
 }
@@ -70,7 +71,7 @@ function messageRoutes({ db, now, changes, answerMessage }: MessageDependencies)
 /** What is done to several messages is undone for all when one of them is not there. */
 function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
   const requireAll = (count: number, ids: string[]) => {
-    if (count !== ids.length) throw refusedField('ids', contactMessages.unknownAmong)
+    if (count !== ids.length) throw refusedField('ids', inboxMessages.unknownAmong)
   }
   return [
     handle(contactApi.updateMessages, async ({ input: { ids, status } }) => {
@@ -88,7 +89,7 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
         requireAll(await messageStore.remove(transaction, ids, now()), ids)
       })
       await changes.announce('messages')
-      return { message: contactMessages.deletedSeveral }
+      return { message: inboxMessages.deletedSeveral }
     }),
   ]
 }
@@ -113,4 +114,4 @@ function requestedPage(http: Context) {
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-const unknownMessage = () => notFound(contactMessages.unknown)
+const unknownMessage = () => notFound(inboxMessages.unknown)

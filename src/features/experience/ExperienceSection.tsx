@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useList } from '../../client/calls/useList.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
@@ -10,10 +11,11 @@ import { PositionPeriod } from './PositionPeriod.tsx'
 
 /** Where the owner has worked, the latest first; not there while there is nothing to tell. */
 export function ExperienceSection() {
+  const t = useTexts()
   const { shown: positions, total, showAll } = useList(experienceApi.list, listLimits.experience)
   if (!positions?.length) return null
   return (
-    <Section id="experience" eyebrow="Experience" title={sectionHeadings.experience.title}>
+    <Section id="experience" eyebrow="Experience" title={t(sectionHeadings.experience.title)}>
       <ol className={styles.ledger}>
         {positions.map((position) => (
           <li key={position._id} data-record={position._id}>
@@ -21,7 +23,7 @@ export function ExperienceSection() {
           </li>
         ))}
       </ol>
-      <ShowAll shown={positions} total={total} noun="positions" onShow={showAll} />
+      <ShowAll shown={positions} total={total} text="Show all {total} positions" onShow={showAll} />
     </Section>
   )
 }

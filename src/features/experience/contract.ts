@@ -2,17 +2,6 @@ import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { position } from './schemas.ts'
 
-export const experienceMessages = {
-  fetchFailed: 'Failed to fetch experience',
-  network: 'Network error',
-  failed: 'Operation failed',
-  deleteFailed: 'Failed to delete experience',
-  created: 'Experience created successfully!',
-  updated: 'Experience updated successfully!',
-  deleted: 'Experience deleted successfully!',
-  unknown: 'This position does not exist',
-} as const
-
 export type Position = z.output<typeof position>
 
 const schema = schemasOf(() => import('./schemas.ts'))

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
-import { experienceApi, experienceMessages, type Position } from './contract.ts'
+import { experienceApi, type Position } from './contract.ts'
+import { experienceMessages } from './experienceMessages.ts'
 import { positionFields } from './schemas.ts'
 
 export type PositionInput = z.output<typeof positionFields>

@@ -2,7 +2,8 @@ import { type RecordDependencies, recordRoutes } from '../../records/list/record
 import { refusedField } from '../../server/errors.ts'
 import type { Route } from '../../server/http/handle.ts'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
-import { experienceApi, experienceMessages, type Position } from './contract.ts'
+import { experienceApi, type Position } from './contract.ts'
+import { experienceMessages } from './experienceMessages.ts'
 import { experienceStore } from './store.server.ts'
 
 export const experienceRoutes = (dependencies: RecordDependencies<Position>): Route[] =>

@@ -2,8 +2,9 @@ import { useResource } from '../../client/calls/useResource.ts'
 import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/ResourceState.tsx'
-import { heroApi, heroMessages } from './contract.ts'
+import { heroApi } from './contract.ts'
 import { HeroForm } from './HeroForm.tsx'
+import { heroMessages } from './heroMessages.ts'
 
 /** Where the owner writes the first screen of the page. */
 export function HeroAdmin() {

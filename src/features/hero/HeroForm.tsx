@@ -9,7 +9,8 @@ import { TextField } from '../../client/forms/TextField.tsx'
 import { FormUploadField } from '../../client/forms/UploadField.tsx'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import { LivePreview } from '../../records/preview/LivePreview.tsx'
-import { heroApi, heroImage, heroMessages, type SavedHero } from './contract.ts'
+import { heroApi, heroImage, type SavedHero } from './contract.ts'
+import { heroMessages } from './heroMessages.ts'
 import { heroFields } from './schemas.ts'
 
 type HeroInput = z.output<typeof heroFields>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { imageSources } from '../../shared/imageSources.ts'
@@ -23,11 +24,12 @@ export function HeroSection(props: HeroProps) {
 }
 
 function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
+  const t = useTexts()
   return (
     <section id="hero" className={styles.hero} aria-busy="true">
       <div className={styles.layout}>
         <p role="status" className={styles.eyebrow}>
-          Loading...
+          {t('Loading...')}
         </p>
         <div className={styles.case}>
           <div className={styles.stand}>
@@ -47,7 +49,9 @@ function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
   )
 }
 
-function LoadedHero({ hero, resumeButton, links, exhibits }: HeroProps & { hero: Hero }) {
+function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps & { hero: Hero }) {
+  const t = useTexts()
+  const hero = { ...written, name: t.given(written.name) }
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-name">
       {hero.background_image && (
@@ -56,7 +60,7 @@ function LoadedHero({ hero, resumeButton, links, exhibits }: HeroProps & { hero:
         </div>
       )}
       <div className={styles.layout} style={sizes(hero)}>
-        <p className={styles.eyebrow}>{hero.welcome_text}</p>
+        <p className={styles.eyebrow}>{t.given(hero.welcome_text)}</p>
         <div className={styles.case}>
           <div className={styles.stand}>
             <HeroName id="hero-name" name={hero.name} />
@@ -65,10 +69,10 @@ function LoadedHero({ hero, resumeButton, links, exhibits }: HeroProps & { hero:
         </div>
         <div className={styles.board} />
         <div className={styles.role}>
-          <p className={styles.title}>{hero.title}</p>
-          <p className={styles.subtitle}>{hero.subtitle}</p>
+          <p className={styles.title}>{t.given(hero.title)}</p>
+          <p className={styles.subtitle}>{t.given(hero.subtitle)}</p>
         </div>
-        <p className={styles.description}>{hero.description}</p>
+        <p className={styles.description}>{t.given(hero.description)}</p>
         <div className={styles.plate}>
           {resumeButton}
           <div className={styles.links}>{links}</div>
@@ -94,6 +98,7 @@ function sizes({ name, profile_image }: Hero): CSSProperties {
 
 /** The owner's portrait, or their initials where there is none. */
 function Portrait({ hero }: { hero: Hero }) {
+  const t = useTexts()
   if (!hero.profile_image) {
     return (
       <p aria-hidden="true" className={`${styles.portrait} ${styles.monogram}`}>
@@ -105,7 +110,7 @@ function Portrait({ hero }: { hero: Hero }) {
     <figure className={styles.portrait}>
       <Picture
         src={hero.profile_image}
-        alt={hero.profile_image_alt || `Portrait of ${hero.name}`}
+        alt={hero.profile_image_alt || t('Portrait of {name}', { name: hero.name })}
         sizes="(min-width: 768px) 30vw, 40vw"
         priority
         className={styles.picture}

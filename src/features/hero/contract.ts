@@ -5,14 +5,6 @@ import type { hero, heroChanges, savedHero } from './schemas.ts'
 
 export const heroImage = imageRule(10)
 
-export const heroMessages = {
-  expired: 'Session expired. Please log in again.',
-  fetchFailed: 'Failed to fetch hero content',
-  network: 'Network error. Please try again later.',
-  failed: 'Failed to update hero content',
-  updated: 'Hero content updated successfully!',
-} as const
-
 export type Hero = z.output<typeof hero>
 export type SavedHero = z.output<typeof savedHero>
 

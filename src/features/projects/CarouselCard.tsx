@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import type { Project } from './contract.ts'
 import styles from './ProjectCard.module.css'
@@ -22,6 +23,7 @@ type CarouselCardProps = {
 
 /** A project in the carousel, to be rated and opened there. */
 export function CarouselCard(props: CarouselCardProps) {
+  const t = useTexts()
   const { project, number, isEmbedded, areRatingsHidden, sizes, onDetails } = props
   return (
     <ProjectCard project={project} number={number} sizes={sizes}>
@@ -36,7 +38,11 @@ export function CarouselCard(props: CarouselCardProps) {
       <CardRow>
         <ProjectLinks project={project} />
         {hasDetails(project) && (
-          <IconButton label={`About ${project.title}`} className={styles.info} onClick={onDetails}>
+          <IconButton
+            label={t('About {title}', { title: project.title })}
+            className={styles.info}
+            onClick={onDetails}
+          >
             <Info />
           </IconButton>
         )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Button } from '../../client/ui/Button.tsx'
 import styles from './ProjectRating.module.css'
 import { StarShape } from './StarShape.tsx'
@@ -13,6 +14,7 @@ type FeedbackPanelProps = {
 
 /** Asks for 1 to 5 stars, starting from those given before. */
 export function FeedbackPanel({ title, given, onSubmit, onCancel }: FeedbackPanelProps) {
+  const t = useTexts()
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<number>()
@@ -42,7 +44,7 @@ export function FeedbackPanel({ title, given, onSubmit, onCancel }: FeedbackPane
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <fieldset className={styles.stars}>
-        <legend className={styles.legend}>Rate {title}</legend>
+        <legend className={styles.legend}>{t('Rate {title}', { title })}</legend>
         {[1, 2, 3, 4, 5].map((value) => (
           <label key={value} className={styles.star} data-filled={value <= stars ? '' : undefined}>
             <input
@@ -55,17 +57,17 @@ export function FeedbackPanel({ title, given, onSubmit, onCancel }: FeedbackPane
             />
             <StarShape />
             <span className="visually-hidden">
-              {value} {value === 1 ? 'star' : 'stars'}
+              {t(value === 1 ? '{count} star' : '{count} stars', { count: value })}
             </span>
           </label>
         ))}
       </fieldset>
       <div className={styles.actions}>
         <Button size="small" variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="small" variant="primary" type="submit" disabled={stars === 0}>
-          Submit
+          {t('Submit')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Project } from './contract.ts'
 import styles from './ProjectCard.module.css'
 import { ProjectImage, ProjectLabel, ProjectTech } from './ProjectFacts.tsx'
@@ -16,12 +17,13 @@ type ProjectCardProps = {
 /** A project as an exhibit: its picture on a mount, and under it the label and what to do with it. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, number, sizes, heading: Heading = 'h3', children } = props
+  const t = useTexts()
   const titleId = useId()
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.mount}>
         <ProjectImage project={project} sizes={sizes} className={styles.image} />
-        {project.featured === 1 && <p className={styles.badge}>Featured</p>}
+        {project.featured === 1 && <p className={styles.badge}>{t('Featured')}</p>}
       </div>
       <ProjectLabel project={project} number={number} />
       <Heading id={titleId} className={styles.title} data-visibility={project.visibility}>

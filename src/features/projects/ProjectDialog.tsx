@@ -1,6 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { apiBase } from '../../client/calls/call.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { assetUrl } from '../../shared/assetUrl.ts'
@@ -12,6 +13,7 @@ type ProjectDialogProps = { project: Project; number: number; onClose: () => voi
 
 /** Everything there is to read about one project. */
 export function ProjectDialog({ project, number, onClose }: ProjectDialogProps) {
+  const t = useTexts()
   const paragraphs = paragraphsOf(project.long_description || project.description)
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function ProjectDialog({ project, number, onClose }: ProjectDialogProps) 
         </div>
         <div className={styles.facts}>
           {project.features.length > 0 && (
-            <Fact title="Features">
+            <Fact title={t('Features')}>
               <ul className={styles.features}>
                 {project.features.map((feature) => (
                   <li key={feature}>{feature}</li>
@@ -45,7 +47,7 @@ export function ProjectDialog({ project, number, onClose }: ProjectDialogProps) 
             </Fact>
           )}
           {project.tech.length > 0 && (
-            <Fact title="Built with">
+            <Fact title={t('Built with')}>
               <ProjectTech tech={project.tech} />
             </Fact>
           )}
@@ -70,12 +72,13 @@ const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => pa
 
 /** The demonstration: a film to play here, or a link to the page that shows it. */
 function ProjectVideo({ address, title }: { address: string; title: string }) {
+  const t = useTexts()
   const url = assetUrl(address, apiBase)
   const [path = ''] = url.split(/[?#]/)
   if (!videoFile.test(path)) {
     return (
       <ButtonLink href={url} target="_blank" rel="noopener" icon={<ArrowUpRight />}>
-        Watch the demo
+        {t('Watch the demo')}
       </ButtonLink>
     )
   }
@@ -87,7 +90,7 @@ function ProjectVideo({ address, title }: { address: string; title: string }) {
       controls
       preload="metadata"
       playsInline
-      aria-label={`Demo of ${title}`}
+      aria-label={t('Demo of {title}', { title })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
 import { OutLink } from '../../client/ui/OutLink.tsx'
 import { PeriodText } from '../../client/ui/PeriodText.tsx'
@@ -30,7 +31,7 @@ export function ProjectImage({ project, sizes, isDecorative, className }: Projec
           onError={() => setBroken(true)}
         />
       ) : (
-        <EmptyMount>No Image</EmptyMount>
+        <EmptyMount text="No Image" />
       )}
     </div>
   )
@@ -40,6 +41,7 @@ type ProjectLabelProps = { project: Project; number: number }
 
 /** The museum label: number, period, category and status. */
 export function ProjectLabel({ project, number }: ProjectLabelProps) {
+  const t = useTexts()
   const parts = [
     { name: 'Number', text: String(number).padStart(2, '0') },
     {
@@ -47,15 +49,15 @@ export function ProjectLabel({ project, number }: ProjectLabelProps) {
       text: (project.start_date || project.end_date) && <PeriodText period={project} />,
     },
     { name: 'Category', text: project.category },
-    { name: 'Status', text: sentenceCase(project.status) },
-  ]
+    { name: 'Status', text: t.given(sentenceCase(project.status)) },
+  ] as const
   return (
     <dl className={styles.label}>
       {parts.map(
         ({ name, text }) =>
           text && (
             <div key={name} className={styles.part}>
-              <dt className="visually-hidden">{name}</dt>
+              <dt className="visually-hidden">{t(name)}</dt>
               <dd>{text}</dd>
             </div>
           ),
@@ -72,9 +74,10 @@ function sentenceCase(status: string): string {
 
 /** What a project is made with, in small labels; `limit` counts the rest instead of showing it. */
 export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?: number }) {
+  const t = useTexts()
   const rest = tech.length - limit
   return (
-    <ul className={styles.tech} aria-label="Technologies">
+    <ul className={styles.tech} aria-label={t('Technologies')}>
       {tech.slice(0, limit).map((name) => (
         <li key={name} className={styles.tag}>
           {name}
@@ -83,7 +86,7 @@ export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?
       {rest > 0 && (
         <li className={styles.tag}>
           +{rest}
-          <span className="visually-hidden"> more</span>
+          <span className="visually-hidden"> {t('more')}</span>
         </li>
       )}
     </ul>
@@ -92,8 +95,9 @@ export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?
 
 /** Where the project runs and where its code is, as far as that is public. */
 export function ProjectLinks({ project }: { project: Project }) {
+  const t = useTexts()
   const links = [
-    { text: 'Live', href: shownLink(project.live) },
+    { text: t('Live'), href: shownLink(project.live) },
     { text: 'GitHub', href: shownLink(project.github) },
   ]
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { CallError, call } from '../../client/calls/call.ts'
 import { resourceKey, useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { type Project, projectsApi, type RatingSummary } from './contract.ts'
 import { CardRow } from './ProjectCard.tsx'
 import styles from './ProjectRating.module.css'
@@ -21,6 +22,7 @@ type ProjectRatingProps = {
 /** How a project is rated, the panel to rate it, and what became of that. */
 export function ProjectRating(props: ProjectRatingProps) {
   const { project, isEmbedded, isOpen, onToggle } = props
+  const t = useTexts()
   const toggle = useRef<HTMLButtonElement>(null)
   const { summary, mine, note, rate } = useRating(project, isOpen || !isEmbedded)
   const close = () => {
@@ -39,12 +41,12 @@ export function ProjectRating(props: ProjectRatingProps) {
           onPointerEnter={() => void loadPanel().catch(() => {})}
           onClick={() => onToggle(!isOpen)}
         >
-          Give Feedback
-          <span className="visually-hidden"> on {project.title}</span>
+          {t('Give Feedback')}
+          <span className="visually-hidden"> {t('on {title}', { title: project.title })}</span>
         </button>
       </CardRow>
       <p role="status" className={styles.note}>
-        {note}
+        {t.given(note)}
       </p>
       {isOpen && (
         <Suspense>
@@ -91,19 +93,21 @@ const ratingFailed = 'Your rating could not be sent. Please try again.'
 
 /** The average in stars and as a number. */
 export function StarRating({ average, count }: RatingSummary) {
+  const t = useTexts()
   if (count === 0) {
     return (
       <p className={styles.rating}>
-        <span className={styles.count}>No ratings yet</span>
+        <span className={styles.count}>{t('No ratings yet')}</span>
       </p>
     )
   }
+  const rounded = t.decimal(average, 1)
   return (
     <p className={styles.rating}>
-      <Stars stars={average} label={`Rated ${average.toFixed(1)} of 5`} />
-      <span>{average.toFixed(1)}</span>
+      <Stars stars={average} label={t('Rated {average} of 5', { average: rounded })} />
+      <span>{rounded}</span>
       <span className={styles.count}>
-        ({count} {count === 1 ? 'rating' : 'ratings'})
+        {t(count === 1 ? '({count} rating)' : '({count} ratings)', { count })}
       </span>
     </p>
   )

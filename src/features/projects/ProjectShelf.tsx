@@ -1,4 +1,5 @@
 import { useList } from '../../client/calls/useList.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { yearOf } from '../../shared/dates.ts'
 import { listLimits } from '../../shared/listLimits.ts'
 import { ongoing } from '../../shared/period.ts'
@@ -12,11 +13,12 @@ const most = 8
 
 /** The first projects as pieces on a shelf: the lamp stands still, and the one beneath it is the one to look at. */
 export function ProjectShelf() {
+  const t = useTexts()
   const { data: projects = [], isPending, total } = useList(projectsApi.list, listLimits.projects)
   if (isPending) return <div className={styles.toCome} />
   if (projects.length === 0) return null
   return (
-    <ul aria-label="Selected work" className={styles.shelf} data-count={projects.length}>
+    <ul aria-label={t('Selected work')} className={styles.shelf} data-count={projects.length}>
       {projects.slice(0, most).map((project, index) => (
         <li key={project._id} className={styles.place}>
           <Piece project={project} number={index + 1} />
@@ -24,7 +26,7 @@ export function ProjectShelf() {
       ))}
       {total > most && (
         <li className={styles.rest}>
-          <a href="/projects">All {total} projects</a>
+          <a href="/projects">{t('All {total} projects', { total })}</a>
         </li>
       )}
     </ul>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CarouselCard } from './CarouselCard.tsx'
-import { type Project, projectMessages, projectsApi } from './contract.ts'
+import { type Project, projectsApi } from './contract.ts'
 import styles from './ProjectsSection.module.css'
 import { openProject, useProjectAddress } from './useProjectAddress.ts'
 
@@ -15,10 +16,11 @@ import { openProject, useProjectAddress } from './useProjectAddress.ts'
 const many = 8
 
 export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolean }) {
+  const t = useTexts()
   const list = useList(projectsApi.list, listLimits.projects)
   const { data: projects, isFetching, refetch } = list
   return (
-    <Section id="projects" eyebrow="Projects" title={sectionHeadings.projects.title}>
+    <Section id="projects" eyebrow="Projects" title={t(sectionHeadings.projects.title)}>
       {projects?.length ? (
         <ProjectsRow list={list} areRatingsHidden={areRatingsHidden} />
       ) : (
@@ -46,6 +48,7 @@ function ProjectsRow({
   list: List
   areRatingsHidden: boolean
 }) {
+  const t = useTexts()
   const [feedbackOn, setFeedbackOn] = useState<string>()
   const { slug } = useProjectAddress()
   const isFew = list.total <= mostSideBySide
@@ -65,7 +68,7 @@ function ProjectsRow({
     <>
       {isFew ? (
         <>
-          <ul className={styles.few} aria-label="projects" data-count={list.total}>
+          <ul className={styles.few} aria-label={t('projects')} data-count={list.total}>
             {cards.map((project, position) => (
               <li key={project._id} data-record={project._id}>
                 {card(project, position)}
@@ -88,7 +91,7 @@ function ProjectsRow({
         >
           {list.total > many ? (
             <p className={styles.contact}>
-              <a href="/projects">All {list.total} projects</a>
+              <a href="/projects">{t('All {total} projects', { total: list.total })}</a>
             </p>
           ) : null}
           <ContactLink />
@@ -99,9 +102,10 @@ function ProjectsRow({
 }
 
 function ContactLink() {
+  const t = useTexts()
   return (
     <p className={styles.contact}>
-      Have something similar in mind? <a href="#contact">Get in touch</a>
+      {t('Have something similar in mind?')} <a href="#contact">{t('Get in touch')}</a>
     </p>
   )
 }
@@ -118,7 +122,7 @@ function EmptyProjects() {
 function FailedProjects({ onRetry }: { onRetry: () => void }) {
   return (
     <SectionState
-      title={projectMessages.loadFailed}
+      title="Failed to load projects"
       text="Please check your connection, then try once more."
       onRetry={() => onRetry()}
     />
@@ -127,9 +131,10 @@ function FailedProjects({ onRetry }: { onRetry: () => void }) {
 
 /** Cards to come, in the size of those that will stand here. */
 function ProjectSkeletons() {
+  const t = useTexts()
   return (
     <div className={styles.rowToCome} role="status">
-      <span className="visually-hidden">Loading projects...</span>
+      <span className="visually-hidden">{t('Loading projects...')}</span>
       {[1, 2, 3, 4, 5].map((card) => (
         <div key={card} className={styles.cardToCome}>
           <div className={styles.mountToCome}>

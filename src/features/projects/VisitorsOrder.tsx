@@ -1,7 +1,8 @@
 import { explainCall } from '../../client/calls/explainCall.ts'
 import { useAction } from '../../client/forms/useAction.ts'
 import { sayWithUndo } from '../../records/versions/useUndo.ts'
-import { type ProjectSorting, projectMessages } from './contract.ts'
+import type { ProjectSorting } from './contract.ts'
+import { projectMessages } from './projectMessages.ts'
 import styles from './VisitorsOrder.module.css'
 
 /** The order in which visitors see the projects, which is kept outside of this feature. */

@@ -17,18 +17,6 @@ export const projectStatuses = ['completed', 'in-progress'] as const
 /** Best rated first, in the order that the owner gives them, or the latest first. */
 export type ProjectSorting = 'rating' | 'owner' | 'date'
 
-export const projectMessages = {
-  loadFailed: 'Failed to load projects',
-  fetchFailed: 'Failed to fetch projects',
-  network: 'Network error',
-  failed: 'Operation failed',
-  deleteFailed: 'Failed to delete project',
-  created: 'Project created successfully!',
-  updated: 'Project updated successfully!',
-  deleted: 'Project deleted successfully!',
-  unknown: 'This project does not exist',
-} as const
-
 export type RatingSummary = z.output<typeof ratingSummary>
 export type VisitorRating = z.output<typeof visitorRating>
 export type Project = z.output<typeof project>

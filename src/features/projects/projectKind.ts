@@ -1,6 +1,7 @@
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
-import { type Project, type ProjectFields, projectMessages, projectsApi } from './contract.ts'
+import { type Project, type ProjectFields, projectsApi } from './contract.ts'
+import { projectMessages } from './projectMessages.ts'
 import { noRatings } from './ratings/noRatings.ts'
 import { projectFields } from './schemas.ts'
 

@@ -9,9 +9,10 @@ import { Button } from '../../client/ui/Button.tsx'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { HistoryButton } from '../../records/versions/HistoryDialog.tsx'
 import { CurrentResume } from './CurrentResume.tsx'
-import { resumeApi, resumeMessages } from './contract.ts'
+import { resumeApi } from './contract.ts'
 import styles from './ResumeAdmin.module.css'
 import { resumeFile } from './resumeFile.ts'
+import { resumeMessages } from './resumeMessages.ts'
 import { useResumeChanges } from './useResumeChanges.ts'
 
 /** Where the owner uploads, replaces and deletes the resume. */

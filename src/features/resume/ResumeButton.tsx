@@ -3,17 +3,19 @@ import FileX from 'lucide-react/icons/file-x'
 import { useEffect } from 'react'
 import { apiBase } from '../../client/calls/call.ts'
 import { useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Button, ButtonLink } from '../../client/ui/Button.tsx'
-import { type Resume, resumeApi, resumeMessages } from './contract.ts'
+import { type Resume, resumeApi } from './contract.ts'
 import styles from './ResumeCard.module.css'
 
 /** Downloads the resume, or says that there is none to be had. */
 export function ResumeButton() {
+  const t = useTexts()
   const { resume } = useResume()
   if (!resume) {
     return (
       <Button disabled icon={<FileX />} className={styles.button}>
-        Resume Unavailable
+        {t('Resume Unavailable')}
       </Button>
     )
   }
@@ -25,7 +27,7 @@ export function ResumeButton() {
       icon={<Download />}
       className={styles.button}
     >
-      Download Resume
+      {t('Download Resume')}
     </ButtonLink>
   )
 }
@@ -35,7 +37,7 @@ export function useResume(): { resume: Resume | undefined; isPending: boolean } 
   const { data, error, isPending } = useResource(resumeApi.published)
   const failure = error && error.status !== 404 ? error : undefined
   useEffect(() => {
-    if (failure) console.error(resumeMessages.fetchFailed, failure)
+    if (failure) console.error('Failed to fetch resume', failure)
   }, [failure])
   // The server says null where there is none.
   return { resume: data ?? undefined, isPending }

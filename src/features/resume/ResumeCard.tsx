@@ -1,13 +1,16 @@
 import { useId } from 'react'
 import { fileSize } from '../../client/forms/fileSize.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { longDate } from '../../shared/dates.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
 import type { Resume } from './contract.ts'
 import { ResumeButton, useResume } from './ResumeButton.tsx'
 import styles from './ResumeCard.module.css'
 
 /** The resume to take away: a sheet of paper, its label and the button. */
 export function ResumeCard() {
+  const t = useTexts()
   const titleId = useId()
   const { resume, isPending } = useResume()
   return (
@@ -16,13 +19,13 @@ export function ResumeCard() {
       <div className={styles.texts}>
         <ResumeLabel resume={resume} isPending={isPending} />
         <h3 id={titleId} className={styles.title}>
-          Resume
+          {t('Resume')}
         </h3>
         {resume && <p className={styles.filename}>{resume.filename}</p>}
         {isPending && <Skeleton className={styles.filenameToCome} />}
         {!resume && !isPending && (
           <p className={styles.filename}>
-            Not online at the moment. <a href="#contact">Ask for it</a>
+            {t('Not online at the moment.')} <a href="#contact">{t('Ask for it')}</a>
           </p>
         )}
       </div>
@@ -34,8 +37,9 @@ export function ResumeCard() {
 type ResumeLabelProps = { resume: Resume | undefined; isPending: boolean }
 
 function ResumeLabel({ resume, isPending }: ResumeLabelProps) {
+  const t = useTexts()
   if (isPending) return <Skeleton className={styles.labelToCome} />
-  const parts = resume ? partsOf(resume) : ['On request']
+  const parts = resume ? partsOf(resume, t) : [t('On request')]
   return (
     <p className={styles.label}>
       {parts.map((part) => (
@@ -45,10 +49,10 @@ function ResumeLabel({ resume, isPending }: ResumeLabelProps) {
   )
 }
 
-const partsOf = ({ file_path, size, upload_date }: Resume) => [
+const partsOf = ({ file_path, size, upload_date }: Resume, t: Translate) => [
   file_path.split('.').at(-1)?.toUpperCase(),
-  fileSize(size),
-  longDate(upload_date.slice(0, 10)),
+  fileSize(size, t),
+  longDate(upload_date.slice(0, 10), t),
 ]
 
 /** A page as seen from too far away to read. */

@@ -3,16 +3,6 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { resumeFile } from './resumeFile.ts'
 import type { resume } from './schemas.ts'
 
-export const resumeMessages = {
-  unauthorized: 'You are not authorized. Please log in as admin.',
-  none: 'There is no resume',
-  fetchFailed: 'Failed to fetch resume',
-  uploadFailed: 'Failed to upload resume',
-  uploaded: 'Resume uploaded successfully!',
-  deleted: 'Resume deleted successfully!',
-  deleteFailed: 'Failed to delete resume',
-} as const
-
 export type Resume = z.output<typeof resume>
 
 const schema = schemasOf(() => import('./schemas.ts'))

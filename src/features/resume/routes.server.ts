@@ -3,8 +3,9 @@ import { notFound } from '../../server/errors.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { answerFile } from '../../server/files/uploads.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { type Resume, resumeApi, resumeMessages } from './contract.ts'
+import { type Resume, resumeApi } from './contract.ts'
 import { resumeFile } from './resumeFile.ts'
+import { resumeMessages } from './resumeMessages.ts'
 import { resumeStore } from './store.server.ts'
 
 type Dependencies = {

@@ -4,7 +4,8 @@ import { CallError, call } from '../../client/calls/call.ts'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { versionMessages } from '../../records/versions/contract.ts'
 import { type PastState, useRestore } from '../../records/versions/useUndo.ts'
-import { type Resume, resumeApi, resumeMessages } from './contract.ts'
+import { type Resume, resumeApi } from './contract.ts'
+import { resumeMessages } from './resumeMessages.ts'
 
 type Notice = {
   kind: 'error' | 'success'

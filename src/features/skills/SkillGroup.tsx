@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Group } from './categories/groupSkills.ts'
 import type { Skill } from './contract.ts'
 import styles from './SkillsSection.module.css'
@@ -8,12 +9,13 @@ type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean }
 
 /** A ledger: the category with its colour at the head, and under it a line for each skill. */
 export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupProps) {
+  const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLDivElement>()
   return (
     <div ref={ref} style={{ '--swatch': `var(--swatch-${color})` } as CSSProperties}>
       <h3 id={headingId} className={styles.heading}>
-        {name}
+        {t.given(name)}
       </h3>
       <ul aria-labelledby={headingId}>
         {skills.map(({ _id, name, proficiency, hide_level, visibility }) => (
@@ -31,10 +33,13 @@ export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupP
 
 /** A thin bar with its number: at the end of the filled part, or beside one that is too short. */
 function SkillLevel({ percent }: { percent: number }) {
+  const t = useTexts()
   return (
     <span className={styles.bar} style={{ '--level': `${percent}%` } as CSSProperties}>
       <span className="visually-hidden">, </span>
-      <span className={percent > shortestForLabel ? styles.inside : styles.beside}>{percent}%</span>
+      <span className={percent > shortestForLabel ? styles.inside : styles.beside}>
+        {t('{percent}%', { percent })}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useList } from '../../client/calls/useList.ts'
 import { useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
@@ -9,7 +10,7 @@ import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { categoriesApi } from './categories/contract.ts'
 import { groupSkills } from './categories/groupSkills.ts'
 import { skillCategories } from './categories/skillCategories.ts'
-import { skillMessages, skillsApi } from './contract.ts'
+import { skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import styles from './SkillsSection.module.css'
 
@@ -19,15 +20,16 @@ type SkillsSectionProps = {
 }
 
 export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
+  const t = useTexts()
   const list = useList(skillsApi.list, listLimits.skills)
   const { categories } = useResource(categoriesApi.published).data ?? firstCategories
   const { data: skills, shown = [], isFetching, refetch } = list
   return (
-    <Section id="skills" eyebrow="Skills" title={sectionHeadings.skills.title}>
+    <Section id="skills" eyebrow="Skills" title={t(sectionHeadings.skills.title)}>
       {!skills && isFetching && <SkillSkeletons />}
       {!skills && !isFetching && (
         <SectionState
-          title={skillMessages.loadFailed}
+          title="Failed to load skills"
           text="Please check your connection, then try once more."
           onRetry={() => refetch()}
         />
@@ -45,7 +47,12 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
               <SkillGroup key={group.name} {...group} areLevelsHidden={areLevelsHidden} />
             ))}
           </div>
-          <ShowAll shown={shown} total={list.total} noun="skills" onShow={list.showAll} />
+          <ShowAll
+            shown={shown}
+            total={list.total}
+            text="Show all {total} skills"
+            onShow={list.showAll}
+          />
         </>
       )}
     </Section>
@@ -59,9 +66,10 @@ const firstCategories = {
 
 /** Ledgers to come, three lines in each. */
 function SkillSkeletons() {
+  const t = useTexts()
   return (
     <div className={styles.groups} role="status">
-      <span className="visually-hidden">Loading skills...</span>
+      <span className="visually-hidden">{t('Loading skills...')}</span>
       {skillCategories.map((category) => (
         <div key={category} aria-hidden="true">
           <p className={styles.heading}>

@@ -4,18 +4,6 @@ import type { skill } from './schemas.ts'
 
 export const defaultProficiency = 50
 
-export const skillMessages = {
-  loadFailed: 'Failed to load skills',
-  fetchFailed: 'Failed to fetch skills',
-  network: 'Network error',
-  failed: 'Operation failed',
-  deleteFailed: 'Failed to delete skill',
-  created: 'Skill created successfully!',
-  updated: 'Skill updated successfully!',
-  deleted: 'Skill deleted successfully!',
-  unknown: 'This skill does not exist',
-} as const
-
 export type Skill = z.output<typeof skill>
 
 const schema = schemasOf(() => import('./schemas.ts'))

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
-import { defaultProficiency, type Skill, skillMessages, skillsApi } from './contract.ts'
+import { defaultProficiency, type Skill, skillsApi } from './contract.ts'
 import { skillFields } from './schemas.ts'
+import { skillMessages } from './skillMessages.ts'
 
 export type SkillInput = z.output<typeof skillFields>
 

@@ -1,6 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
@@ -12,6 +13,7 @@ import styles from './TestimonialsSection.module.css'
 
 /** What others say of the owner's work; not there while nobody has said anything. */
 export function TestimonialsSection() {
+  const t = useTexts()
   const {
     shown: testimonials,
     total,
@@ -19,7 +21,7 @@ export function TestimonialsSection() {
   } = useList(testimonialsApi.list, listLimits.testimonials)
   if (!testimonials?.length) return null
   return (
-    <Section id="testimonials" eyebrow="Testimonials" title={sectionHeadings.testimonials.title}>
+    <Section id="testimonials" eyebrow="Testimonials" title={t(sectionHeadings.testimonials.title)}>
       <ul className={styles.wall}>
         {testimonials.map((testimonial) => (
           <li key={testimonial._id} data-record={testimonial._id} className={styles.item}>
@@ -27,7 +29,12 @@ export function TestimonialsSection() {
           </li>
         ))}
       </ul>
-      <ShowAll shown={testimonials} total={total} noun="testimonials" onShow={showAll} />
+      <ShowAll
+        shown={testimonials}
+        total={total}
+        text="Show all {total} testimonials"
+        onShow={showAll}
+      />
     </Section>
   )
 }
@@ -56,6 +63,7 @@ const withoutMarks = (quote: string) => quote.replace(/^["“„«](.*)["”“�
 
 /** The museum label of a quote: portrait, name and role; a broken portrait is left out. */
 function TestimonialLabel({ testimonial }: { testimonial: Testimonial }) {
+  const t = useTexts()
   const { name, role, portrait, portrait_alt } = testimonial
   const [isBroken, setBroken] = useState(false)
   const href = shownLink(testimonial.link)
@@ -65,7 +73,7 @@ function TestimonialLabel({ testimonial }: { testimonial: Testimonial }) {
         <span className={styles.mount}>
           <Picture
             src={portrait}
-            alt={portrait_alt || `Portrait of ${name}`}
+            alt={portrait_alt || t('Portrait of {name}', { name })}
             sizes="56px"
             className={styles.portrait}
             onError={() => setBroken(true)}

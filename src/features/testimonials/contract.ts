@@ -5,17 +5,6 @@ import type { testimonial } from './schemas.ts'
 
 export const testimonialPortrait = imageRule(5)
 
-export const testimonialMessages = {
-  fetchFailed: 'Failed to fetch testimonials',
-  network: 'Network error',
-  failed: 'Operation failed',
-  deleteFailed: 'Failed to delete testimonial',
-  created: 'Testimonial created successfully!',
-  updated: 'Testimonial updated successfully!',
-  deleted: 'Testimonial deleted successfully!',
-  unknown: 'This testimonial does not exist',
-} as const
-
 export type Testimonial = z.output<typeof testimonial>
 
 const files = { portrait: testimonialPortrait }

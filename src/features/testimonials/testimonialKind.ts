@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
-import { type Testimonial, testimonialMessages, testimonialsApi } from './contract.ts'
+import { type Testimonial, testimonialsApi } from './contract.ts'
 import { testimonialFields } from './schemas.ts'
+import { testimonialMessages } from './testimonialMessages.ts'
 
 export type TestimonialInput = z.output<typeof testimonialFields>
 

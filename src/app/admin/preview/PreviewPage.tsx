@@ -5,6 +5,8 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { resourceCache } from '../../../client/calls/useResource.ts'
 import { StillContext } from '../../../client/carousel/useMotion.ts'
+import { Texts } from '../../../client/texts/useTexts.ts'
+import { useTextsIn } from '../../../client/texts/useTextsIn.ts'
 import { OwnHeadings } from '../../../client/ui/Section.tsx'
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
@@ -29,7 +31,8 @@ export function PreviewPage() {
 
 function Preview({ section }: { section: string }) {
   const appearance = useAppearance()
-  useOwnerColors(appearance)
+  useOwnerLooks(appearance)
+  const texts = useTextsIn(appearance.language)
   const sections: Record<string, ReactNode> = {
     ...landingSections(appearance),
     hero: <Hero />,
@@ -37,11 +40,13 @@ function Preview({ section }: { section: string }) {
   }
   // Nothing in a preview is there to be used.
   return (
-    <StillContext value={true}>
-      <main inert>
-        <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
-      </main>
-    </StillContext>
+    <Texts value={texts}>
+      <StillContext value={true}>
+        <main inert>
+          <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+        </main>
+      </StillContext>
+    </Texts>
   )
 }
 
@@ -123,11 +128,12 @@ function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
 
 const sectionOf = (name: string) => (name === 'aiTools' ? 'ai-tools' : name)
 
-function useOwnerColors({ accent_hue, scheme }: Appearance): void {
+function useOwnerLooks({ accent_hue, scheme, language }: Appearance): void {
   useEffect(() => {
     const root = document.documentElement
     root.style.setProperty('--accent-hue', `${accent_hue}`)
     if (scheme === 'system') delete root.dataset.scheme
     else root.dataset.scheme = scheme
-  }, [accent_hue, scheme])
+    root.lang = language
+  }, [accent_hue, scheme, language])
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel.tsx'
 import { covering } from '../../../features/assistant/panel/useAloneOnPage.ts'
@@ -15,15 +16,16 @@ export type AssistantWithPortfolioProps = {
 
 /** The panel, with what it needs to know of the portfolio. */
 export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
+  const t = useTexts()
   const { isShown, onFold, onClose } = props
   const { keep_questions, sections } = useAppearance()
   const portfolio = usePortfolio(isShown)
   const targets = useMemo(() => targetsOf(portfolio, sections), [portfolio, sections])
   return (
     <AssistantPanel
-      ownerName={portfolio.hero?.name ?? ''}
+      ownerName={t.given(portfolio.hero?.name ?? '')}
       targets={targets}
-      starters={startersOf(portfolio)}
+      starters={startersOf(portfolio, t)}
       isShown={isShown}
       areQuestionsKept={keep_questions === 1}
       onOpenTarget={(href) => openTarget(href, onFold)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultAppearance } from '../../../features/appearance/contract.ts'
+import { english } from '../../../shared/texts/translator.ts'
 import { startersOf, targetsOf } from './panelContent.ts'
 
 const portfolio = {
@@ -34,16 +35,16 @@ test('a closed section has no targets to lead to', () => {
 })
 
 test('the first questions name what there is, and nothing else', () => {
-  expect(startersOf(portfolio)).toEqual([
+  expect(startersOf(portfolio, english)).toEqual([
     'What is Slack Water, and how was it built?',
     'Which projects show experience with TypeScript?',
     'How would I build something like Ward Round?',
   ])
   expect(
-    startersOf({ ...portfolio, projects: portfolio.projects.slice(0, 1), skills: [] }),
+    startersOf({ ...portfolio, projects: portfolio.projects.slice(0, 1), skills: [] }, english),
   ).toEqual([
     'What is Slack Water, and how was it built?',
     'How would I build something like Slack Water?',
   ])
-  expect(startersOf({ projects: [], skills: [], certifications: [] })).toEqual([])
+  expect(startersOf({ projects: [], skills: [], certifications: [] }, english)).toEqual([])
 })

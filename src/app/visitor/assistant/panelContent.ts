@@ -1,6 +1,7 @@
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import type { SectionId } from '../../../features/appearance/sectionIds.ts'
 import type { Target } from '../../../features/assistant/links/targets.ts'
+import type { Translate } from '../../../shared/texts/translator.ts'
 import { projectPath } from '../../discovery/site.ts'
 
 /** What is looked at of the portfolio. */
@@ -44,14 +45,14 @@ type Known = {
 }
 
 /** Questions to begin with, about what the portfolio really holds. */
-export function startersOf({ projects, skills, certifications }: Known): string[] {
+export function startersOf({ projects, skills, certifications }: Known, t: Translate): string[] {
   const [first, second = first] = projects
   const skill = skills.toSorted((a, b) => b.proficiency - a.proficiency)[0]
   const [certification] = certifications
   return [
-    first && `What is ${first.title}, and how was it built?`,
-    skill && `Which projects show experience with ${skill.name}?`,
-    second && `How would I build something like ${second.title}?`,
-    certification && `What does the certification ${certification.name} cover?`,
+    first && t('What is {title}, and how was it built?', { title: first.title }),
+    skill && t('Which projects show experience with {skill}?', { skill: skill.name }),
+    second && t('How would I build something like {title}?', { title: second.title }),
+    certification && t('What does the certification {name} cover?', { name: certification.name }),
   ].filter((starter) => starter !== undefined)
 }

@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import styles from './AssistantButton.module.css'
 
 type AssistantButtonProps = ComponentProps<'button'> & {
@@ -10,9 +11,10 @@ type AssistantButtonProps = ComponentProps<'button'> & {
 
 /** The round button in the corner of the page. */
 export function AssistantButton({ container, mover, ...button }: AssistantButtonProps) {
+  const t = useTexts()
   return (
     <div ref={container} className={styles.container}>
-      <button type="button" className={styles.button} aria-label="AI Assistant" {...button}>
+      <button type="button" className={styles.button} aria-label={t('AI Assistant')} {...button}>
         <MessageCircle />
       </button>
       {mover}

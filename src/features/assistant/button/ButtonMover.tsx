@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useMediaQuery } from '../../../client/browser/useMediaQuery.ts'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import styles from './ButtonMover.module.css'
 import {
   type ButtonPosition,
@@ -19,6 +20,7 @@ export function ButtonMover({ container }: ButtonMoverProps) {
 }
 
 function Mover({ container }: ButtonMoverProps) {
+  const t = useTexts()
   const id = useId()
   const { isMoved, side } = useButtonDrag(container, id)
   return (
@@ -30,7 +32,8 @@ function Mover({ container }: ButtonMoverProps) {
       data-side={side}
     >
       <span id={id}>
-        Long-press to move<span className="visually-hidden"> or use the arrow keys</span>
+        {t('Long-press to move')}
+        <span className="visually-hidden"> {t('or use the arrow keys')}</span>
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { CopyButton } from '../../../client/ui/CopyButton.tsx'
 import { answerLink, linkTargets } from '../links/answerLinks.ts'
 import type { Target } from '../links/targets.ts'
@@ -36,6 +37,11 @@ const Heading: Components['h1'] = ({ children }) => <p className={styles.heading
 // The page has headings of its own; those of an answer would stand among them.
 const headings = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
 
+function NewTabNote() {
+  const t = useTexts()
+  return <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
+}
+
 const linkThat =
   (open: (href: string) => void): Components['a'] =>
   ({ href, children }) => {
@@ -44,7 +50,7 @@ const linkThat =
       return (
         <a href={href} target="_blank" rel="noopener">
           {children}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <NewTabNote />
         </a>
       )
     }

@@ -1,6 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
 import type { Target } from '../links/targets.ts'
@@ -27,6 +28,7 @@ type AssistantPanelProps = {
 /** The assistant's column of paper beside the page. */
 export function AssistantPanel(props: AssistantPanelProps) {
   const { ownerName, targets, starters, isShown, areQuestionsKept, onOpenTarget, onClose } = props
+  const t = useTexts()
   const titleId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
   const { entries, isBusy, error, ask, checkFit, stop } = useConversation()
@@ -48,9 +50,9 @@ export function AssistantPanel(props: AssistantPanelProps) {
     >
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          {ownerName} <span className={styles.role}>AI Assistant</span>
+          {ownerName} <span className={styles.role}>{t('AI Assistant')}</span>
         </h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t('Close')} onClick={onClose}>
           <X />
         </IconButton>
       </div>
@@ -69,7 +71,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
       <div className={styles.footer}>
         {error && !isFitOpen && (
           <p className={styles.error} aria-hidden="true" data-error>
-            {error}
+            {t.given(error)}
           </p>
         )}
         {isFitOpen ? (
@@ -91,12 +93,14 @@ export function AssistantPanel(props: AssistantPanelProps) {
               icon={<ClipboardList />}
               onClick={() => setFitOpen(true)}
             >
-              Paste a job description
+              {t('Paste a job description')}
             </Button>
           </>
         )}
         {areQuestionsKept && (
-          <p className={styles.note}>Questions and answers are kept for the owner to read.</p>
+          <p className={styles.note}>
+            {t('Questions and answers are kept for the owner to read.')}
+          </p>
         )}
       </div>
     </section>

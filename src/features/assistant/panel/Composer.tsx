@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Square from 'lucide-react/icons/square'
 import type { FormEvent, RefObject } from 'react'
 import { TextField } from '../../../client/forms/TextField.tsx'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
 import { maxMessageLength } from '../limits.ts'
 import type { Target } from '../links/targets.ts'
@@ -18,6 +19,7 @@ type ComposerProps = {
 
 /** Where a question is typed, with names from the portfolio to choose from. */
 export function Composer({ ref, targets, isBusy, onSend, onStop }: ComposerProps) {
+  const t = useTexts()
   const { text, setText, field, list } = useSuggestions(targets)
   const isEmpty = text.trim() === ''
   const submit = (event: FormEvent) => {
@@ -35,7 +37,7 @@ export function Composer({ ref, targets, isBusy, onSend, onStop }: ComposerProps
       {list && <SuggestionList {...list} />}
       <TextField
         ref={ref}
-        label="Your question"
+        label={t('Your question')}
         maxLength={maxMessageLength}
         autoComplete="off"
         enterKeyHint="send"
@@ -51,15 +53,16 @@ export function Composer({ ref, targets, isBusy, onSend, onStop }: ComposerProps
 type SendOrStopProps = { isBusy: boolean; isEmpty: boolean; onStop: () => void }
 
 function SendOrStop({ isBusy, isEmpty, onStop }: SendOrStopProps) {
+  const t = useTexts()
   return isBusy ? (
     // Its own key: the same element as the other would send at the end of this very press.
-    <IconButton key="stop" label="Stop" className={styles.key} onClick={onStop}>
+    <IconButton key="stop" label={t('Stop')} className={styles.key} onClick={onStop}>
       <Square fill="currentColor" />
     </IconButton>
   ) : (
     <IconButton
       key="send"
-      label="Send"
+      label={t('Send')}
       type="submit"
       className={styles.key}
       aria-disabled={isEmpty}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import type { Target } from '../links/targets.ts'
 import { Answer } from './Answer.tsx'
@@ -17,6 +18,7 @@ type ConversationProps = {
 
 /** The greeting and what was said since. */
 export function Conversation(props: ConversationProps) {
+  const t = useTexts()
   const { entries, isBusy, targets, starters, onAsk, onOpenTarget } = props
   const { ref, onScroll } = useLatestInView(entries)
   const isWaiting = isBusy && entries.at(-1)?.role === 'user'
@@ -24,7 +26,7 @@ export function Conversation(props: ConversationProps) {
     <div
       ref={ref}
       role="log"
-      aria-label="Conversation"
+      aria-label={t('Conversation')}
       aria-busy={isBusy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
       tabIndex={0}
@@ -33,12 +35,13 @@ export function Conversation(props: ConversationProps) {
     >
       <Entry from="assistant">
         <p>
-          Hello! I can answer questions about the projects and the tech stack here, or about how to
-          build something similar.
+          {t(
+            'Hello! I can answer questions about the projects and the tech stack here, or about how to build something similar.',
+          )}
         </p>
       </Entry>
       {entries.length === 0 && starters.length > 0 && (
-        <ul className={styles.starters} aria-label="Suggested questions">
+        <ul className={styles.starters} aria-label={t('Suggested questions')}>
           {starters.map((starter) => (
             <li key={starter}>
               <button type="button" className={styles.starter} onClick={() => onAsk(starter)}>
@@ -59,12 +62,14 @@ export function Conversation(props: ConversationProps) {
               onOpenTarget={onOpenTarget}
             />
           )}
-          {(role === 'user' || role === 'error') && <p>{content}</p>}
+          {(role === 'user' || role === 'error') && (
+            <p>{role === 'error' ? t.given(content) : content}</p>
+          )}
         </Entry>
       ))}
       {isWaiting && (
         <Entry from="assistant">
-          <p className="visually-hidden">Reading the portfolio…</p>
+          <p className="visually-hidden">{t('Reading the portfolio…')}</p>
           <Skeleton className={styles.line} />
           <Skeleton className={styles.line} />
         </Entry>
@@ -73,15 +78,16 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-const speakers = { user: 'You', assistant: 'Assistant', error: 'Error', search: 'Search' }
+const speakers = { user: 'You', assistant: 'Assistant', error: 'Error', search: 'Search' } as const
 
 type EntryProps = { from: ConversationEntry['role']; children: ReactNode }
 
 /** Something said, under the name of who said it. */
 function Entry({ from, children }: EntryProps) {
+  const t = useTexts()
   return (
     <div className={styles.entry} data-role={from}>
-      <p className={styles.speaker}>{speakers[from]}</p>
+      <p className={styles.speaker}>{t(speakers[from])}</p>
       <div className={styles.text}>{children}</div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../client/forms/TextField.tsx'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import styles from './Composer.module.css'
 
@@ -11,6 +12,7 @@ type FitFormProps = {
 
 /** Takes a job description, to hear which of its requirements the portfolio shows. */
 export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
+  const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState('')
   useEffect(() => field.current?.focus(), [])
@@ -30,18 +32,18 @@ export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
       <TextField
         ref={field}
         multiline
-        label="Job description"
-        hint="The answer says which requirements this portfolio shows, and which it does not."
+        label={t('Job description')}
+        hint={t('The answer says which requirements this portfolio shows, and which it does not.')}
         rows={6}
-        error={error}
+        error={t.given(error)}
         onChange={() => setError('')}
       />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          Check the fit
+          {t('Check the fit')}
         </Button>
       </div>
     </form>

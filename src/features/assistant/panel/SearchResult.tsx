@@ -1,3 +1,4 @@
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import type { Passage } from '../contract.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SearchResult.module.css'
@@ -6,18 +7,21 @@ type SearchResultProps = { passages: Passage[]; onOpenPlace: (href: string) => v
 
 /** What the portfolio itself says to a question, each with the way to where it stands. */
 export function SearchResult({ passages, onOpenPlace }: SearchResultProps) {
-  if (passages.length === 0) return <p>The search found nothing about this in the portfolio.</p>
+  const t = useTexts()
+  if (passages.length === 0) {
+    return <p>{t('The search found nothing about this in the portfolio.')}</p>
+  }
   return (
     <>
-      <p>This is what a search of the portfolio found:</p>
+      <p>{t('This is what a search of the portfolio found:')}</p>
       <ul className={styles.passages}>
         {passages.map(({ kind, title, quote, href }) => (
           <li key={kind + title + quote} className={styles.passage}>
             <p className={styles.place}>
               <PlaceLink href={href} onOpen={onOpenPlace}>
-                {title || kind}
+                {title || t.given(kind)}
               </PlaceLink>
-              {title && <span className={styles.kind}>{kind}</span>}
+              {title && <span className={styles.kind}>{t.given(kind)}</span>}
             </p>
             {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
           </li>

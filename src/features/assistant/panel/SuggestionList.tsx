@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { suggestionsFor, type Target } from '../links/targets.ts'
 import styles from './Composer.module.css'
 
@@ -11,11 +12,12 @@ type SuggestionListProps = {
 
 /** The names that a text field offers; the focus stays in the field. */
 export function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionListProps) {
+  const t = useTexts()
   return (
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t('Suggestions')}
       tabIndex={-1}
       className={styles.suggestions}
       onMouseDown={(event) => event.preventDefault()}
@@ -32,7 +34,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
           onClick={() => onChoose(target)}
         >
           <span className={styles.name}>{target.name}</span>
-          <span className={styles.kind}>{target.kind}</span>
+          <span className={styles.kind}>{t(target.kind)}</span>
         </div>
       ))}
     </div>

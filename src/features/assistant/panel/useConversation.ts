@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { assistantMessages, type ConversationMessage } from '../contract.ts'
 import { maxMessageLength, maxMessages } from '../limits.ts'
 import { answerPieces, explainFailure, type Question } from './answerPieces.ts'
@@ -10,6 +11,7 @@ const fitQuestion = 'Does this portfolio fit the job description I pasted?'
 
 /** Questions and answers, one at a time; leaving the panel ends what is on its way. */
 export function useConversation() {
+  const t = useTexts()
   const [entries, setEntries] = useState<ConversationEntry[]>([])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
@@ -58,7 +60,7 @@ export function useConversation() {
       answer(asked, { call: 'ask', input: { messages: historyOf([...entries, asked]) } })
     },
     checkFit: (description: string) =>
-      answer(entryOf(fitQuestion), { call: 'fit', input: { description } }),
+      answer(entryOf(t(fitQuestion)), { call: 'fit', input: { description } }),
     stop: () => stopping.current?.abort(),
   }
 }

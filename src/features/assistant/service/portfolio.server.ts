@@ -2,6 +2,8 @@
 export type Portfolio = {
   /** The owner's name. */
   name: string
+  /** What the page is in, by its English name, such as German. */
+  language: string
   /** Told with every question: who the owner is and how to reach them. */
   facts: PortfolioFact[]
   /** What there is several of, told where it matters to the question. */

@@ -42,8 +42,8 @@ function systemText(
   rules: typeof questionRules,
   { portfolio, records, today, mark }: Text,
 ): string {
-  const { name, anchors } = portfolio
-  const head = rules({ name: inOneLine(name), anchors, today, mark })
+  const { name, language, anchors } = portfolio
+  const head = rules({ name: inOneLine(name), language, anchors, today, mark })
   const content = portfolioText({ ...portfolio, records }, head.length + 2 * mark.length + 40)
   return `${head}\n\n[portfolio ${mark}]\n${content}\n[/portfolio ${mark}]`
 }

@@ -1,9 +1,11 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { ProfileLinks } from '../../../client/ui/ProfileLinks.tsx'
 import { Section } from '../../../client/ui/Section.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
 import { mailLink } from '../../../shared/email.ts'
+import type { PlainText } from '../../../shared/texts/en.ts'
 import { type ContactInfo, contactApi, defaultContactInfo } from '../contract.ts'
 import styles from './ContactSection.module.css'
 
@@ -20,10 +22,11 @@ type Profiles = ComponentProps<typeof ProfileLinks>['links']
 
 /** How to reach the owner, and a sheet to write on at once. */
 export function ContactSection({ profiles }: { profiles: Profiles }) {
+  const t = useTexts()
   const { data, isPending } = useResource(contactApi.published)
   const info = { ...defaultContactInfo, ...data }
   return (
-    <Section id="contact" eyebrow="Contact" title={info.title}>
+    <Section id="contact" eyebrow="Contact" title={t.given(info.title)}>
       <div className={styles.section}>
         {isPending ? <ContactDetailsSkeleton /> : <ContactDetails {...{ info, profiles }} />}
         <Suspense>
@@ -36,13 +39,14 @@ export function ContactSection({ profiles }: { profiles: Profiles }) {
 
 /** What the owner says about writing, and where else they are. */
 function ContactDetails({ info, profiles }: { info: ContactInfo; profiles: Profiles }) {
+  const t = useTexts()
   const { subtitle, description, location, email } = info
   return (
     <div className={styles.details}>
-      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      {description && <p className={styles.description}>{description}</p>}
+      {subtitle && <p className={styles.subtitle}>{t.given(subtitle)}</p>}
+      {description && <p className={styles.description}>{t.given(description)}</p>}
       <dl className={styles.lines}>
-        {location && <Line label="Location">{location}</Line>}
+        {location && <Line label="Location">{t.given(location)}</Line>}
         {email && (
           <Line label="Email">
             <a href={mailLink(email)} className={styles.email}>
@@ -62,10 +66,11 @@ function ContactDetails({ info, profiles }: { info: ContactInfo; profiles: Profi
   )
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({ label, children }: { label: PlainText; children: ReactNode }) {
+  const t = useTexts()
   return (
     <div className={styles.line}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>{t(label)}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../../client/ui/Button.tsx'
 import { PlainPage } from '../../../client/ui/PlainPage.tsx'
 import { contactMessages } from '../contract.ts'
@@ -12,20 +13,25 @@ export type PostedMessage = {
 
 /** What a browser without a script shows when the form was sent: that it went, or the form with what is wrong. */
 export function MessageAnswer({ written, refusal }: PostedMessage) {
-  const back = <ButtonLink href="/#contact">Back to the page</ButtonLink>
+  const t = useTexts()
+  const back = <ButtonLink href="/#contact">{t('Back to the page')}</ButtonLink>
   if (!refusal) {
     return (
       <PlainPage
-        label="Contact"
-        title={contactMessages.sent}
-        text={`The answer goes to ${written?.email}.`}
+        label={t('Contact')}
+        title={t(contactMessages.sent)}
+        text={t('The answer goes to {email}.', { email: written?.email ?? '' })}
       >
         {back}
       </PlainPage>
     )
   }
   return (
-    <PlainPage label="Contact" title={contactMessages.sendFailed} text={refusal.sentence}>
+    <PlainPage
+      label={t('Contact')}
+      title={t(contactMessages.sendFailed)}
+      text={t.given(refusal.sentence)}
+    >
       {written && <MessageForm written={written} refused={refusal.fields} />}
       {back}
     </PlainPage>

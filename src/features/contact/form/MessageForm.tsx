@@ -1,7 +1,9 @@
 import { useHydrated } from '../../../client/browser/useHydrated.ts'
 import { apiBase } from '../../../client/calls/call.ts'
 import { TextField } from '../../../client/forms/TextField.tsx'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/Button.tsx'
+import type { PlainText } from '../../../shared/texts/en.ts'
 import { contactApi } from '../contract.ts'
 import styles from './MessageForm.module.css'
 import { messageRules, useMessageForm } from './useMessageForm.ts'
@@ -14,13 +16,15 @@ type MessageFormProps = {
 
 /** A message to the owner; without script the browser checks and sends it by itself. */
 export function MessageForm({ written, refused }: MessageFormProps) {
+  const t = useTexts()
   const isHydrated = useHydrated()
   const { errors, outcome, clearError, submit } = useMessageForm(refused)
   const isSending = outcome.state === 'sending'
-  const field = (name: string) => ({
+  const field = (name: string, label: PlainText) => ({
     name,
+    label: t(label),
     defaultValue: written?.[name],
-    error: errors[name],
+    error: t.given(errors[name] ?? ''),
     required: true,
     readOnly: isSending,
     className: styles.field,
@@ -28,7 +32,7 @@ export function MessageForm({ written, refused }: MessageFormProps) {
   })
   return (
     <form
-      aria-label="Contact form"
+      aria-label={t('Contact form')}
       className={styles.form}
       method="post"
       action={apiBase + contactApi.send.path}
@@ -37,18 +41,18 @@ export function MessageForm({ written, refused }: MessageFormProps) {
       onFocus={messageRules}
       onSubmit={submit}
     >
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Subject" {...field('subject')} />
-      <TextField label="Message" multiline rows={6} {...field('message')} />
+      <TextField autoComplete="name" {...field('name', 'Name')} />
+      <TextField type="email" autoComplete="email" {...field('email', 'Email')} />
+      <TextField {...field('subject', 'Subject')} />
+      <TextField multiline rows={6} {...field('message', 'Message')} />
       <Trap />
       <div className={styles.foot}>
         <p className={styles.note} data-state={outcome.state}>
-          {outcome.text ? '' : 'All fields are required.'}
-          <span role="status">{outcome.text}</span>
+          {outcome.text ? '' : t('All fields are required.')}
+          <span role="status">{t.given(outcome.text ?? '')}</span>
         </p>
         <Button type="submit" variant="primary" className={styles.send} aria-disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
+          {t(isSending ? 'Sending...' : 'Send Message')}
         </Button>
       </div>
     </form>

@@ -2,7 +2,8 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../client/ui/Button.tsx'
 import { EmptyState } from '../../../client/ui/EmptyState.tsx'
-import { type ContactMessage, contactMessages } from '../contract.ts'
+import type { ContactMessage } from '../contract.ts'
+import { inboxMessages } from '../inboxMessages.ts'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessageTable } from './MessageTable.tsx'
@@ -85,7 +86,7 @@ function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title={contactMessages.none}
+      title={inboxMessages.none}
       text="Nothing here matches the search and the filter."
       action={
         <Button variant="secondary" onClick={onReset}>

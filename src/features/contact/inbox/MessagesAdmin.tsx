@@ -3,7 +3,7 @@ import { Button } from '../../../client/ui/Button.tsx'
 import { EmptyState } from '../../../client/ui/EmptyState.tsx'
 import { ResourceState } from '../../../client/ui/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
-import { contactMessages } from '../contract.ts'
+import { inboxMessages } from '../inboxMessages.ts'
 import { MessageInbox } from './MessageInbox.tsx'
 import styles from './MessagesAdmin.module.css'
 import { useMessages } from './useMessages.ts'
@@ -15,7 +15,7 @@ export function MessagesAdmin() {
     <ResourceState
       resource={messages}
       skeleton={<MessagesSkeleton />}
-      failure={contactMessages.fetchFailed}
+      failure={inboxMessages.fetchFailed}
     >
       {(list) =>
         list.length > 0 ? (
@@ -26,7 +26,7 @@ export function MessagesAdmin() {
         ) : (
           <EmptyState
             icon={<Inbox />}
-            title={contactMessages.none}
+            title={inboxMessages.none}
             text="What visitors send through the contact form arrives here, without a reload."
           />
         )

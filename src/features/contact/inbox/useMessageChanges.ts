@@ -5,12 +5,8 @@ import { CallError, call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { ask } from '../../../client/ui/ask.ts'
 import { useUndoToast } from '../../../records/versions/useUndo.ts'
-import {
-  type ContactMessage,
-  contactApi,
-  contactMessages,
-  type MessageStatus,
-} from '../contract.ts'
+import { type ContactMessage, contactApi, type MessageStatus } from '../contract.ts'
+import { inboxMessages } from '../inboxMessages.ts'
 import { maxBatch } from '../maxBatch.ts'
 
 const listKey = resourceKey(contactApi.messages)
@@ -57,7 +53,7 @@ export function useMessageChanges() {
     const apply = (list: ContactMessage[]) =>
       list.map((message) => (isMarked.has(message._id) ? { ...message, status } : message))
     const send = (batch: string[]) => sendStatus(batch, status)
-    return change({ ids, send, apply, failure: contactMessages.updateFailed })
+    return change({ ids, send, apply, failure: inboxMessages.updateFailed })
   }
 
   const remove = async (messages: ContactMessage[]): Promise<boolean> => {
@@ -66,10 +62,10 @@ export function useMessageChanges() {
     if (!(await ask({ title, yes: 'Delete', isOfBrowser: true }))) return false
     const isRemoved = new Set(ids)
     const apply = (list: ContactMessage[]) => list.filter(({ _id }) => !isRemoved.has(_id))
-    const failure = contactMessages.deleteFailed
+    const failure = inboxMessages.deleteFailed
     const isDone = await change({ ids, send: sendDeletion, apply, failure })
     if (isDone) {
-      const done = ids.length === 1 ? contactMessages.deleted : contactMessages.deletedSeveral
+      const done = ids.length === 1 ? inboxMessages.deleted : inboxMessages.deletedSeveral
       undoToast(done, messages.map(lastState))
     }
     return isDone

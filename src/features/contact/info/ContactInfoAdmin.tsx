@@ -9,7 +9,8 @@ import { TextField } from '../../../client/forms/TextField.tsx'
 import { ResourceState } from '../../../client/ui/ResourceState.tsx'
 import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
 import { FormPreview } from '../../../records/preview/FormPreview.tsx'
-import { contactApi, contactMessages, type SavedContactInfo } from '../contract.ts'
+import { contactApi, type SavedContactInfo } from '../contract.ts'
+import { inboxMessages } from '../inboxMessages.ts'
 import { contactInfoFields } from '../schemas.ts'
 
 /** Where the owner writes what visitors read beside the contact form. */
@@ -19,7 +20,7 @@ export function ContactInfoAdmin() {
     <ResourceState
       resource={info}
       skeleton={<FormSkeleton title="Words" fields={3} />}
-      failure={contactMessages.infoFetchFailed}
+      failure={inboxMessages.infoFetchFailed}
     >
       {(data) => <ContactInfoForm info={data} reload={info.refetch} />}
     </ResourceState>
@@ -44,8 +45,8 @@ function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
       form={form}
       valuesOf={(stored) => stored}
       save={(input, options) => call(contactApi.updateInfo, { input, ...options })}
-      explain={() => contactMessages.infoFailed}
-      updated={contactMessages.infoUpdated}
+      explain={() => inboxMessages.infoFailed}
+      updated={inboxMessages.infoUpdated}
       reload={reload}
       preview={
         <FormPreview

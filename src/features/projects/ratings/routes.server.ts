@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database.ts'
 import { notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
-import { projectMessages } from '../contract.ts'
+import { projectMessages } from '../projectMessages.ts'
 import { projectStore } from '../store.server.ts'
 import { givenRatingMessages, givenRatingsApi, shownRatings } from './contract.ts'
 import { givenRatings } from './givenRatings.server.ts'

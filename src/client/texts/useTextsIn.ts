@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '../../shared/texts/languages.ts'
+import { english, type Translate } from '../../shared/texts/translator.ts'
+
+/** Says the texts in a language that the page has not brought along; in English until it is there. */
+export function useTextsIn(language: Language): Translate {
+  const [texts, setTexts] = useState<Translate>(() => english)
+  useEffect(() => {
+    let isCurrent = true
+    import('../../shared/texts/translations.ts').then(
+      ({ textsIn }) => isCurrent && setTexts(() => textsIn(language)),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return texts
+}

@@ -1,0 +1,14 @@
+/** What the owner is told; no visitor's page needs it. */
+export const inboxMessages = {
+  fetchFailed: 'Failed to fetch messages',
+  none: 'No messages found.',
+  deleted: 'Message deleted successfully!',
+  deletedSeveral: 'Messages deleted successfully!',
+  deleteFailed: 'Failed to delete message',
+  updateFailed: 'Failed to update message',
+  unknown: 'This message does not exist',
+  unknownAmong: 'One of these messages does not exist any more',
+  infoFetchFailed: 'Failed to fetch contact information',
+  infoUpdated: 'Contact information updated successfully!',
+  infoFailed: 'Error updating contact information',
+} as const

@@ -1,0 +1,10 @@
+/** What the owner is told; no visitor's page needs it. */
+export const resumeMessages = {
+  unauthorized: 'You are not authorized. Please log in as admin.',
+  none: 'There is no resume',
+  fetchFailed: 'Failed to fetch resume',
+  uploadFailed: 'Failed to upload resume',
+  uploaded: 'Resume uploaded successfully!',
+  deleted: 'Resume deleted successfully!',
+  deleteFailed: 'Failed to delete resume',
+} as const

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { SAMPLE_CONTENT: '1' } })
+
+/** Has the owner choose the language of the page, and leaves as a visitor. */
+async function chooseLanguage(page: Page, { address }: Site, name: string): Promise<void> {
+  await startSession(page, address)
+  await page.goto(`${address}/admin/appearance`)
+  await page.getByRole('radio', { name }).check({ force: true })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
+  await page.context().clearCookies()
+}
+
+test('a page in German says all of it in German, and comes alive as it is', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await chooseLanguage(page, site, 'Deutsch')
+  await page.goto(site.address)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('navigation').first()).toContainText('Über mich')
+  await expect(page.getByRole('link', { name: 'Lebenslauf herunterladen' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  const form = page.getByRole('form', { name: 'Kontaktformular' })
+  await form.scrollIntoViewIfNeeded()
+  // Before the form is alive, the browser itself would say what is missing.
+  await expect(form).toHaveAttribute('novalidate', '')
+  await form.getByLabel('E-Mail').fill('ada')
+  await form.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
+    'Bitte geben Sie Ihren Namen an',
+  )
+  await expect(form.getByLabel('E-Mail')).toHaveAccessibleDescription(
+    'Bitte geben Sie eine gültige E-Mail-Adresse an',
+  )
+
+  await page.getByRole('button', { name: 'Mehr zu Slack Water' }).click()
+  const project = page.getByRole('dialog', { name: 'Slack Water' })
+  await expect(project.getByRole('heading', { name: 'Gebaut mit' })).toBeVisible()
+  await project.getByRole('button', { name: 'Schließen' }).click()
+
+  await page.getByRole('button', { name: 'KI-Assistent' }).click()
+  await page.getByRole('button', { name: 'Was ist Slack Water' }).click()
+  const assistant = page.getByRole('dialog', { name: 'Ines Halden KI-Assistent' })
+  await expect(assistant.locator('[data-role="error"]')).toContainText(
+    'Der KI-Dienst ist nicht eingerichtet.',
+  )
+  await expect(assistant.locator('[data-role="search"]')).toContainText(
+    'Das hat eine Suche im Portfolio ergeben:',
+  )
+  // There is no key for the service; nothing else may have been complained of.
+  expect(mistakes.filter((mistake) => !mistake.includes('503'))).toEqual([])
+  mistakes.length = 0
+})
+
+test('the preview follows the language before it is saved', async ({ page, site }) => {
+  await startSession(page, site.address)
+  await page.goto(`${site.address}/admin/appearance`)
+  const preview = page.frameLocator('iframe[title="Preview of the section"]')
+  await expect(preview.getByRole('link', { name: 'About' })).toBeAttached()
+  await page.getByRole('radio', { name: 'Français' }).check({ force: true })
+  await expect(preview.getByText('À propos').first()).toBeAttached()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('forms are answered in the language of the page', async ({ page, site, mistakes }) => {
+    await startSession(page, site.address)
+    const saved = await page.request.put(`${site.address}/api/appearance`, {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      data: { language: 'es' },
+    })
+    expect(saved.status()).toBe(200)
+    await page.goto(site.address)
+    const form = page.getByRole('form', { name: 'Formulario de contacto' })
+    await form.getByLabel('Nombre').fill('Ada')
+    await form.getByLabel('Correo electrónico').fill('ada@example')
+    await form.getByLabel('Asunto').fill('Engines')
+    await form.getByLabel('Mensaje').fill('Hello')
+    await form.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'No se ha podido enviar el mensaje',
+    )
+    await expect(form.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+      'Indique un correo electrónico válido',
+    )
+    // The refusal.
+    mistakes.length = 0
+  })
+})
