@@ -11,6 +11,8 @@ export const kindNames: Record<string, { one: string; many: string }> = {
   hero: { one: 'hero section', many: 'hero sections' },
   about: { one: 'about section', many: 'about sections' },
   'contact-info': { one: 'contact section', many: 'contact sections' },
+  'profile-links': { one: 'list of profile links', many: 'lists of profile links' },
+  'skill-categories': { one: 'list of skill categories', many: 'lists of skill categories' },
   appearance: { one: 'appearance', many: 'appearances' },
 }
 

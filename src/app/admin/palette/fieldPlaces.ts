@@ -55,6 +55,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Hide levels of strengths',
       'Hide ratings',
       'Draw pictures',
+      'Language',
       'Hide the login button',
       'Hide the assistant',
       'Keep questions to the assistant',
