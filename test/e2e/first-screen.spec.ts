@@ -96,6 +96,7 @@ test('a piece opens its details where it stands, and Back closes them', async ({
   await piece(page, 'Canopy').click()
   await expect(page.getByRole('dialog', { name: 'Canopy' })).toBeVisible()
   await expect(page).toHaveURL(/\?project=canopy$/)
+  await expect(page.locator('#experience')).not.toHaveAttribute('data-awake')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(piece(page, 'Canopy')).toBeFocused()

@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionToken } from '../../client/calls/sessionToken.ts'
 import { resourceCache } from '../../client/calls/useResource.ts'
-import { openedProject } from '../../features/projects/useProjectAddress.ts'
 import { landingDataId } from '../pages/landing.ts'
 import { landingCache } from './landingCache.ts'
 import { letSleep } from './sleep.ts'
@@ -22,8 +21,7 @@ async function comeAlive(root: HTMLElement, data: string) {
   await nextTask()
   const cache = landingCache(JSON.parse(data))
   await nextTask()
-  if (!sessionToken() && !openedProject())
-    letSleep(root.querySelectorAll('main > section + section'))
+  if (!sessionToken()) letSleep(root.querySelectorAll('main > section + section'))
   startTransition(() => {
     hydrateRoot(root, page(cache))
   })

@@ -23,8 +23,6 @@ export function letSleep(sections: Iterable<HTMLElement>): void {
     near.observe(section)
   }
   for (const touch of touches) addEventListener(touch, wakeTouched, { capture: true })
-  // The address may open something of any section.
-  addEventListener('popstate', wakeAll, { capture: true })
 }
 
 /** Before anything around the sections changes: React would draw anew what it could not make alive. */

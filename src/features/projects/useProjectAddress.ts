@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const parameter = 'project'
 
 /** The slug of the project that the address has open. */
-export const openedProject = () => new URLSearchParams(location.search).get(parameter) ?? undefined
+const openedProject = () => new URLSearchParams(location.search).get(parameter) ?? undefined
 
 /** Which project's details are open, as the address says; Back closes what was opened here. */
 export function useProjectAddress() {
