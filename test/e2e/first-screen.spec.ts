@@ -93,6 +93,8 @@ test('a piece opens its details where it stands, and Back closes them', async ({
 }) => {
   await withoutAnimation(page)
   await page.goto(sample.address)
+  // Before that a piece is a link like any other, to a page of its own address.
+  await expect(page.locator('#hero')).toHaveAttribute('data-awake')
   await piece(page, 'Canopy').click()
   await expect(page.getByRole('dialog', { name: 'Canopy' })).toBeVisible()
   await expect(page).toHaveURL(/\?project=canopy$/)
