@@ -238,10 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     }
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click()
+    await opener(page, 'Slack Water').click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

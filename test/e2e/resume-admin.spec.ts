@@ -195,7 +195,7 @@ test('an upload shows how far it is, and is cancelled by the keyboard', async ({
   await pick(page, pdf(2 * megabyte))
   const progress = page.getByRole('progressbar', { name: 'Upload' })
   await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0)
-  await expect(zone(page).getByText('2.00 MB')).toBeVisible()
+  await expect(zone(page).getByText('2.00 MB', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expect(zone(page).getByRole('button', { name: 'Cancel upload' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -37,6 +37,8 @@ test('what can be done shows on hover and focus, and is worked by keys alone', a
   await expect(actions).toHaveCSS('opacity', '0')
   await opener(page, 'Canopy').focus()
   await page.keyboard.press('Tab')
+  await expect(row(page, 'Canopy').getByRole('button', { name: /ratings, of/ })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(actions).toBeFocused()
   await expect(actions).toHaveCSS('opacity', '1')
 

@@ -195,7 +195,8 @@ function useRecordSave<
   const carriedOver = (values: Values) =>
     Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
   const submitAfter = (wished: Wish) => (event?: SyntheticEvent) => {
-    if (rest.saving) return
+    // Not sent by the browser either.
+    if (rest.saving) return event?.preventDefault()
     wish.current = wished
     onSubmit()
     return submit(event)
