@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { photograph } from '../pictures.ts'
 import { hold } from './hold.ts'
-import { answerQuestion } from './question.ts'
+import { answerQuestion, cancelQuestion } from './question.ts'
 import { choose, opener } from './recordPage.ts'
 import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
 
@@ -167,8 +167,7 @@ test('the owner adds, changes and deletes a project', async ({ page, site }) => 
   await visitor.goto(site.address)
   await expect(visitor.getByRole('heading', { name: 'Analytical Engine' }).first()).toBeVisible()
 
-  page.once('dialog', (question) => question.dismiss())
-  await choose(page, 'Analytical Engine', 'Delete')
+  await cancelQuestion(page, () => choose(page, 'Analytical Engine', 'Delete'))
   await expect(opener(page, 'Analytical Engine')).toBeVisible()
   page.once('dialog', (question) => question.accept())
   await choose(page, 'Analytical Engine', 'Delete')

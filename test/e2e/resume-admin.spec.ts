@@ -3,6 +3,7 @@ import { longDate } from '../../src/shared/dates.ts'
 import { pdfBytes } from '../pdfFile.ts'
 import { png } from '../pictures.ts'
 import { wordFile } from '../wordFile.ts'
+import { cancelQuestion } from './question.ts'
 import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 import { slowUploads } from './slowUploads.ts'
 
@@ -83,8 +84,7 @@ test('the owner uploads a resume, replaces it and deletes it', async ({ page, si
   await page.reload()
   await expect(card.getByText('Newer.pdf')).toBeVisible()
 
-  page.once('dialog', (question) => question.dismiss())
-  await card.getByRole('button', { name: 'Delete' }).click()
+  await cancelQuestion(page, () => card.getByRole('button', { name: 'Delete' }).click())
   await expect(card.getByText('Newer.pdf')).toBeVisible()
   page.once('dialog', (question) => {
     expect(question.message()).toBe('Delete the resume “Newer.pdf”?')
