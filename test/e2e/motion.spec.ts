@@ -99,10 +99,13 @@ test('a jump leaves no section unseen, whether it is come to or passed', async (
   sample,
 }) => {
   await page.goto(sample.address)
-  // The address wakes every section, so that all of them wait to be come to.
+  // Every section is touched awake, so that all of them wait to be come to.
   await expect(page.getByRole('button', { name: 'AI Assistant' })).toBeVisible()
   await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll('main > section'))
+        section.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    })
     await expect(page.locator('main > section:not(#hero, [data-awake])')).toHaveCount(0, {
       timeout: 1000,
     })
