@@ -12,6 +12,8 @@ test('who is not signed in comes home to the dialog, and through it to the page 
   sample,
 }) => {
   for (const wanted of ['/admin', '/admin/appearance?from=mail']) {
+    // A page of the admin that is still open would ask without its session.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(sample.address + wanted)
     await expect(dialog(page)).toBeVisible()
