@@ -52,6 +52,7 @@ function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
 function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps & { hero: Hero }) {
   const t = useTexts()
   const hero = { ...written, name: t.given(written.name) }
+  const lines = twoLines(hero.name)
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-name">
       {hero.background_image && (
@@ -59,11 +60,11 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
           <Picture src={hero.background_image} alt="" sizes="100vw" priority />
         </div>
       )}
-      <div className={styles.layout} style={sizes(hero)}>
+      <div className={styles.layout} style={sizes(hero, lines)}>
         <p className={styles.eyebrow}>{t.given(hero.welcome_text)}</p>
         <div className={styles.case}>
           <div className={styles.stand}>
-            <HeroName id="hero-name" name={hero.name} />
+            <HeroName id="hero-name" lines={lines} />
             <Portrait hero={hero} />
           </div>
         </div>
@@ -84,8 +85,7 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
 }
 
 /** What the sizes in the case follow from: how wide the name is in its own size, and the frame's ratio. */
-function sizes({ name, profile_image }: Hero): CSSProperties {
-  const lines = twoLines(name)
+function sizes({ name, profile_image }: Hero, lines: string[]): CSSProperties {
   const { width, height } = imageSources(profile_image) ?? { width: 4, height: 5 }
   return {
     '--one-line': nameWidth(lines.join(' ')),
