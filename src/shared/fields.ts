@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
 import { isEmail } from './email.ts'
+import { parsedJson } from './jsonText.ts'
 import { completedLink, isSafeLink } from './links.ts'
 import { ongoing } from './period.ts'
 import { yearOrMonth } from './yearOrMonth.ts'
@@ -135,4 +136,13 @@ const readText = (read: (value: string) => string | undefined, message: string) 
       z.refine((value) => noDate.includes(value) || read(value) !== undefined, message),
     ),
     z.transform((value) => read(value) ?? null),
+  )
+
+/** What a schema takes, also as JSON: a part of a form holds it so. */
+export const orJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: z.input<Schema> | string) =>
+      typeof value === 'string' ? parsedJson(value) : value,
+    ),
+    schema,
   )

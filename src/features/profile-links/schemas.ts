@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, text, link as webLink } from '../../shared/fields.ts'
-import { parsedJson } from '../../shared/jsonText.ts'
+import { flag, orJson, text, link as webLink } from '../../shared/fields.ts'
 import { shownLink } from '../../shared/links.ts'
 
 export const mostLinks = 30
@@ -75,11 +74,6 @@ const linkList = z
 export const profileLinksChanges = z.partial(
   z.object({
     /** In their order. A form part holds it as JSON. */
-    links: z.pipe(
-      z.transform((value: z.input<typeof linkList> | string) =>
-        typeof value === 'string' ? parsedJson(value) : value,
-      ),
-      linkList,
-    ),
+    links: orJson(linkList),
   }),
 )

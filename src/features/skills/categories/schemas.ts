@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText, wholeNumber } from '../../../shared/fields.ts'
-import { parsedJson } from '../../../shared/jsonText.ts'
+import { orJson, requiredText, wholeNumber } from '../../../shared/fields.ts'
 import { skillCategories } from './skillCategories.ts'
 
 export const mostCategories = 40
@@ -78,11 +77,6 @@ function freeLabel(name: string, taken: Set<string>): string {
 export const categoriesChanges = z.partial(
   z.object({
     /** In their order. A form part holds it as JSON. */
-    categories: z.pipe(
-      z.transform((value: z.input<typeof categoryList> | string) =>
-        typeof value === 'string' ? parsedJson(value) : value,
-      ),
-      categoryList,
-    ),
+    categories: orJson(categoryList),
   }),
 )
