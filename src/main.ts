@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { projectsPath } from './app/all-projects/wish.ts'
@@ -38,6 +39,10 @@ const stopTime = 8000
 const lookForStartersEvery = 500
 /** How often expired sessions and counts are deleted, in milliseconds. */
 const tidyEvery = 60 * 60 * 1000
+/** How often it is looked whether a mail is due, in milliseconds. */
+const deliverEvery = 30 * 1000
+/** How long a stop waits for a mail on its way, in milliseconds; a later start sends it otherwise. */
+const mailPatience = 2000
 
 type Running = {
   config: Config
@@ -103,7 +108,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const vite = process.argv.includes('--dev') ? await startVite(projectPath(), server) : undefined
   const pages = vite ? developmentPages(vite) : builtPages(projectPath('dist'))
   let isClosing = false
-  const { app, removeExpired, endStreams } = createApp({
+  const { app, removeExpired, endStreams, mail } = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -112,6 +117,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     rateLimitScale: config.rateLimitScale,
     secrets: secretBox(config.secretsKey),
     ai: config.ai,
+    mail: config.mail,
     pages,
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
@@ -121,10 +127,14 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       .then(open.tidy)
       .catch((error) => log.error({ err: error }, 'tidying failed'))
   const tidying = setInterval(tidy, tidyEvery)
+  const delivering = config.mail && setInterval(mail.deliver, deliverEvery)
+  void mail.deliver()
   whenToStop(async () => {
     isClosing = true
     clearInterval(tidying)
+    clearInterval(delivering)
     endStreams()
+    await Promise.race([mail.close(), wait(mailPatience)])
     await vite?.close()
     await stop(running)
   }, log)

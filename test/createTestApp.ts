@@ -11,6 +11,7 @@ import { type Changes, localChanges } from '../src/server/changes.ts'
 import type { Database } from '../src/server/db/database.ts'
 import type { Reserve } from '../src/server/db/reserve.ts'
 import type { Origins } from '../src/server/http/origins.ts'
+import type { MailSettings } from '../src/server/mail/ownerMail.ts'
 import { type Client, createClient } from './client.ts'
 import type { TestDatabase } from './databases.ts'
 
@@ -27,6 +28,8 @@ export type TestApp = {
   logs: string[]
   removeExpired(): Promise<void>
   endStreams(): void
+  /** Sends the mails that are due. */
+  deliverMail(): Promise<void>
   /** Moves the application's clock, in milliseconds. */
   advance(milliseconds: number): void
   close(): Promise<void>
@@ -41,6 +44,7 @@ export type TestAppOptions = {
   /** With which secrets are sealed. */
   secretsKey?: string
   reserve?: Reserve
+  mail?: MailSettings
 }
 
 /** Nobody listens there, and there is no key. */
@@ -55,7 +59,16 @@ const noService: CompletionsService = {
 /** The real application on a test database with an account, its clock in the test's hands. */
 export async function createTestApp(
   database: TestDatabase,
-  { origins, rateLimitScale = 1, pages, changes, ai, secretsKey, reserve }: TestAppOptions = {},
+  {
+    origins,
+    rateLimitScale = 1,
+    pages,
+    changes,
+    ai,
+    secretsKey,
+    reserve,
+    mail,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
   let skipped = 0
@@ -63,8 +76,9 @@ export async function createTestApp(
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logs.push(line) })
-  const { app, removeExpired, endStreams } = createApp({
+  const { app, removeExpired, endStreams, ...made } = createApp({
     db,
+    mail,
     reserve,
     changes: changes ?? localChanges(log),
     log,
@@ -83,6 +97,7 @@ export async function createTestApp(
     logs,
     removeExpired,
     endStreams,
+    deliverMail: made.mail.deliver,
     visitor: createClient(app),
     owner: await ownerOf(app, db, now()),
     advance: (milliseconds) => {

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
+import { accountStore } from '../features/account/store.server.ts'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
 import { removeExpiredVersions } from '../records/versions/routes.server.ts'
 import { activityLog } from '../server/auth/activity.ts'
@@ -26,6 +27,7 @@ import {
 import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
+import { type MailSettings, type OwnerMail, ownerMail } from '../server/mail/ownerMail.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { listLimits } from '../shared/listLimits.ts'
 import { serveProjects } from './all-projects/serveProjects.server.ts'
@@ -53,6 +55,8 @@ export type AppDependencies = {
   secrets?: SecretBox
   /** The service that answers the assistant's questions. */
   ai: CompletionsService
+  /** How mails reach the owner; without it none is sent. */
+  mail?: MailSettings | undefined
   pages: PageSource
   /** How long a visitor waits for the next version of the page, in milliseconds; 200 unless told. */
   patience?: number
@@ -71,6 +75,7 @@ export type App = {
   removeExpired(): Promise<void>
   /** Ends the answers that would otherwise last, and lets no more begin. */
   endStreams(): void
+  mail: Pick<OwnerMail, 'deliver' | 'close'>
 }
 
 /** The whole application as one fetch handler, made of given dependencies; it opens nothing itself. */
@@ -86,6 +91,10 @@ export function createApp(dependencies: AppDependencies): App {
   const activity = activityLog({ db, log, now, addressOf })
   const limits = rateLimits({ db, scale: dependencies.rateLimitScale, now: () => now().getTime() })
   const streams = eventStreams(log)
+  const mail = ownerMail({
+    ...{ db, now, log, settings: dependencies.mail },
+    readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
+  })
   const closing = new AbortController()
   const loadLanding = landingLoader(db, log)
   const routes = apiRoutes({
@@ -101,6 +110,7 @@ export function createApp(dependencies: AppDependencies): App {
       changes,
       streams,
       loadLanding,
+      mail,
     },
     ai: dependencies.ai,
     answerMessage: messagePage({ source: dependencies.pages, loadLanding }),
@@ -164,13 +174,14 @@ export function createApp(dependencies: AppDependencies): App {
     await sessions.removeExpired()
     await devices.removeExpired()
     await limits.removeExpired()
+    await mail.removeOld()
     await removeExpiredVersions(db, versionedKinds, now())
   }
   const endStreams = () => {
     closing.abort()
     streams.endAll()
   }
-  return { app, removeExpired, endStreams }
+  return { app, removeExpired, endStreams, mail }
 }
 
 const forEver = 'public, max-age=31536000, immutable'

@@ -23,6 +23,7 @@ import * as projectPeriods from './0023-project-periods.ts'
 import * as visibility from './0024-visibility.ts'
 import * as passkeys from './0025-passkeys.ts'
 import * as fileSources from './0026-file-sources.ts'
+import * as mail from './0027-mail.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   '0024-visibility': visibility,
   '0025-passkeys': passkeys,
   '0026-file-sources': fileSources,
+  '0027-mail': mail,
 }

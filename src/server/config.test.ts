@@ -93,6 +93,11 @@ describe('the settings', () => {
     ['AI_BASE_URL', 'ftp://x'],
     ['AI_DAILY_LIMIT', '1.5'],
     ['AI_DAILY_TOKENS', '-1'],
+    ['SMTP_URL', 'mail.example:465'],
+    ['SMTP_URL', 'smtp://mail.example/?tls=no'],
+    ['SMTP_URL', 'smtps://%zz@mail.example'],
+    ['MAIL_FROM', 'me'],
+    ['MAIL_TO', 'me'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'x'],
     ['LOG_LEVEL', 'loud'],
@@ -100,6 +105,13 @@ describe('the settings', () => {
     const mistakes = mistakesIn({ [name]: value })
     expect(mistakes).toHaveLength(1)
     expect(mistakes[0]).toMatch(new RegExp(`^${name} must .*\\.$`))
+  })
+
+  test('a mail server needs an address that mails come from', () => {
+    const url = 'smtps://mail.example'
+    expect(mistakesIn({ SMTP_URL: url })[0]).toContain('needs MAIL_FROM')
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'me@me.dev' }).mail).toMatchObject({ url })
+    expect(readConfig({ MAIL_FROM: 'me@me.dev' }).mail).toBeUndefined()
   })
 
   test('several mistakes are told at once', () => {

@@ -3,6 +3,8 @@ import { isEmail } from '../shared/email.ts'
 import { webAddress } from '../shared/links.ts'
 import { StartError } from './errors.ts'
 import { loopback, networks } from './http/networks.ts'
+import type { MailSettings } from './mail/ownerMail.ts'
+import { isSmtpAddress } from './mail/smtp.ts'
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
@@ -20,6 +22,9 @@ const connections = (name: string, otherwise: number) => {
 
 const secretsKey = (name: string) =>
   z.optional(z.string().check(z.minLength(32, `${name} must have at least 32 characters`)))
+
+const emailAddress = (name: string) =>
+  z.optional(z.string().check(z.refine(isEmail, `${name} must be an e-mail address`)))
 
 const origin = (message: string) =>
   z.pipe(
@@ -47,9 +52,7 @@ const settings = z.object({
         z.refine(URL.canParse, 'DATABASE_URL must be a complete postgres:// address'),
       ),
   ),
-  ADMIN_EMAIL: z.optional(
-    z.string().check(z.refine(isEmail, 'ADMIN_EMAIL must be an e-mail address')),
-  ),
+  ADMIN_EMAIL: emailAddress('ADMIN_EMAIL'),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
@@ -113,6 +116,18 @@ const settings = z.object({
     wholeNumber(0, 1_000_000_000, 'AI_DAILY_TOKENS must be a whole number from 0 to 1000000000'),
     2_000_000,
   ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isSmtpAddress,
+          'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
+        ),
+      ),
+  ),
+  MAIL_FROM: emailAddress('MAIL_FROM'),
+  MAIL_TO: emailAddress('MAIL_TO'),
   RATE_LIMIT_SCALE: z._default(
     z.pipe(
       z.pipe(z.string(), z.transform(Number)),
@@ -164,7 +179,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
       dailyLimit: values.AI_DAILY_LIMIT,
       dailyTokens: values.AI_DAILY_TOKENS,
     },
+    mail: mailSettings(values),
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function mailSettings({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  MAIL_TO: to,
+}: z.output<typeof settings>): MailSettings | undefined {
+  if (url === undefined) return undefined
+  if (from !== undefined) return { url, from, to }
+  throw new StartError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
 }

@@ -27,6 +27,7 @@ import { assistantApi } from '../../features/assistant/contract.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
+import { mailApi } from '../../features/mail/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
@@ -48,7 +49,7 @@ type AdminPage = {
 const pages: Record<AdminPath, AdminPage> = {
   '/admin': {
     icon: LayoutDashboard,
-    reads: [sampleApi.status, activityApi.list],
+    reads: [sampleApi.status, activityApi.list, mailApi.read],
     load: async () => {
       const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
       return { element: <DashboardPage links={adminPages.slice(1)} /> }
@@ -172,12 +173,22 @@ const pages: Record<AdminPath, AdminPage> = {
     icon: Settings,
     reads: [twoStepApi.read, devicesApi.list],
     load: async () => {
-      const [{ SettingsAdmin }, { OpeningSettings }, { YourData }] = await Promise.all([
+      const [{ SettingsAdmin }, ...groups] = await Promise.all([
         import('../../features/account/SettingsAdmin.tsx'),
         import('../../features/opening/OpeningSettings.tsx'),
+        import('../../features/mail/MailSettings.tsx'),
         import('./YourData.tsx'),
       ])
-      return { element: <SettingsAdmin opening={<OpeningSettings />} yourData={<YourData />} /> }
+      const [{ OpeningSettings }, { MailSettings }, { YourData }] = groups
+      return {
+        element: (
+          <SettingsAdmin
+            opening={<OpeningSettings />}
+            mail={<MailSettings />}
+            yourData={<YourData />}
+          />
+        ),
+      }
     },
   },
 }

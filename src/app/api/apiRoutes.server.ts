@@ -11,6 +11,7 @@ import { certificationRoutes } from '../../features/certifications/routes.server
 import { contactRoutes } from '../../features/contact/routes.server.ts'
 import { experienceRoutes } from '../../features/experience/routes.server.ts'
 import { heroRoutes } from '../../features/hero/routes.server.ts'
+import { mailRoutes } from '../../features/mail/routes.server.ts'
 import { openingRoutes } from '../../features/opening/routes.server.ts'
 import { profileLinksRoutes } from '../../features/profile-links/routes.server.ts'
 import { projectRoutes } from '../../features/projects/routes.server.ts'
@@ -30,6 +31,7 @@ import type { Database } from '../../server/db/database.ts'
 import type { EventStreams } from '../../server/http/eventStreams.ts'
 import type { AnswerForm, Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
+import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
@@ -59,6 +61,7 @@ export type ApiDependencies = {
   answerMessage: AnswerForm
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
+  mail: OwnerMail
 }
 
 /** Every route under /api, feature by feature. */
@@ -92,6 +95,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...contactRoutes({ ...dependencies, published: published('contact') }),
     ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),
     ...openingRoutes(dependencies),
+    ...mailRoutes(dependencies),
     ...statsRoutes(dependencies),
     ...uploadRoutes(dependencies),
     ...sampleRoutes(dependencies),

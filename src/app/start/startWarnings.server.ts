@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { holdsAddress, loopback } from '../../server/http/networks.ts'
+import { isThisMachine } from '../../server/http/networks.ts'
 
 type Exposure = {
   host: string
@@ -14,7 +13,7 @@ type Exposure = {
 /** What makes a site less safe than its owner may think, a sentence each. A private one gets none. */
 export function startWarnings(exposure: Exposure): string[] {
   const { host, publicUrl, trustProxy, isWeak, databaseUrl, ai } = exposure
-  const isOpen = !isLocal(host)
+  const isOpen = !isThisMachine(host)
   const isFound = isOpen || trustProxy > 0
   return [
     isWeak && 'ADMIN_PASSWORD is easily guessed: sign in and choose another under Settings.',
@@ -28,14 +27,14 @@ export function startWarnings(exposure: Exposure): string[] {
       publicUrl === undefined &&
       'PUBLIC_URL is not set: links and secure cookies follow whatever host and scheme a request names.',
     publicUrl?.startsWith('http:') &&
-      !isLocal(new URL(publicUrl).hostname) &&
+      !isThisMachine(new URL(publicUrl).hostname) &&
       'PUBLIC_URL is not https: passwords and sessions can be read on their way.',
     databaseUrl !== undefined &&
       isUnencrypted(new URL(databaseUrl)) &&
       'DATABASE_URL asks for no encryption: all content can be read on its way. Add ?sslmode=verify-full.',
     ai?.apiKey !== undefined &&
       ai.baseUrl.startsWith('http:') &&
-      !isLocal(new URL(ai.baseUrl).hostname) &&
+      !isThisMachine(new URL(ai.baseUrl).hostname) &&
       'AI_BASE_URL is not https: AI_API_KEY can be read on its way.',
   ].filter((warning) => typeof warning === 'string')
 }
@@ -44,11 +43,6 @@ export function startWarnings(exposure: Exposure): string[] {
 function isUnencrypted({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? hostname
   const mode = searchParams.get('sslmode') ?? 'disable'
-  const isElsewhere = host !== '' && !host.startsWith('/') && !isLocal(host)
+  const isElsewhere = host !== '' && !host.startsWith('/') && !isThisMachine(host)
   return isElsewhere && mode === 'disable' && searchParams.get('ssl') === null
-}
-
-function isLocal(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '')
-  return address === 'localhost' || (isIP(address) !== 0 && holdsAddress(loopback, address))
 }

@@ -11,12 +11,14 @@ import { TwoStep } from './two-step/TwoStep.tsx'
 type SettingsAdminProps = {
   /** The field group that opens and closes the site. */
   opening: ReactNode
+  /** The field group about mails to the owner, which tell of more than the account. */
+  mail: ReactNode
   /** The field group about the owner's data, which is more than the account. */
   yourData: ReactNode
 }
 
 /** Where the owner looks after the account. */
-export function SettingsAdmin({ opening, yourData }: SettingsAdminProps) {
+export function SettingsAdmin({ opening, mail, yourData }: SettingsAdminProps) {
   return (
     <>
       <PageHeader
@@ -39,6 +41,7 @@ export function SettingsAdmin({ opening, yourData }: SettingsAdminProps) {
           <DeleteQuestions />
         </div>
         <div className={styles.group}>{opening}</div>
+        <div className={styles.group}>{mail}</div>
         <div className={styles.group}>{yourData}</div>
       </div>
     </>

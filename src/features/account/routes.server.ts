@@ -1,15 +1,14 @@
-import type { Activity } from '../../server/auth/activity.ts'
 import type { Route } from '../../server/http/handle.ts'
-import type { Origins } from '../../server/http/origins.ts'
 import { activityRoutes } from './activity/routes.server.ts'
 import { type CredentialsDependencies, credentialsRoutes } from './credentials/routes.server.ts'
 import { deviceRoutes } from './devices/routes.server.ts'
 import { loginRoutes } from './login/routes.server.ts'
+import type { SignInDependencies } from './login/signIn.server.ts'
 import { passkeyRoutes } from './passkeys/routes.server.ts'
 import { twoStepRoutes } from './two-step/routes.server.ts'
 
 export const accountRoutes = (
-  dependencies: CredentialsDependencies & { origins: Origins; activity: Activity },
+  dependencies: CredentialsDependencies & SignInDependencies,
 ): Route[] => [
   ...loginRoutes(dependencies),
   ...credentialsRoutes(dependencies),

@@ -7,9 +7,12 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
+import type { Origins } from '../../server/http/origins.ts'
+import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { type ContactInfo, contactApi } from './contract.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { maxPage } from './maxBatch.ts'
+import { messageMail } from './messageMail.server.ts'
 import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
 
 type MessageDependencies = {
@@ -18,6 +21,9 @@ type MessageDependencies = {
   changes: Changes
   /** Draws the answer to a form that was sent without a script. */
   answerMessage: AnswerForm
+  mail: OwnerMail
+  /** The address that visitors know the site by, where it is set. */
+  origins: Pick<Origins, 'publicUrl'>
 }
 
 export function contactRoutes(
@@ -38,11 +44,16 @@ export function contactRoutes(
   ]
 }
 
-function messageRoutes({ db, now, changes, answerMessage }: MessageDependencies): Route[] {
+function messageRoutes({ db, now, changes, answerMessage, ...rest }: MessageDependencies): Route[] {
+  const { mail, origins } = rest
   const send = handle(contactApi.send, async ({ input: { website, ...fields } }) => {
     const message = newMessage(fields, now())
     if (isFilled(website)) return message
-    await messageStore.add(db, message)
+    await db.transaction().execute(async (transaction) => {
+      await messageStore.add(transaction, message)
+      await mail.post(transaction, messageMail(message, origins))
+    })
+    void mail.deliver()
     await changes.announce('messages', message._id)
     return message
   })

@@ -23,3 +23,9 @@ export const holdsAddress = (list: BlockList, address: string) =>
 
 /** This machine itself. */
 export const loopback = networks(['127.0.0.0/8', '::1']) ?? new BlockList()
+
+/** Whether a host, as an address names it, is this machine itself. */
+export function isThisMachine(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '')
+  return address === 'localhost' || (isIP(address) !== 0 && holdsAddress(loopback, address))
+}

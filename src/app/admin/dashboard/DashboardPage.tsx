@@ -9,6 +9,7 @@ import { AlertChoices } from './AlertChoices.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
+import { MailNotice } from './MailNotice.tsx'
 import { NewDeviceNotice } from './NewDeviceNotice.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
 
@@ -36,6 +37,7 @@ export function DashboardPage({ links }: DashboardPageProps) {
         <p className={styles.role}>Administrator</p>
       </div>
       <NewDeviceNotice />
+      <MailNotice />
       <SampleNotice />
       <Counts />
       <AlertChoices />

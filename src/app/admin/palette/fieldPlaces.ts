@@ -75,6 +75,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Signed-in devices',
       'Ask in a dialog of this page before a delete',
       'Not open yet',
+      'Mail',
       'Your data',
     ],
   },

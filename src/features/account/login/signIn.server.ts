@@ -5,8 +5,10 @@ import type { Sessions } from '../../../server/auth/sessions.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
 import type { Origins } from '../../../server/http/origins.ts'
+import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { accountMessages } from '../accountMessages.ts'
+import { newDeviceMail } from './newDeviceMail.server.ts'
 import { signInLimits } from './signInLimits.server.ts'
 
 export type SignInDependencies = {
@@ -16,6 +18,8 @@ export type SignInDependencies = {
   limits: RateLimits
   sessions: Sessions
   devices: KnownDevices
+  mail: OwnerMail
+  now: () => Date
 }
 
 /** Opens the session of who has proven to be the owner, where it was so with a passkey. */
@@ -29,7 +33,7 @@ export type OpenSession = (
  * and where it succeeds with a session on a device that is known from then on.
  */
 export function signIns(dependencies: SignInDependencies) {
-  const { sessions, devices, activity } = dependencies
+  const { sessions, devices, activity, mail, now, origins } = dependencies
   const limits = signInLimits(dependencies)
 
   const noteRefusal = (http: Context) => async (error: unknown) => {
@@ -51,8 +55,10 @@ export function signIns(dependencies: SignInDependencies) {
       const done = await attempt(known, async (transaction, passkey) => {
         device = await devices.remember(transaction, http, known)
         if (passkey) detail = `With the passkey “${passkey.name}”`
+        if (!known) await mail.post(transaction, newDeviceMail(http, { time: now(), origins }))
         return sessions.open(transaction, http, { device, passkey: passkey?.id })
       })
+      void mail.deliver()
       await activity.note(http, known ? 'signed-in' : 'new-device', { device: device?.id, detail })
       return done
     }

@@ -1,0 +1,103 @@
+import Send from 'lucide-react/icons/send'
+import { call } from '../../client/calls/call.ts'
+import { useFreshResource } from '../../client/calls/useFreshResource.ts'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { useAction } from '../../client/forms/useAction.ts'
+import { Button } from '../../client/ui/Button.tsx'
+import { RelativeTime } from '../../client/ui/RelativeTime.tsx'
+import { ResourceState } from '../../client/ui/ResourceState.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { type MailState, mailApi, mailMessages } from './contract.ts'
+import styles from './MailSettings.module.css'
+
+/** Where the owner sees whether mails arrive, and tries it. */
+export function MailSettings() {
+  const mail = useFreshResource(mailApi.read)
+  const { isBusy, act } = useAction()
+  const sendTest = () =>
+    act({
+      run: async () => (await call(mailApi.test)).message,
+      explain: ({ status, message }) =>
+        status === 0 ? mailMessages.network : message || mailMessages.testFailed,
+    })
+
+  return (
+    <FieldGroup
+      title="Mail"
+      note="A mail to you for each new message, and when somebody signs in on a new device."
+    >
+      <ResourceState
+        resource={mail}
+        skeleton={<Skeleton className={styles.skeleton} />}
+        failure={mail.error?.status === 0 ? mailMessages.network : mailMessages.fetchFailed}
+      >
+        {(state) =>
+          state.isSetUp ? (
+            <>
+              <Facts {...state} />
+              <Failures failures={state.failures} />
+              <Button
+                className={styles.button}
+                variant="secondary"
+                icon={<Send />}
+                disabled={isBusy}
+                onClick={sendTest}
+              >
+                {isBusy ? 'Sending…' : 'Send a Test Mail'}
+              </Button>
+            </>
+          ) : (
+            <p className={styles.text}>
+              Mail is not set up. Give the server <code>SMTP_URL</code> and <code>MAIL_FROM</code>,
+              then start it again. Until then, messages wait for you here.
+            </p>
+          )
+        }
+      </ResourceState>
+    </FieldGroup>
+  )
+}
+
+function Facts({ from, to, waiting, lastSentAt }: MailState) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>To</dt>
+        <dd>{to}</dd>
+        <dt>From</dt>
+        <dd>{from}</dd>
+        <dt>Waiting</dt>
+        <dd>{waiting === 1 ? '1 mail' : `${waiting} mails`}</dd>
+        <dt>Last sent</dt>
+        <dd>{lastSentAt ? <RelativeTime time={lastSentAt} /> : 'None yet'}</dd>
+      </dl>
+      {to.endsWith('@localhost') && (
+        <p className={styles.text}>
+          {to} is no address that mail reaches. Change your email above, or set <code>MAIL_TO</code>{' '}
+          on the server.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Failures({ failures }: Pick<MailState, 'failures'>) {
+  if (failures.length === 0) return null
+  return (
+    <ul className={styles.failures} aria-label="Mails that could not be sent">
+      {failures.map(({ kind, createdAt, isGivenUp, reason }) => (
+        <li key={`${kind} ${createdAt}`}>
+          <strong>
+            {kindLabels[kind] ?? 'A mail'}, <RelativeTime time={createdAt} />
+          </strong>{' '}
+          {reason} {isGivenUp ? 'It was given up.' : 'It is tried again.'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const kindLabels: Record<string, string> = {
+  message: 'A new message',
+  'new-device': 'A new device',
+}

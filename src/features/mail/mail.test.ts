@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createClient } from '../../../test/client.ts'
+import { owner } from '../../../test/createTestApp.ts'
+import { describeApi } from '../../../test/describeApi.ts'
+import { type MailServer, startMailServer } from '../../../test/mailServer.ts'
+import { outbox } from '../../server/mail/outbox.ts'
+import { smtpOptions } from '../../server/mail/smtp.ts'
+import type { MailState } from './contract.ts'
+
+const minute = 60_000
+const letter = {
+  ...{ name: 'Ben', email: 'ben@example.com' },
+  ...{ subject: 'A boat', message: 'Is it <b>for sale</b>?' },
+}
+
+test('what leaves this machine is encrypted or not sent', () => {
+  expect(smtpOptions('smtps://me:pass%40word@mail.example')).toMatchObject({
+    ...{ host: 'mail.example', port: 465, secure: true },
+    auth: { user: 'me', pass: 'pass@word' },
+  })
+  expect(smtpOptions('smtp://mail.example')).toMatchObject({ port: 587, requireTLS: true })
+  expect(smtpOptions('smtp://[::1]:25')).toMatchObject({ host: '::1', requireTLS: false })
+})
+
+describeApi('mail to the owner', (app) => {
+  let server: MailServer
+  beforeEach(async () => {
+    server = await startMailServer()
+    await app.restart(withMail())
+  })
+  afterEach(() => server.close())
+
+  const withMail = () => ({ mail: { url: server.url, from: 'site@me.example' } })
+  const write = (changes: Partial<typeof letter> = {}) =>
+    app.visitor.send('POST', '/api/contact', { json: { ...letter, ...changes } })
+  const state = async (): Promise<MailState> =>
+    (await app.owner.send('GET', '/api/admin/mail')).json()
+  const sendTest = () => app.owner.send('POST', '/api/admin/mail/test')
+
+  test('a message is a mail in plain text, which is answered to the visitor', async () => {
+    expect((await write()).status).toBe(201)
+    await app.deliverMail()
+    expect(server.mails).toHaveLength(1)
+    const { from, to, headers = '', body } = server.mails[0] ?? {}
+    expect([from, to]).toEqual(['site@me.example', [owner.email]])
+    expect(headers).toContain('Subject: New message: A boat')
+    expect(headers).toContain('Reply-To: Ben <ben@example.com>')
+    expect(headers).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(headers).not.toContain('multipart')
+    expect(body).toContain('Is it <b>for sale</b>?')
+    expect(await state()).toMatchObject({ isSetUp: true, waiting: 0, failures: [] })
+    expect((await state()).lastSentAt).not.toBe('')
+  })
+
+  test('nothing that a visitor writes becomes a header, or another address', async () => {
+    await write({
+      name: 'Ben\r\nBcc: eve@example.com',
+      subject: 'Hi\r\nBcc: eve@example.com\r\n\r\n<h1>me</h1>',
+    })
+    await write({ name: '"Ben" <eve@example.com>, mallory@example.com', subject: '=?utf-8?q?x?=' })
+    await app.deliverMail()
+    expect(server.mails).toHaveLength(2)
+    for (const { to, headers } of server.mails) {
+      expect(to).toEqual([owner.email])
+      expect(headers).not.toMatch(/^(Bcc|Cc):/im)
+      expect(headers.match(/^Reply-To:/gim)).toHaveLength(1)
+      expect(headers.match(/^Subject:/gim)).toHaveLength(1)
+      expect(headers.replace(/"(?:[^"\\]|\\.)*"/g, '')).not.toMatch(/Reply-To:.*(eve|mallory)@/)
+    }
+  })
+
+  test('what fills the hidden field is no mail', async () => {
+    await app.visitor.send('POST', '/api/contact', { json: { ...letter, website: 'x' } })
+    await app.deliverMail()
+    expect(server.attempts).toBe(0)
+  })
+
+  test('a sign-in on a new device is a mail, one on a known device is none', async () => {
+    const client = createClient(app.app, { 'Sec-Fetch-Site': 'same-origin' })
+    const login = () => client.send('POST', '/api/admin/login', { json: owner })
+    expect((await login()).status).toBe(200)
+    await login()
+    await app.deliverMail()
+    expect(server.mails.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1])).toEqual([
+      'A new device signed in',
+    ])
+    expect(JSON.stringify(server.mails)).not.toContain(owner.password)
+  })
+
+  test('a mail that is refused waits longer each time, is told of, and goes out in the end', async () => {
+    server.refuse('Come back later')
+    expect((await write()).status).toBe(201)
+    await app.deliverMail()
+    expect(server.attempts).toBe(1)
+    const [failure] = (await state()).failures
+    expect(failure).toMatchObject({ kind: 'message', isGivenUp: false })
+    expect(failure?.reason).toMatch(/^The mail server 127\.0\.0\.1:\d+ refused the mail: .*later/)
+
+    await app.deliverMail()
+    expect(server.attempts).toBe(1)
+    for (const [pause, attempts] of [
+      [1, 2],
+      [1, 2],
+      [1, 3],
+      [3, 3],
+      [1, 4],
+    ] as const) {
+      app.advance(pause * minute)
+      await app.deliverMail()
+      expect(server.attempts).toBe(attempts)
+    }
+    server.refuse(undefined)
+    app.advance(8 * minute)
+    await app.deliverMail()
+    expect(server.mails).toHaveLength(1)
+    expect(await state()).toMatchObject({ waiting: 0, failures: [] })
+  })
+
+  test('it is given up after a day or so, and forgotten after a month', async () => {
+    server.refuse('Never')
+    await write()
+    for (let round = 0; round < 20; round++) {
+      await app.deliverMail()
+      app.advance(12 * 60 * minute)
+    }
+    expect(server.attempts).toBe(12)
+    expect(await rows()).toMatchObject([{ due_at: null, sent_at: null, tries: 12 }])
+    expect(JSON.stringify(await rows())).not.toContain('for sale')
+    app.advance(31 * 24 * 60 * minute)
+    await app.removeExpired()
+    expect(await rows()).toEqual([])
+  })
+
+  test('what waits survives a restart; without a mail server nothing is written down', async () => {
+    server.refuse('Come back later')
+    await write()
+    await app.deliverMail()
+    await app.restart()
+    expect(await state()).toMatchObject({ isSetUp: false, failures: [] })
+    expect((await sendTest()).status).toBe(409)
+    await write()
+    server.refuse(undefined)
+    await app.restart(withMail())
+    app.advance(minute)
+    await app.deliverMail()
+    expect(server.mails).toHaveLength(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('of several processes one sends each mail', async () => {
+    const mails = outbox(app.db)
+    const time = new Date()
+    for (let mail = 0; mail < 6; mail++) {
+      await mails.add({ kind: 'message', subject: `${mail}`, text: 'x' }, time)
+    }
+    const taken = await Promise.all(Array.from({ length: 12 }, () => outbox(app.db).take(time)))
+    const ids = taken.flatMap((mail) => mail?.id ?? [])
+    expect(ids).toHaveLength(6)
+    expect(new Set(ids).size).toBe(6)
+    expect(await mails.take(new Date(time.getTime() + 9 * minute))).toBeUndefined()
+    expect(await mails.take(new Date(time.getTime() + 10 * minute))).toBeDefined()
+  })
+
+  test('more than two hundred do not wait', async () => {
+    const mails = outbox(app.db)
+    for (let mail = 0; mail < 203; mail++) {
+      await mails.add({ kind: 'message', subject: '', text: '' }, new Date())
+    }
+    expect(await mails.countWaiting()).toBe(200)
+  })
+
+  test('a message whose mail cannot be written down is not kept either', async () => {
+    await app.db.schema.alterTable('mail_outbox').renameTo('away').execute()
+    expect((await write()).status).toBe(500)
+    await app.db.schema.alterTable('away').renameTo('mail_outbox').execute()
+    expect(await (await app.owner.send('GET', '/api/contact')).json()).toEqual([])
+  })
+
+  test('the owner sends a test mail, and reads why it did not go out', async () => {
+    const sent = await sendTest()
+    expect([sent.status, await sent.json()]).toEqual([
+      200,
+      { message: `The mail server took the test mail to ${owner.email}.` },
+    ])
+    expect(server.mails).toHaveLength(1)
+    server.refuse('Not from there')
+    const refused = await sendTest()
+    expect(refused.status).toBe(502)
+    expect((await refused.json()).error).toContain('refused the mail')
+    expect((await app.visitor.send('POST', '/api/admin/mail/test')).status).toBe(401)
+  })
+
+  test('a wrong password, a certificate of nobody, and nobody at all have their sentences', async () => {
+    const [guarded, secure] = [
+      await startMailServer({ password: 'secret' }),
+      await startMailServer({ secure: true }),
+    ]
+    const tried = async (url: string) => {
+      await app.restart({ mail: { url, from: 'site@me.example' } })
+      return (await (await sendTest()).json()).error ?? 'sent'
+    }
+    expect(await tried(guarded.url)).toBe('sent')
+    expect(await tried(guarded.url.replace('secret', 'wrong'))).toContain(
+      'refused the name or password',
+    )
+    expect(await tried(secure.url)).toContain('certificate')
+    expect([guarded.mails.length, secure.mails.length]).toEqual([1, 0])
+    await Promise.all([guarded.close(), secure.close()])
+    expect(await tried(guarded.url)).toContain('cannot be reached')
+    expect(app.logs.join('')).not.toContain('wrong')
+  })
+
+  const rows = () =>
+    app.db.withTables<{ mail_outbox: object }>().selectFrom('mail_outbox').selectAll().execute()
+})

@@ -1,0 +1,68 @@
+import { type MailServer, startMailServer } from '../mailServer.ts'
+import { expect, expectAccessible, signIn, test } from './site.ts'
+
+let server: MailServer
+test.beforeAll(async () => {
+  server = await startMailServer()
+})
+test.afterAll(() => server.close())
+
+test('without a mail server the settings say what is missing', async ({ page, site }) => {
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin/settings`)
+  await expect(page.getByText('Mail is not set up.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send a Test Mail' })).toBeHidden()
+})
+
+test.describe('with a mail server', () => {
+  test.use({
+    settings: async ({ browserName: _ }, use) => {
+      await use({ SAMPLE_CONTENT: '0', SMTP_URL: server.url, MAIL_FROM: 'site@me.example' })
+    },
+  })
+
+  test('the owner sends a test mail, and reads why mails do not arrive', async ({
+    page,
+    site,
+    mistakes,
+  }) => {
+    await signIn(page, site.address)
+    // The sign-in itself is the first mail.
+    await expect.poll(() => server.mails.length).toBe(1)
+    await page.goto(`${site.address}/admin/settings`)
+    const button = page.getByRole('button', { name: 'Send a Test Mail' })
+    await button.click()
+    await expect(page.getByText('The mail server took the test mail to')).toBeVisible()
+    expect(server.mails).toHaveLength(2)
+
+    server.refuse('Mailbox is full')
+    await button.click()
+    await expect(page.getByText(/refused the mail: .*Mailbox is full/)).toBeVisible()
+    mistakes.length = 0
+
+    const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Hello' }
+    const sent = await page.request.post(`${site.address}/api/contact`, { data: letter })
+    expect(sent.status()).toBe(201)
+    await expect.poll(() => server.attempts).toBe(4)
+    await page.goto(`${site.address}/admin`)
+    await expect(page.getByRole('heading', { name: 'Mails do not reach you' })).toBeVisible()
+    await page.getByRole('link', { name: 'See Settings' }).click()
+    const failures = page.getByRole('list', { name: 'Mails that could not be sent' })
+    await expect(failures).toContainText('A new message')
+    await expect(failures).toContainText('It is tried again.')
+    await expectAccessible(page)
+    if (process.env.SHOTS) {
+      for (const width of [375, 768, 1440]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          await failures.scrollIntoViewIfNeeded()
+          await page.screenshot({ path: `${process.env.SHOTS}/mail-${width}-${colorScheme}.png` })
+        }
+      }
+      await page.goto(`${site.address}/admin`)
+      await page.getByRole('heading', { name: 'Mails do not reach you' }).scrollIntoViewIfNeeded()
+      await page.screenshot({ path: `${process.env.SHOTS}/mail-dash.png` })
+    }
+  })
+})
