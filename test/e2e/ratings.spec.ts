@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, test } from './site.ts'
 
 test.use({ settings: { SAMPLE_CONTENT: '1' } })
@@ -100,11 +101,20 @@ test('a list that the browser fetched asks for every rating, and again after one
   site,
   mistakes,
 }) => {
-  await page.route('**/api/projects', (route) => route.abort())
+  let asked = 0
+  await page.route('**/api/projects', (route) => {
+    asked++
+    return route.abort()
+  })
+  const showHero = await hold(page, '**/api/public/hero')
   const reads = readsOf(page)
   await page.goto(`${site.address}/?ssr=0`)
   const tryAgain = page.getByRole('button', { name: 'Try Again' })
   await expect(tryAgain).toBeVisible()
+  // The shelf that comes with the hero shows projects too.
+  showHero()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toBe(1)
   await page.unroute('**/api/projects')
   await tryAgain.click()
   await expect.poll(() => reads.length).toBe(8)

@@ -1,9 +1,9 @@
 import '../../client/styles/global.css'
 import './print.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionToken } from '../../client/calls/sessionToken.ts'
-import { resourceCache } from '../../client/calls/useResource.ts'
 import { landingDataId } from '../pages/landing.ts'
 import { landingCache } from './landingCache.ts'
 import { letSleep } from './sleep.ts'
@@ -14,7 +14,7 @@ const root = document.getElementById('root')
 const data = document.getElementById(landingDataId)?.textContent
 
 if (root && data) void comeAlive(root, data)
-else if (root) createRoot(root).render(page(resourceCache()))
+else if (root) createRoot(root).render(page(landingCache({})))
 
 /** In slices, between which the page can be used: the data is read in a task of its own, React hydrates in many. */
 async function comeAlive(root: HTMLElement, data: string) {
@@ -33,7 +33,7 @@ function nextTask() {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-function page(cache: ReturnType<typeof resourceCache>) {
+function page(cache: QueryClient) {
   return (
     <StrictMode>
       <VisitorApp cache={cache} texts={textsInPage()} />

@@ -36,7 +36,8 @@ const sections = Object.entries(endpoints) as [keyof Landing, Endpoint][]
 
 /** The cache with every section the server could read, of long lists the beginning; the others fetch for themselves. */
 export function landingCache(landing: Partial<Landing>): QueryClient {
-  const cache = resourceCache()
+  // Several parts show the projects: one that comes later would ask again for what has just failed.
+  const cache = resourceCache({ retryOnMount: false })
   for (const [name, endpoint] of sections) {
     const section = landing[name]
     if (section?.status !== 'loaded') continue

@@ -32,9 +32,11 @@ function resource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
   })
 }
 
-/** The cache behind `useResource`: no silent retries, no refetching on focus. */
-export function resourceCache(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } },
-  })
+/**
+ * The cache behind `useResource`: no silent retries, no refetching on focus. What could not be read is asked for
+ * again by who is shown next, unless `retryOnMount` is false: then by a button alone.
+ */
+export function resourceCache({ retryOnMount = true } = {}): QueryClient {
+  const queries = { retry: false, retryOnMount, staleTime: Infinity, refetchOnWindowFocus: false }
+  return new QueryClient({ defaultOptions: { queries } })
 }

@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info'
+import { memo } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import type { Project } from './contract.ts'
@@ -7,6 +8,7 @@ import { CardRow, hasDetails, ProjectCard } from './ProjectCard.tsx'
 import { ProjectLinks } from './ProjectFacts.tsx'
 import { ProjectRating } from './ProjectRating.tsx'
 import { ProjectReading } from './ProjectReading.tsx'
+import { openProject } from './useProjectAddress.ts'
 
 type CarouselCardProps = {
   project: Project
@@ -17,14 +19,14 @@ type CarouselCardProps = {
   /** The width of its picture, as the `sizes` of an image. */
   sizes: string
   isFeedbackOpen: boolean
-  onFeedback: (isOpen: boolean) => void
-  onDetails: () => void
+  /** Told whose feedback is asked for now, nobody's where it was closed. */
+  onFeedback: (id: string | undefined) => void
 }
 
-/** A project in the carousel, to be rated and opened there. */
-export function CarouselCard(props: CarouselCardProps) {
+/** A project in the carousel, to be rated and opened there; its neighbours stay as they are meanwhile. */
+export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps) {
   const t = useTexts()
-  const { project, number, isEmbedded, areRatingsHidden, sizes, onDetails } = props
+  const { project, number, isEmbedded, areRatingsHidden, sizes, onFeedback } = props
   return (
     <ProjectCard project={project} number={number} sizes={sizes}>
       {!areRatingsHidden && (
@@ -32,7 +34,7 @@ export function CarouselCard(props: CarouselCardProps) {
           project={project}
           isEmbedded={isEmbedded}
           isOpen={props.isFeedbackOpen}
-          onToggle={props.onFeedback}
+          onToggle={(isOpen) => onFeedback(isOpen ? project._id : undefined)}
         />
       )}
       <CardRow>
@@ -41,7 +43,7 @@ export function CarouselCard(props: CarouselCardProps) {
           <IconButton
             label={t('About {title}', { title: project.title })}
             className={styles.info}
-            onClick={onDetails}
+            onClick={() => openProject(project.slug)}
           >
             <Info />
           </IconButton>
@@ -53,4 +55,4 @@ export function CarouselCard(props: CarouselCardProps) {
       </CardRow>
     </ProjectCard>
   )
-}
+})

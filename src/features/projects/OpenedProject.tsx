@@ -20,10 +20,9 @@ export function OpenedProject() {
     if (isMissing) onMissing()
   }, [isMissing])
   return (
-    shown && (
-      <Suspense>
-        <ProjectDialog project={shown} number={index + 1} onClose={close} />
-      </Suspense>
-    )
+    // Around the condition: a boundary that is new shows its fallback, and React would keep that for 300 ms.
+    <Suspense>
+      {shown && <ProjectDialog project={shown} number={index + 1} onClose={close} />}
+    </Suspense>
   )
 }

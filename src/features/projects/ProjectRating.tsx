@@ -48,8 +48,8 @@ export function ProjectRating(props: ProjectRatingProps) {
       <p role="status" className={styles.note}>
         {t.given(note)}
       </p>
-      {isOpen && (
-        <Suspense>
+      <Suspense>
+        {isOpen && (
           <FeedbackPanel
             title={project.title}
             given={mine}
@@ -59,8 +59,8 @@ export function ProjectRating(props: ProjectRatingProps) {
               rate(stars)
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

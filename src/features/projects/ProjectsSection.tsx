@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
@@ -10,7 +10,7 @@ import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import { type Project, projectsApi } from './contract.ts'
 import styles from './ProjectsSection.module.css'
-import { openProject, useProjectAddress } from './useProjectAddress.ts'
+import { useProjectAddress } from './useProjectAddress.ts'
 
 /** With more projects than this a carousel hides most of them, and a page that shows all is offered. */
 const many = 8
@@ -50,6 +50,7 @@ function ProjectsRow({
 }) {
   const t = useTexts()
   const [feedbackOn, setFeedbackOn] = useState<string>()
+  const openFeedback = useCallback((id?: string) => startTransition(() => setFeedbackOn(id)), [])
   const { slug } = useProjectAddress()
   const isFew = list.total <= mostSideBySide
   const card = (project: Project, position: number) => (
@@ -60,8 +61,7 @@ function ProjectsRow({
       areRatingsHidden={areRatingsHidden}
       sizes={isFew ? '(min-width: 768px) 60vw, 90vw' : '(min-width: 768px) 376px, 276px'}
       isFeedbackOpen={feedbackOn === project._id}
-      onFeedback={(isOpen) => setFeedbackOn(isOpen ? project._id : undefined)}
-      onDetails={() => openProject(project.slug)}
+      onFeedback={openFeedback}
     />
   )
   return (

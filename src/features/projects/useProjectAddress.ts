@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const parameter = 'project'
+/** Told to the window when this page puts a project into its address; Back and Forward tell of theirs themselves. */
+const opened = 'vitrine:project-opened'
 
 /** The slug of the project that the address has open. */
 const openedProject = () => new URLSearchParams(location.search).get(parameter) ?? undefined
@@ -10,10 +12,14 @@ export function useProjectAddress() {
   const [slug, setSlug] = useState<string>()
 
   useEffect(() => {
-    const read = () => setSlug(openedProject())
+    // As a transition, so that the press is done with at once and nothing is shown for a dialog yet to be loaded.
+    const read = () => startTransition(() => setSlug(openedProject()))
+    const events = ['popstate', opened]
     read()
-    window.addEventListener('popstate', read)
-    return () => window.removeEventListener('popstate', read)
+    for (const event of events) window.addEventListener(event, read)
+    return () => {
+      for (const event of events) window.removeEventListener(event, read)
+    }
   }, [])
 
   const close = () => {
@@ -28,7 +34,7 @@ export function useProjectAddress() {
 /** Shows a project's details, from wherever on the page it is asked for. */
 export function openProject(slug: string): void {
   history.pushState({ openedHere: true }, '', addressWith(slug))
-  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  window.dispatchEvent(new Event(opened))
 }
 
 function addressWith(slug: string | undefined): string {
