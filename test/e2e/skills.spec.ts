@@ -190,6 +190,7 @@ test('long names and narrow windows overflow nothing', async ({ page, sample }) 
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto(`${sample.address}/?ssr=0`)
+    if (width < 768) await section(page).getByRole('heading', { level: 3 }).click()
     await expect(section(page).getByText('99%')).toBeVisible()
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)

@@ -106,6 +106,9 @@ function Footer() {
             : t('Designed and built by the owner')}
         </p>
         <div className={styles.links}>
+          <button type="button" className={styles.paper} onClick={() => print()}>
+            {t('Paper version')}
+          </button>
           <FooterLinks />
         </div>
       </div>

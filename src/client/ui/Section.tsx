@@ -14,18 +14,26 @@ type SectionProps = {
   eyebrow: PlainText
   title: ReactNode
   subtitle?: string
+  /** How loudly the room speaks; a standing head stays beside what it is over where there is room. */
+  head?: 'large' | 'small' | 'standing'
   children: ReactNode
 }
 
 /** A section of the page: a numbered eyebrow on a hairline, a heading and the content. */
-export function Section({ id, eyebrow, title, subtitle, children }: SectionProps) {
+export function Section({ id, eyebrow, title, subtitle, head, children }: SectionProps) {
   const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLElement>()
   const own = use(OwnHeadings).find((heading) => heading.id === id)
   const introduction = own?.introduction || subtitle
   return (
-    <section ref={ref} id={id} className={styles.section} aria-labelledby={headingId}>
+    <section
+      ref={ref}
+      id={id}
+      className={styles.section}
+      data-head={head}
+      aria-labelledby={headingId}
+    >
       <header className={styles.header}>
         <p className={styles.eyebrow}>{t(eyebrow)}</p>
         <h2 id={headingId} className={styles.title}>

@@ -1,14 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import { SnapList } from '../../client/ui/SnapList.tsx'
 import styles from './AboutSection.module.css'
 import { journeyPoint, levelledStrength } from './aboutEntries.ts'
 import type { About, EducationItem, Strength } from './contract.ts'
 
+type JourneyProps = { title: string; points: About['journey_points'] }
+
 /** The way so far, as stations on one line. */
-export function Journey({ points }: { points: About['journey_points'] }) {
+export function Journey({ title, points }: JourneyProps) {
   const t = useTexts()
   return (
-    <ol
+    <SnapList
+      as="ol"
+      label={t.given(title)}
       className={styles.points}
       style={{ '--columns': columnsFor(points.length) } as CSSProperties}
     >
@@ -22,7 +27,7 @@ export function Journey({ points }: { points: About['journey_points'] }) {
           </li>
         )
       })}
-    </ol>
+    </SnapList>
   )
 }
 

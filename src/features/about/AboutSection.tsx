@@ -25,7 +25,7 @@ export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
       title={hasJourney ? t.given(about.journey_title) : t('About me')}
     >
       <div className={styles.parts}>
-        {hasJourney && <Journey points={about.journey_points} />}
+        {hasJourney && <Journey title={about.journey_title} points={about.journey_points} />}
         <OtherParts about={about} areLevelsHidden={areLevelsHidden} />
       </div>
     </Section>

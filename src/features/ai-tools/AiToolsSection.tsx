@@ -18,6 +18,7 @@ export function AiToolsSection() {
       id="ai-tools"
       eyebrow="AI Tools"
       title={t(sectionHeadings['ai-tools'].title)}
+      head="small"
       subtitle={t(sectionHeadings['ai-tools'].introduction)}
     >
       {tools.length > 0 ? <AiToolTray tools={tools} total={total} /> : <AiToolSkeletons />}

@@ -23,6 +23,7 @@ export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode })
       id="certifications"
       eyebrow="Certifications"
       title={t(sectionHeadings.certifications.title)}
+      head="small"
     >
       <div className={styles.resume}>{resumeCard}</div>
       <Certifications />

@@ -3,6 +3,7 @@ import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
+import { SnapList } from '../../client/ui/SnapList.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { experienceApi, type Position } from './contract.ts'
@@ -14,17 +15,35 @@ export function ExperienceSection() {
   const t = useTexts()
   const { shown: positions, total, showAll } = useList(experienceApi.list, listLimits.experience)
   if (!positions?.length) return null
+  const title = t(sectionHeadings.experience.title)
   return (
-    <Section id="experience" eyebrow="Experience" title={t(sectionHeadings.experience.title)}>
-      <ol className={styles.ledger}>
-        {positions.map((position) => (
-          <li key={position._id} data-record={position._id}>
-            <PositionEntry position={position} />
-          </li>
-        ))}
-      </ol>
+    <Section id="experience" eyebrow="Experience" title={title} head="standing">
+      <div className={styles.positions}>
+        <Ledger label={title} positions={positions.slice(0, unfolded)} />
+        {positions.length > unfolded && (
+          <details className={styles.earlier}>
+            <summary className={styles.fold}>{t('Earlier positions')}</summary>
+            <Ledger label={t('Earlier positions')} positions={positions.slice(unfolded)} />
+          </details>
+        )}
+      </div>
       <ShowAll shown={positions} total={total} text="Show all {total} positions" onShow={showAll} />
     </Section>
+  )
+}
+
+/** So many positions stand open; what was before them unfolds. */
+const unfolded = 4
+
+function Ledger({ label, positions }: { label: string; positions: Position[] }) {
+  return (
+    <SnapList as="ol" label={label} className={styles.ledger}>
+      {positions.map((position) => (
+        <li key={position._id} data-record={position._id}>
+          <PositionEntry position={position} />
+        </li>
+      ))}
+    </SnapList>
   )
 }
 

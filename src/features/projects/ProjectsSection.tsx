@@ -20,7 +20,12 @@ export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolea
   const list = useList(projectsApi.list, listLimits.projects)
   const { data: projects, isFetching, refetch } = list
   return (
-    <Section id="projects" eyebrow="Projects" title={t(sectionHeadings.projects.title)}>
+    <Section
+      id="projects"
+      eyebrow="Projects"
+      title={t(sectionHeadings.projects.title)}
+      head="large"
+    >
       {projects?.length ? (
         <ProjectsRow list={list} areRatingsHidden={areRatingsHidden} />
       ) : (

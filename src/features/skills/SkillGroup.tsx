@@ -7,26 +7,34 @@ import styles from './SkillsSection.module.css'
 
 type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean }
 
-/** A ledger: the category with its colour at the head, and under it a line for each skill. */
+/** A ledger: the category with its colour at the head, and under it a line for each skill; on a phone it unfolds. */
 export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupProps) {
   const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLDivElement>()
   return (
     <div ref={ref} style={{ '--swatch': `var(--swatch-${color})` } as CSSProperties}>
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className={`${styles.heading} ${styles.standing}`}>
         {t.given(name)}
       </h3>
-      <ul aria-labelledby={headingId}>
-        {skills.map(({ _id, name, proficiency, hide_level, visibility }) => (
-          <li key={_id} data-record={_id} className={styles.row}>
-            <span className={styles.name} data-visibility={visibility}>
-              {name}
-            </span>
-            {!areLevelsHidden && hide_level === 0 && <SkillLevel percent={proficiency} />}
-          </li>
-        ))}
-      </ul>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <h3 className={styles.heading}>{t.given(name)}</h3>
+          <span className={styles.count} aria-hidden="true">
+            {skills.length}
+          </span>
+        </summary>
+        <ul aria-labelledby={headingId}>
+          {skills.map(({ _id, name, proficiency, hide_level, visibility }) => (
+            <li key={_id} data-record={_id} className={styles.row}>
+              <span className={styles.name} data-visibility={visibility}>
+                {name}
+              </span>
+              {!areLevelsHidden && hide_level === 0 && <SkillLevel percent={proficiency} />}
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
   const { categories } = useResource(categoriesApi.published).data ?? firstCategories
   const { data: skills, shown = [], isFetching, refetch } = list
   return (
-    <Section id="skills" eyebrow="Skills" title={t(sectionHeadings.skills.title)}>
+    <Section id="skills" eyebrow="Skills" title={t(sectionHeadings.skills.title)} head="small">
       {!skills && isFetching && <SkillSkeletons />}
       {!skills && !isFetching && (
         <SectionState

@@ -5,6 +5,7 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
+import { SnapList } from '../../client/ui/SnapList.tsx'
 import { shownLink } from '../../shared/links.ts'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
@@ -20,15 +21,16 @@ export function TestimonialsSection() {
     showAll,
   } = useList(testimonialsApi.list, listLimits.testimonials)
   if (!testimonials?.length) return null
+  const title = t(sectionHeadings.testimonials.title)
   return (
-    <Section id="testimonials" eyebrow="Testimonials" title={t(sectionHeadings.testimonials.title)}>
-      <ul className={styles.wall}>
+    <Section id="testimonials" eyebrow="Testimonials" title={title} head="small">
+      <SnapList label={title} className={styles.wall}>
         {testimonials.map((testimonial) => (
           <li key={testimonial._id} data-record={testimonial._id} className={styles.item}>
             <TestimonialExhibit testimonial={testimonial} />
           </li>
         ))}
-      </ul>
+      </SnapList>
       <ShowAll
         shown={testimonials}
         total={total}

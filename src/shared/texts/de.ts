@@ -196,6 +196,8 @@ export const de: Translation = {
   Experience: 'Berufserfahrung',
   'Positions held': 'Berufliche Stationen',
   'Show all {total} positions': 'Alle {total} Stationen anzeigen',
+  'Earlier positions': 'Frühere Stationen',
+  'Paper version': 'Papierfassung',
   Testimonials: 'Referenzen',
   'In their words': 'Was andere sagen',
   'Show all {total} testimonials': 'Alle {total} Referenzen anzeigen',

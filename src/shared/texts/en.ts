@@ -183,6 +183,8 @@ export const en = [
   'Experience',
   'Positions held',
   'Show all {total} positions',
+  'Earlier positions',
+  'Paper version',
   'Testimonials',
   'In their words',
   'Show all {total} testimonials',

@@ -196,6 +196,8 @@ export const es: Translation = {
   Experience: 'Experiencia',
   'Positions held': 'Puestos desempeñados',
   'Show all {total} positions': 'Mostrar los {total} puestos',
+  'Earlier positions': 'Puestos anteriores',
+  'Paper version': 'Versión en papel',
   Testimonials: 'Testimonios',
   'In their words': 'En sus palabras',
   'Show all {total} testimonials': 'Mostrar los {total} testimonios',

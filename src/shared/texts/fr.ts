@@ -195,6 +195,8 @@ export const fr: Translation = {
   Experience: 'Expérience',
   'Positions held': 'Postes occupés',
   'Show all {total} positions': 'Afficher les {total} postes',
+  'Earlier positions': 'Postes précédents',
+  'Paper version': 'Version papier',
   Testimonials: 'Témoignages',
   'In their words': 'Ce qu’ils en disent',
   'Show all {total} testimonials': 'Afficher les {total} témoignages',

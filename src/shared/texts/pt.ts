@@ -196,6 +196,8 @@ export const pt: Translation = {
   Experience: 'Experiência',
   'Positions held': 'Cargos ocupados',
   'Show all {total} positions': 'Mostrar todos os {total} cargos',
+  'Earlier positions': 'Cargos anteriores',
+  'Paper version': 'Versão em papel',
   Testimonials: 'Depoimentos',
   'In their words': 'Nas palavras deles',
   'Show all {total} testimonials': 'Mostrar todos os {total} depoimentos',

@@ -26,43 +26,51 @@ export function ContactSection({ profiles }: { profiles: Profiles }) {
   const { data, isPending } = useResource(contactApi.published)
   const info = { ...defaultContactInfo, ...data }
   return (
-    <Section id="contact" eyebrow="Contact" title={t.given(info.title)}>
+    <Section id="contact" eyebrow="Contact" title={t.given(info.title)} head="large">
       <div className={styles.section}>
-        {isPending ? <ContactDetailsSkeleton /> : <ContactDetails {...{ info, profiles }} />}
+        {isPending ? <IntroductionSkeleton /> : <Introduction info={info} />}
         <Suspense>
           <MessageForm />
         </Suspense>
+        {isPending ? <AddressSkeleton /> : <Address {...{ info, profiles }} />}
       </div>
     </Section>
   )
 }
 
-/** What the owner says about writing, and where else they are. */
-function ContactDetails({ info, profiles }: { info: ContactInfo; profiles: Profiles }) {
+/** What the owner says about writing. */
+function Introduction({ info: { subtitle, description } }: { info: ContactInfo }) {
   const t = useTexts()
-  const { subtitle, description, location, email } = info
   return (
     <div className={styles.details}>
       {subtitle && <p className={styles.subtitle}>{t.given(subtitle)}</p>}
       {description && <p className={styles.description}>{t.given(description)}</p>}
-      <dl className={styles.lines}>
-        {location && <Line label="Location">{t.given(location)}</Line>}
-        {email && (
-          <Line label="Email">
-            <a href={mailLink(email)} className={styles.email}>
-              {email}
-            </a>
-          </Line>
-        )}
-        {profiles.length > 0 && (
-          <Line label="Elsewhere">
-            <span className={styles.profiles}>
-              <ProfileLinks links={profiles} />
-            </span>
-          </Line>
-        )}
-      </dl>
     </div>
+  )
+}
+
+/** Where else the owner is. */
+function Address({ info, profiles }: { info: ContactInfo; profiles: Profiles }) {
+  const t = useTexts()
+  const { location, email } = info
+  return (
+    <dl className={styles.lines}>
+      {location && <Line label="Location">{t.given(location)}</Line>}
+      {email && (
+        <Line label="Email">
+          <a href={mailLink(email)} className={styles.email}>
+            {email}
+          </a>
+        </Line>
+      )}
+      {profiles.length > 0 && (
+        <Line label="Elsewhere">
+          <span className={styles.profiles}>
+            <ProfileLinks links={profiles} />
+          </span>
+        </Line>
+      )}
+    </dl>
   )
 }
 
@@ -77,19 +85,24 @@ function Line({ label, children }: { label: PlainText; children: ReactNode }) {
 }
 
 /** The shape of the contact details while they are on the way. */
-function ContactDetailsSkeleton() {
+function IntroductionSkeleton() {
   return (
     <div className={styles.details} aria-busy="true">
       <Skeleton className={styles.subtitleSkeleton} />
       <Skeleton className={styles.descriptionSkeleton} />
-      <div className={styles.lines}>
-        {['location', 'email', 'profiles'].map((line) => (
-          <div key={line} className={styles.line}>
-            <Skeleton className={styles.lineSkeleton} />
-            <Skeleton className={styles.lineSkeleton} />
-          </div>
-        ))}
-      </div>
+    </div>
+  )
+}
+
+function AddressSkeleton() {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {['location', 'email', 'profiles'].map((line) => (
+        <div key={line} className={styles.line}>
+          <Skeleton className={styles.lineSkeleton} />
+          <Skeleton className={styles.lineSkeleton} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, height: 812 } })
+
+/** Opens the page with every section laid out, as for a place within it. */
+const openWhole = (page: Page, address: string) => page.goto(`${address}/#contact`)
+
+const sizeOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { width: scrollWidth, height: scrollHeight }
+  })
+
+test('the page of a whole portfolio is short enough to be read on a phone', async ({
+  page,
+  sample,
+}) => {
+  await openWhole(page, sample.address)
+  await expect(page.locator('#contact form')).toBeVisible()
+  expect((await sizeOf(page)).height).toBeLessThanOrEqual(7500)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect((await sizeOf(page)).width).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+})
+
+test('what stands side by side on a phone is reached by swipe and by key', async ({
+  page,
+  sample,
+}) => {
+  await openWhole(page, sample.address)
+  for (const place of ['#about', '#experience', '#testimonials']) {
+    const row = page.locator(`${place} :is(ul, ol)[tabindex="0"]`).first()
+    await row.focus()
+    await expect(row).toBeFocused()
+    await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0))
+    await expect(row.locator('> li').last()).toBeInViewport({ ratio: 0.9 })
+  }
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(page.locator('#testimonials ul[tabindex]')).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a group of skills unfolds ${javaScriptEnabled ? 'as a row' : 'without a script'}`, async ({
+    browser,
+    sample,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      viewport: { width: 375, height: 812 },
+    })
+    const page = await context.newPage()
+    await page.goto(sample.address)
+    const skills = page.locator('#skills')
+    await skills.scrollIntoViewIfNeeded()
+    const heading = skills.getByRole('heading', { name: 'Frontend' })
+    await expect(heading).toHaveCount(1)
+    await expect(skills.getByText('React')).toBeHidden()
+    await heading.click()
+    await expect(skills.getByText('React')).toBeVisible()
+    await expect(skills.getByText('Playwright')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(skills.getByText('Playwright')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(skills.getByText('Playwright')).toBeVisible()
+    await expect(skills.locator('summary').filter({ visible: true })).toHaveCount(0)
+    await context.close()
+  })
+}
+
+test('positions beyond the fourth are folded, and all of them are printed', async ({
+  page,
+  sample,
+}) => {
+  const [position] = await (await page.request.get(`${sample.address}/api/experience`)).json()
+  const json = [1, 2, 3, 4, 5, 6].map((n) => ({ ...position, _id: `${n}`, role: `Role ${n}` }))
+  await page.route('**/api/experience', (route) => route.fulfill({ json }))
+  await page.goto(`${sample.address}/?ssr=0`)
+  const experience = page.locator('#experience')
+  await expect(experience.getByText('Role 4')).toBeVisible()
+  await expect(experience.getByText('Role 5')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(experience.getByText('Role 6')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await experience.getByText('Earlier positions').click()
+  await expect(experience.getByText('Role 5')).toBeVisible()
+})
+
+test('the paper version is a press away', async ({ page, sample }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.goto(sample.address)
+  await page.getByRole('button', { name: 'Paper version' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+})
