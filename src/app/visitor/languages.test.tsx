@@ -157,12 +157,22 @@ const parts: Record<string, (texts: Translate) => string> = {
   'the page while it loads': (t) => pageOf(unread as Partial<Landing>, t),
   'the page that could not be drawn': (t) => partOf(<ErrorPage failure="1" />, t),
   'the dialog of a project': (t) =>
-    partOf(<ProjectDialog project={project as never} number={1} onClose={ignore} />, t),
+    partOf(
+      <ProjectDialog
+        project={project as never}
+        number={1}
+        next={project as never}
+        onMove={ignore}
+        onClose={ignore}
+      />,
+      t,
+    ),
   'the film in it': (t) =>
     partOf(
       <ProjectDialog
         project={{ ...project, demo_video: '1.mp4' } as never}
         number={1}
+        onMove={ignore}
         onClose={ignore}
       />,
       t,

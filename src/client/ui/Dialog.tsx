@@ -17,6 +17,8 @@ type DialogProps = {
   footer?: ReactNode
   /** Stands beside the content, at its start. */
   aside?: ReactNode
+  /** Fills the window of a phone. */
+  isTall?: boolean
   className?: string
   children?: ReactNode
 }
@@ -34,6 +36,7 @@ function OpenDialog({
   role,
   footer,
   aside,
+  isTall,
   className,
   children,
 }: Omit<DialogProps, 'open'>) {
@@ -48,6 +51,7 @@ function OpenDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={subtitle ? `${id}-subtitle` : undefined}
       data-wide={aside ? '' : undefined}
+      data-tall={isTall ? '' : undefined}
       {...closing}
     >
       {aside && <div className={styles.aside}>{aside}</div>}

@@ -3,12 +3,12 @@ import { memo } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import type { Project } from './contract.ts'
+import { openProject, warmDialog } from './openProject.ts'
 import styles from './ProjectCard.module.css'
 import { CardRow, hasDetails, ProjectCard } from './ProjectCard.tsx'
 import { ProjectLinks } from './ProjectFacts.tsx'
 import { ProjectRating } from './ProjectRating.tsx'
 import { ProjectReading } from './ProjectReading.tsx'
-import { openProject } from './useProjectAddress.ts'
 
 type CarouselCardProps = {
   project: Project
@@ -43,7 +43,9 @@ export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps)
           <IconButton
             label={t('About {title}', { title: project.title })}
             className={styles.info}
-            onClick={() => openProject(project.slug)}
+            onClick={({ currentTarget }) => openProject(project.slug, currentTarget)}
+            onPointerEnter={warmDialog}
+            onFocus={warmDialog}
           >
             <Info />
           </IconButton>

@@ -1,28 +1,40 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { listLimits } from '../../shared/listLimits.ts'
 import { projectsApi } from './contract.ts'
+import { knownDialog, loadDialog } from './openProject.ts'
 import { useProjectAddress } from './useProjectAddress.ts'
-
-const ProjectDialog = lazy(async () => ({
-  default: (await import('./ProjectDialog.tsx')).ProjectDialog,
-}))
 
 /** The details of the project that the address names, wherever on the page it was asked for. */
 export function OpenedProject() {
   const { data: projects = [], total, readAll } = useList(projectsApi.list, listLimits.projects)
-  const { slug, close } = useProjectAddress()
+  const { slug, close, move } = useProjectAddress()
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const index = projects.findIndex((project) => project.slug === slug)
   const shown = projects[index]
-  const isMissing = slug !== undefined && !shown && projects.length < total
-  const onMissing = useEffectEvent(readAll)
+  // The piece that is sought may be among the rest, and so is the one behind the last that is known.
+  const isRestWanted =
+    slug !== undefined && projects.length < total && (!shown || index === projects.length - 1)
+  const readRest = useEffectEvent(readAll)
   useEffect(() => {
-    if (isMissing) onMissing()
-  }, [isMissing])
+    if (isRestWanted) readRest()
+  }, [isRestWanted])
+  const Dialog = knownDialog()
+  const isCodeWanted = shown !== undefined && !Dialog
+  useEffect(() => {
+    if (isCodeWanted) void loadDialog().then(drawAgain, drawAgain)
+  }, [isCodeWanted])
   return (
-    // Around the condition: a boundary that is new shows its fallback, and React would keep that for 300 ms.
-    <Suspense>
-      {shown && <ProjectDialog project={shown} number={index + 1} onClose={close} />}
-    </Suspense>
+    shown &&
+    Dialog && (
+      <Dialog
+        project={shown}
+        number={index + 1}
+        previous={projects[index - 1]}
+        next={projects[index + 1]}
+        onMove={move}
+        onClose={close}
+      />
+    )
   )
 }

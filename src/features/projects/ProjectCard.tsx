@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Project } from './contract.ts'
+import { PieceLink } from './PieceLink.tsx'
 import styles from './ProjectCard.module.css'
 import { ProjectImage, ProjectLabel, ProjectTech } from './ProjectFacts.tsx'
 
@@ -27,7 +28,9 @@ export function ProjectCard(props: ProjectCardProps) {
       </div>
       <ProjectLabel project={project} number={number} />
       <Heading id={titleId} className={styles.title} data-visibility={project.visibility}>
-        {project.title}
+        <PieceLink slug={project.slug} className={styles.open}>
+          {project.title}
+        </PieceLink>
       </Heading>
       <p className={styles.description}>{project.description}</p>
       <ProjectTech tech={project.tech} limit={5} />

@@ -6,29 +6,53 @@ import { ButtonLink } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { assetUrl } from '../../shared/assetUrl.ts'
 import type { Project } from './contract.ts'
+import { PieceSteps, type Steps } from './PieceSteps.tsx'
 import styles from './ProjectDialog.module.css'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
+import { useSwipe } from './useSwipe.ts'
 
-type ProjectDialogProps = { project: Project; number: number; onClose: () => void }
+export { growPicture } from './growPicture.ts'
 
-/** Everything there is to read about one project. */
-export function ProjectDialog({ project, number, onClose }: ProjectDialogProps) {
-  const t = useTexts()
-  const paragraphs = paragraphsOf(project.long_description || project.description)
+type ProjectDialogProps = Steps & { project: Project; number: number; onClose: () => void }
+
+/** Everything there is to read about one project, and the way to those beside it. */
+export function ProjectDialog(props: ProjectDialogProps) {
+  const { project, number, previous, next, onMove, onClose } = props
   return (
     <Dialog
       open
+      isTall
       onClose={onClose}
-      title={project.title}
+      title={<span aria-live="polite">{project.title}</span>}
       subtitle={<ProjectLabel project={project} number={number} />}
+      footer={(previous || next) && <PieceSteps {...{ previous, next, onMove }} />}
       className={styles.dialog}
     >
+      <Reading key={project._id} {...{ project, previous, next, onMove }} />
+    </Dialog>
+  )
+}
+
+/** What is read of a project, from its beginning. */
+function Reading({
+  project,
+  previous,
+  next,
+  onMove,
+}: Omit<ProjectDialogProps, 'number' | 'onClose'>) {
+  const t = useTexts()
+  const paragraphs = paragraphsOf(project.long_description || project.description)
+  const swipe = useSwipe({ back: previous, on: next, onMove })
+  return (
+    <div ref={scrollUp}>
       {(project.image || project.plate) && (
-        <ProjectImage
-          project={project}
-          sizes="(min-width: 1024px) 976px, 100vw"
-          className={styles.image}
-        />
+        <div {...swipe}>
+          <ProjectImage
+            project={project}
+            sizes="(min-width: 1024px) 976px, 100vw"
+            className={styles.whole}
+          />
+        </div>
       )}
       <div className={styles.columns}>
         <div className={styles.text}>
@@ -55,9 +79,11 @@ export function ProjectDialog({ project, number, onClose }: ProjectDialogProps) 
         </div>
       </div>
       {project.demo_video && <ProjectVideo address={project.demo_video} title={project.title} />}
-    </Dialog>
+    </div>
   )
 }
+
+const scrollUp = (reading: HTMLElement | null) => reading?.parentElement?.scrollTo(0, 0)
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,9 +4,9 @@ import { yearOf } from '../../shared/dates.ts'
 import { listLimits } from '../../shared/listLimits.ts'
 import { ongoing } from '../../shared/period.ts'
 import { type Project, projectsApi } from './contract.ts'
+import { PieceLink } from './PieceLink.tsx'
 import { ProjectImage } from './ProjectFacts.tsx'
 import styles from './ProjectShelf.module.css'
-import { openProject } from './useProjectAddress.ts'
 
 /** More than these stand in the section of the projects alone. */
 const most = 8
@@ -37,15 +37,7 @@ function Piece({ project, number }: { project: Project; number: number }) {
   const { slug, title, description, category, visibility } = project
   const date = project.end_date === ongoing ? project.start_date : project.end_date
   return (
-    <a
-      href={`/?project=${slug}`}
-      className={styles.piece}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        openProject(slug)
-      }}
-    >
+    <PieceLink slug={slug} className={styles.piece}>
       <span className={styles.mount}>
         <ProjectImage project={project} sizes="(min-width: 768px) 280px, 200px" isDecorative />
       </span>
@@ -58,6 +50,6 @@ function Piece({ project, number }: { project: Project; number: number }) {
         {title}
       </span>
       <span className={styles.description}>{description}</span>
-    </a>
+    </PieceLink>
   )
 }

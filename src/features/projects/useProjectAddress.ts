@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const parameter = 'project'
 /** Told to the window when this page puts a project into its address; Back and Forward tell of theirs themselves. */
@@ -12,8 +12,7 @@ export function useProjectAddress() {
   const [slug, setSlug] = useState<string>()
 
   useEffect(() => {
-    // As a transition, so that the press is done with at once and nothing is shown for a dialog yet to be loaded.
-    const read = () => startTransition(() => setSlug(openedProject()))
+    const read = () => setSlug(openedProject())
     const events = ['popstate', opened]
     read()
     for (const event of events) window.addEventListener(event, read)
@@ -28,11 +27,18 @@ export function useProjectAddress() {
     else history.replaceState(null, '', addressWith(undefined))
   }
 
-  return { slug, close }
+  /** Shows another project in the place of this one, which Back closes as it would have closed the first. */
+  const move = (to: string) => {
+    history.replaceState(history.state, '', addressWith(to))
+    window.dispatchEvent(new Event(opened))
+  }
+
+  return { slug, close, move }
 }
 
-/** Shows a project's details, from wherever on the page it is asked for. */
-export function openProject(slug: string): void {
+/** Names a project's details in the address, for whoever follows it. */
+export function nameInAddress(slug: string): void {
+  if (openedProject() === slug) return
   history.pushState({ openedHere: true }, '', addressWith(slug))
   window.dispatchEvent(new Event(opened))
 }

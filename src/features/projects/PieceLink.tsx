@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { openProject, warmDialog } from './openProject.ts'
+
+/** Leads to the details of a project, which open on this page; for who asks for a window of their own, in that. */
+export function PieceLink({ slug, ...rest }: { slug: string } & ComponentProps<'a'>) {
+  return (
+    <a
+      {...rest}
+      href={`/?project=${slug}`}
+      onPointerEnter={warmDialog}
+      onFocus={warmDialog}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        openProject(slug, event.currentTarget)
+      }}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { signInQuietly } from './recordPage.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+const card = (page: Page, title: string) =>
+  page.locator('#projects').getByRole('article', { name: title })
+const title = (page: Page, name: string) =>
+  card(page, name).getByRole('link', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const picture = (page: Page, title: string) => dialog(page, title).locator('picture img')
+
+/** The transitions of the page, counted from now on. */
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const start = document.startViewTransition
+    Object.assign(window, { transitions: 0 })
+    document.startViewTransition = function (...given) {
+      Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 })
+      return start.apply(this, given)
+    }
+  })
+const transitions = (page: Page) => page.evaluate(() => Reflect.get(window, 'transitions'))
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the picture of a card opens the piece, with motion: ${reducedMotion}`, async ({
+    page,
+    sample,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await countTransitions(page)
+    await page.goto(sample.address)
+    await page.locator('#projects').scrollIntoViewIfNeeded()
+    await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+    await card(page, 'Slack Water').hover()
+    const box = await card(page, 'Slack Water').locator('img').first().boundingBox()
+    if (!box) throw new Error('the card shows no picture')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    expect(await transitions(page)).toBe(reducedMotion === 'reduce' ? 0 : 1)
+
+    await page.goBack()
+    await expect(dialog(page, 'Slack Water')).toBeHidden()
+    await expect(title(page, 'Slack Water')).toBeFocused()
+    await page.goForward()
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    await page.reload()
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Slack Water')).toBeHidden()
+    await expect(page).toHaveURL(`${sample.address}/`)
+  })
+}
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('keys and buttons go from piece to piece, and Back leaves all of them at once', async ({
+    page,
+    sample,
+  }) => {
+    await page.goto(sample.address)
+    await page.goto(`${sample.address}/#projects`)
+    await title(page, 'Slack Water').press('Enter')
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    const titles = await page
+      .locator('#projects article h3')
+      .evaluateAll((all) => [...new Set(all.map(({ textContent }) => textContent ?? ''))])
+    const [first = '', second = '', third = ''] = titles
+    await expect(dialog(page, first)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page, first)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page, second)).toBeVisible()
+    await dialog(page, second)
+      .getByRole('button', { name: `Next ${third}` })
+      .click()
+    await expect(dialog(page, third)).toBeVisible()
+    await expect(page).not.toHaveURL(/slack-water/)
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page, second)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${sample.address}/#projects`)
+  })
+
+  test('the whole picture hangs there, whatever its shape', async ({ page, sample }) => {
+    await page.goto(`${sample.address}/?project=slack-water`)
+    await expect(picture(page, 'Slack Water')).toHaveCSS('object-fit', 'contain')
+  })
+
+  test('one piece alone has none beside it', async ({ page, site }) => {
+    const owner = await signInQuietly(page, site)
+    await owner.add('projects', { title: 'Loom', category: 'Tools' })
+    await page.goto(`${site.address}/?project=loom`)
+    await expect(dialog(page, 'Loom')).toBeVisible()
+    await expect(dialog(page, 'Loom').getByRole('button')).toHaveCount(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page, 'Loom')).toBeVisible()
+  })
+
+  test('past the pieces that the page brings come the others', async ({ page, site }) => {
+    const owner = await signInQuietly(page, site)
+    for (let number = 26; number > 0; number -= 1) {
+      await owner.add('projects', { title: `Piece ${number}`, category: 'Tools' })
+    }
+    await owner.change('appearance', { project_order: 'owner' })
+    await page.goto(`${site.address}/?project=piece-24`)
+    await expect(dialog(page, 'Piece 24')).toBeVisible()
+    await dialog(page, 'Piece 24').getByRole('button', { name: 'Next Piece 25' }).click()
+    await expect(dialog(page, 'Piece 25')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  test('the details fill the window, and a finger goes to the next piece', async ({
+    page,
+    sample,
+  }) => {
+    await page.goto(`${sample.address}/?project=slack-water`)
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    expect(await dialog(page, 'Slack Water').boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 375,
+      height: 812,
+    })
+    const next = dialog(page, 'Slack Water').getByRole('button', { name: /^Next / })
+    const name = (await next.innerText()).trim().replace(/^Next\s+/, '')
+    const box = await picture(page, 'Slack Water').boundingBox()
+    if (!box) throw new Error('there is no picture')
+    const touch = await page.context().newCDPSession(page)
+    const y = box.y + box.height / 2
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      })
+    await send('touchStart', 300)
+    for (const x of [270, 230, 190, 150]) await send('touchMove', x)
+    await send('touchEnd')
+    await expect(dialog(page, name)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
