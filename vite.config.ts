@@ -147,6 +147,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: [
             'src/main.ts',
+            'src/cli.ts',
             'src/pictures.ts',
             'src/app/visitor/render.server.tsx',
             'src/app/all-projects/renderProjects.server.tsx',

@@ -26,7 +26,8 @@ for (const name of FILES) {
   })
 }
 const { devDependencies, allowScripts, scripts, ...manifest } = read('package.json')
-write('package.json', { ...manifest, scripts: { start: 'node scripts/start.mjs' } })
+const commands = { start: 'node scripts/start.mjs', vitrine: 'node dist/server/cli.js' }
+write('package.json', { ...manifest, scripts: commands })
 write('package-lock.json', forProduction(read('package-lock.json')))
 console.log(
   `${path.relative('', RELEASE)} is ready: npm ci --omit=dev --ignore-scripts && npm start`,

@@ -7,8 +7,9 @@ import { createApp } from './app/createApp.server.ts'
 import { originPaths } from './app/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
 import { startVite } from './app/pages/viteServer.server.ts'
-import { prepareFirstStart } from './app/start/firstStart.server.ts'
+import { ignoredSettings, prepareFirstStart } from './app/start/firstStart.server.ts'
 import { openDatabase, SilentFolder } from './app/start/openDatabase.server.ts'
+import { readEnvironment } from './app/start/readEnvironment.server.ts'
 import { sealSecrets } from './app/start/sealSecrets.server.ts'
 import { starters } from './app/start/starters.server.ts'
 import { startNotice } from './app/start/startNotice.server.ts'
@@ -92,15 +93,9 @@ async function start(): Promise<void> {
   const warnings = startWarnings({ ...config, isWeak: first?.isWeak })
   const { location } = open
   console.log(startNotice({ address, email, password: first?.madeUpPassword, location, warnings }))
-}
-
-function readEnvironment(): Record<string, string | undefined> {
-  try {
-    process.loadEnvFile(projectPath('.env'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  if (!first && account) {
+    for (const sentence of await ignoredSettings(account, config)) console.log(`  ${sentence}\n`)
   }
-  return process.env
 }
 
 async function answerRequests(running: Running): Promise<RequestListener> {

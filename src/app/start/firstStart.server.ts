@@ -1,6 +1,6 @@
 import { weaknessOf } from '../../features/account/credentials/weakPassword.server.ts'
-import { accountStore } from '../../features/account/store.server.ts'
-import { hashPassword, randomPassword } from '../../server/auth/password.ts'
+import { type Account, accountStore } from '../../features/account/store.server.ts'
+import { hashPassword, randomPassword, verifyPassword } from '../../server/auth/password.ts'
 import type { Database } from '../../server/db/database.ts'
 
 type Wishes = {
@@ -41,6 +41,24 @@ export async function prepareFirstStart(
   const isWeak = (await weaknessOf(adminPassword, [email])) !== undefined
   return { email, madeUpPassword: undefined, isWeak }
 }
+
+/** What the settings say of an account that was made before, and is another one by now: a sentence each. */
+export async function ignoredSettings(
+  { email, password_hash }: Pick<Account, 'email' | 'password_hash'>,
+  { adminEmail, adminPassword }: Pick<Wishes, 'adminEmail' | 'adminPassword'>,
+): Promise<string[]> {
+  const sentences: string[] = []
+  if (adminEmail !== undefined && adminEmail.toLowerCase() !== email.toLowerCase()) {
+    sentences.push(ignored('ADMIN_EMAIL', 'e-mail', 'email'))
+  }
+  if (adminPassword !== undefined && !(await verifyPassword(adminPassword, password_hash))) {
+    sentences.push(ignored('ADMIN_PASSWORD', 'password', 'password'))
+  }
+  return sentences
+}
+
+const ignored = (name: string, what: string, command: string) =>
+  `${name} is ignored: it counted for the first start, and your ${what} is another. To change it: npm run vitrine -- owner ${command}`
 
 /** The sample and what prepares it are loaded for a first start alone. */
 async function readSample() {

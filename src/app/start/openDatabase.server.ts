@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +13,7 @@ import {
   touch,
 } from '../../server/db/database.ts'
 import { holdFolder } from '../../server/db/holdFolder.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { migrate, requireTablesOfToday } from '../../server/db/migrate.ts'
 import { diskReserve } from '../../server/db/reserve.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
@@ -25,9 +26,7 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
 ): Promise<OpenDatabase> {
-  const open = databaseUrl
-    ? await openPostgres(databaseUrl, { onError: (error) => log.error({ err: error }, 'database') })
-    : await openFile(dataDir)
+  const open = databaseUrl ? await openServed(databaseUrl, log) : await openFile(dataDir)
   const { db, location } = open
   await told(`The database ${location} cannot be reached`, () => ping(db))
   await told(`The tables of ${location} cannot be brought up to date`, () =>
@@ -36,6 +35,24 @@ export async function openDatabase(
   await told(`The database ${location} cannot be written`, () => touch(db))
   return open
 }
+
+/** Opens the database of the settings beside a server that may run on it; throws a StartError when there is none. */
+export async function openBeside(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenDatabase> {
+  if (!databaseUrl && !existsSync(join(dataDir, 'vitrine.db'))) {
+    throw new StartError(`There is no database in ${dataDir} yet. Start Vitrine once.`)
+  }
+  const open = databaseUrl ? await openServed(databaseUrl, log) : openSqlite(dataDir)
+  await told(`The database ${open.location} cannot be read`, () =>
+    requireTablesOfToday(open.db, migrations),
+  )
+  return open
+}
+
+const openServed = (url: string, log: Logger) =>
+  openPostgres(url, { onError: (error) => log.error({ err: error }, 'database') })
 
 async function openFile(dataDir: string): Promise<OpenDatabase> {
   return told(`The database in ${dataDir} cannot be opened`, async () => {

@@ -74,22 +74,32 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
       .execute()
   }
 
+  const noteOf = async (
+    { address, userAgent }: ReturnType<typeof caller>,
+    kind: ActivityKind,
+    { device, detail = '' }: Details,
+  ) => {
+    const isStranger = byStrangers.some((each) => each === kind)
+    const line = { activity: kind, address, userAgent, detail: detail.slice(0, 200) }
+    log[isStranger ? 'warn' : 'info'](line, 'account activity')
+    if (isStranger && isRowTooMuch()) return
+    const at = now().toISOString()
+    const row = { id: newId(), at, kind, address, user_agent: userAgent, detail }
+    try {
+      await keep({ ...row, by_strangers: Number(isStranger), device: device ?? null })
+    } catch (error) {
+      log.error({ err: error }, 'activity could not be kept')
+    }
+  }
+
   return {
     /** Notes that something happened. What fails here is logged, and fails nothing else. */
-    async note(http: Context, kind: ActivityKind, { device, detail = '' }: Details = {}) {
-      const isStranger = byStrangers.some((each) => each === kind)
-      const { address, userAgent } = caller(http)
-      const line = { activity: kind, address, userAgent, detail: detail.slice(0, 200) }
-      log[isStranger ? 'warn' : 'info'](line, 'account activity')
-      if (isStranger && isRowTooMuch()) return
-      const at = now().toISOString()
-      const row = { id: newId(), at, kind, address, user_agent: userAgent, detail }
-      try {
-        await keep({ ...row, by_strangers: Number(isStranger), device: device ?? null })
-      } catch (error) {
-        log.error({ err: error }, 'activity could not be kept')
-      }
-    },
+    note: (http: Context, kind: ActivityKind, details: Details = {}) =>
+      noteOf(caller(http), kind, details),
+
+    /** Notes what somebody did at a terminal of the server. */
+    noteAtTerminal: (kind: ActivityKind) =>
+      noteOf({ address: '', userAgent: '' }, kind, { detail: 'At a terminal of the server' }),
 
     /**
      * Tells the log alone that somebody who is not signed in made a call of the owner's: anybody can, and so can the

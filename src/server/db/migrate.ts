@@ -21,12 +21,27 @@ export async function migrate(db: Database, migrations: Record<string, Migration
   )
 }
 
-async function requireFittingTables(db: Database, known: string[]): Promise<void> {
+/** Throws a StartError for tables that are not exactly those of this code. */
+export async function requireTablesOfToday(
+  db: Database,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  const known = Object.keys(migrations).sort()
+  const done = await requireFittingTables(db, known)
+  if (done.size === known.length) return
+  throw new StartError(
+    'The database is of an older version of Vitrine.',
+    'Start this version once, which brings it up to date.',
+  )
+}
+
+/** Answers the updates that the tables have seen. */
+async function requireFittingTables(db: Database, known: string[]): Promise<Set<string>> {
   const table = 'kysely_migration'
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
   requireOwnTables(names)
-  if (!names.includes(table)) return
+  if (!names.includes(table)) return new Set()
   const rows = await db
     .withTables<{ [table]: { name: string } }>()
     .selectFrom(table)
@@ -42,7 +57,7 @@ async function requireFittingTables(db: Database, known: string[]): Promise<void
     )
   }
   const missing = known.slice(0, done.size).filter((name) => !done.has(name))
-  if (missing.length === 0) return
+  if (missing.length === 0) return done
   throw new StartError(
     `The database's own list of its updates lacks ${missing.join(', ')}. Nothing was written to it.`,
     'Restore a backup.',

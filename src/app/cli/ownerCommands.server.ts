@@ -1,0 +1,59 @@
+import { ownerRescue } from '../../features/account/rescue/ownerRescue.server.ts'
+import { heroStore } from '../../features/hero/store.server.ts'
+import { activityLog } from '../../server/auth/activity.ts'
+import { knownDevices } from '../../server/auth/knownDevices.ts'
+import { sessionStore } from '../../server/auth/sessions.ts'
+import { askPassword } from './askPassword.server.ts'
+import type { Command } from './command.server.ts'
+
+/** No request is behind a command. */
+const nobody = {
+  isSecure: () => false,
+  callerOf: () => ({ isOwnPage: false }),
+  addressOf: () => '',
+}
+
+const rescue: (opened: Parameters<Command['run']>[0]) => ReturnType<typeof ownerRescue> = ({
+  db,
+  log,
+  now,
+}) =>
+  ownerRescue({
+    ...{ db, now },
+    sessions: sessionStore({ db, now, ...nobody }),
+    devices: knownDevices({ db, now, ...nobody }),
+    activity: activityLog({ db, log, now, ...nobody }),
+    ownerName: async () => (await heroStore.read(db)).name,
+  })
+
+export const ownerCommands: Record<string, Command> = {
+  'owner password': {
+    about: 'Sets a new password, asked for here or piped in, and signs out every device.',
+    run: async (opened) => {
+      await rescue(opened).changePassword(await askPassword(opened.terminal))
+      return 'The password is changed, and every device signed out.'
+    },
+  },
+  'owner email': {
+    argument: 'ADDRESS',
+    about: 'Sets the e-mail address to sign in with, and signs out every device.',
+    run: async (opened, address) => {
+      await rescue(opened).changeEmail(address)
+      return 'The e-mail address is changed, and every device signed out.'
+    },
+  },
+  'owner two-step-off': {
+    about: 'Turns two-step sign-in off, for a lost authenticator app.',
+    run: async (opened) =>
+      (await rescue(opened).turnTwoStepOff())
+        ? 'Two-step sign-in is off.'
+        : 'Two-step sign-in was off already.',
+  },
+  'owner sessions-end': {
+    about: 'Signs out every device.',
+    run: async (opened) => {
+      await rescue(opened).endSessions()
+      return 'Every device is signed out.'
+    },
+  },
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { readConfig } from '../../server/config.ts'
+import { failureOf } from '../../server/db/failures.ts'
+import { ApiError, StartError } from '../../server/errors.ts'
+import { openBeside } from '../start/openDatabase.server.ts'
+import type { Terminal } from './askPassword.server.ts'
+import type { Command } from './command.server.ts'
+import { ownerCommands } from './ownerCommands.server.ts'
+
+const commands: Record<string, Command> = { ...ownerCommands }
+
+/** Runs one command line, and answers what to print; throws a StartError where it cannot be done. */
+export async function runCommand(
+  args: string[],
+  environment: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<string> {
+  const { command, argument } = readCommand(args)
+  if (!command) return usage
+  const config = readConfig(environment)
+  const log = pino({ level: 'silent' })
+  const open = await openBeside(config, log)
+  try {
+    return await command.run({ ...open, config, log, terminal, now: () => new Date() }, argument)
+  } catch (error) {
+    throw refusal(error)
+  } finally {
+    await open.close()
+  }
+}
+
+function readCommand(args: string[]): { command?: Command; argument: string } {
+  const { help, words } = parsed(args)
+  if (help || words.length === 0) return { argument: '' }
+  const name = Object.keys(commands).find(
+    (each) => each === words.slice(0, each.split(' ').length).join(' '),
+  )
+  const command = name === undefined ? undefined : commands[name]
+  const rest = words.slice(name?.split(' ').length)
+  if (!command || rest.length !== (command.argument ? 1 : 0)) {
+    throw new StartError('There is no such command.', usage)
+  }
+  return { command, argument: rest[0] ?? '' }
+}
+
+function parsed(args: string[]): { help: boolean; words: string[] } {
+  try {
+    const options = { help: { type: 'boolean', short: 'h' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    return { help: values.help ?? false, words: positionals }
+  } catch {
+    throw new StartError('There is no such option.', usage)
+  }
+}
+
+function refusal(error: unknown): unknown {
+  if (error instanceof ApiError) return new StartError(`${error.message.replace(/\.$/, '')}.`)
+  if (failureOf(error) === undefined) return error
+  return new StartError(`The database failed: ${(error as Error).message}. Nothing was changed.`)
+}
+
+const width = 28
+const usage = [
+  '',
+  'npm run vitrine -- COMMAND',
+  '',
+  ...Object.entries(commands).map(
+    ([name, { argument = '', about }]) => `  ${`${name} ${argument}`.padEnd(width)}${about}`,
+  ),
+  '',
+].join('\n')

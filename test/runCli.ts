@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const root = join(import.meta.dirname, '..')
+
+/** Runs `npm run vitrine -- …` as a process of its own, from its sources unless told; `input` is what is piped in. */
+export async function runCli(
+  environment: Record<string, string>,
+  args: string[],
+  { input = '', program = 'src/cli.ts', cwd = root } = {},
+): Promise<{ code: number | null; output: string }> {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [join(cwd, program), ...args], {
+    cwd,
+    env: { PATH, HOME, ...environment },
+  })
+  child.stdin.on('error', () => {}).end(input)
+  const closed = once(child, 'close')
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await closed
+  return { code, output: out + error }
+}
