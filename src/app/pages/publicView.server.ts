@@ -1,6 +1,8 @@
 import { strengthName } from '../../features/about/aboutEntries.ts'
 import { type About, defaultAbout } from '../../features/about/contract.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
+import type { AiTool } from '../../features/ai-tools/contract.ts'
+import { markAddress } from '../../features/ai-tools/marks.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
@@ -66,7 +68,7 @@ const viewOf = (db: Database, lists: Lists): PublicView =>
     skillCategories: () => publishedCategories(db),
     certifications: (limit) => lists.certifications.list(db, limit),
     resume: async () => (await resumeStore.read(db)) ?? null,
-    aiTools: (limit) => lists.aiTools.list(db, limit),
+    aiTools: (limit) => aiToolsOf(db, lists.aiTools, limit),
     experience: (limit) => lists.experience.list(db, limit),
     testimonials: (limit) => lists.testimonials.list(db, limit),
     contact: () => contactInfoStore.read(db),
@@ -88,6 +90,18 @@ async function projectsOf(
   const bare = (limit ? await list(db, order) : projects).filter(isBare)
   const plates = hungPlates(bare, appearance.accent_hue)
   return projects.map((project) => ({ ...project, plate: plates.get(project._id) }))
+}
+
+/** The AI tools, those that are known and have no icon with the address of their mark. */
+async function aiToolsOf(
+  db: Database,
+  { list }: Lists['aiTools'],
+  limit?: number,
+): Promise<AiTool[]> {
+  const { draw_pictures } = await appearanceStore.read(db)
+  const tools = await list(db, limit)
+  if (draw_pictures === 0) return tools
+  return tools.map((tool) => (tool.iconImage ? tool : { ...tool, mark: markAddress(tool.name) }))
 }
 
 /**

@@ -68,3 +68,30 @@ describeApi('projects without a picture', (app) => {
     expect((await image()).equals(drawn)).toBe(false)
   })
 })
+
+describeApi('AI tools without an icon', (app) => {
+  const add = async (name: string) =>
+    (await app.owner.send('POST', '/api/ai-tools', { form: { name } })).json()
+  const list = async () => (await app.visitor.send('GET', '/api/ai-tools')).json()
+
+  test('have their mark where they are known, however their name is written, the others none', async () => {
+    await add('Claude Code')
+    await add('github-copilot')
+    await add('Loom of Hand')
+    const [claude, copilot, loom] = await list()
+    expect(claude).toMatchObject({ mark: '/marks/claudecode.svg' })
+    expect(copilot).toMatchObject({ mark: '/marks/githubcopilot.svg' })
+    expect(loom.mark).toBeUndefined()
+    const answer = await app.visitor.send('GET', claude.mark)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(await answer.text()).toMatch(/^<svg /)
+    expect((await app.visitor.send('GET', '/marks/loomofhand.svg')).status).toBe(404)
+  })
+
+  test('have neither where their owner wishes no drawings', async () => {
+    await add('Claude')
+    await app.owner.send('PUT', '/api/appearance', { json: { draw_pictures: 0 } })
+    expect((await list())[0].mark).toBeUndefined()
+  })
+})

@@ -1,4 +1,5 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { markAt } from '../../features/ai-tools/marks.server.ts'
 import { plateAt } from '../../features/plates/choosePlates.server.ts'
 import { drawPlate } from '../../features/plates/drawPlate.server.ts'
 import type { Project } from '../../features/projects/contract.ts'
@@ -33,13 +34,21 @@ export function servePlates(app: Hono, { changes, sessions, readProjects }: Depe
     if (!plate) throw nothingDrawn()
     const isHung = (await readHung()).has(address)
     if (!isHung && !(await sessions.find(http))) throw nothingDrawn()
-    return http.body(drawPlate(plate), 200, {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': isHung ? forEver : privateCaching,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-    })
+    return drawing(http, drawPlate(plate), isHung ? forEver : privateCaching)
+  })
+  app.get('/marks/:name', (http) => {
+    const mark = markAt(`/marks/${http.req.param('name')}`)
+    if (!mark) throw nothingDrawn()
+    return drawing(http, mark, forEver)
   })
 }
+
+const drawing = (http: Context, svg: string, caching: string) =>
+  http.body(svg, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': caching,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  })
 
 const nothingDrawn = () => notFound('Nothing is drawn here')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
 import { PauseButton } from '../../client/carousel/CarouselControls.tsx'
 import { LoopingList } from '../../client/carousel/LoopingList.tsx'
@@ -71,26 +71,32 @@ function AiToolRow({ label, tools, mayRepeat, ...motion }: AiToolRowProps) {
 
 /** A specimen: the icon on its mount, and the name under it. */
 function AiToolCard({ tool }: { tool: AiTool }) {
-  const [isBroken, setBroken] = useState(false)
   return (
     <div className={styles.card}>
       <div className={styles.mount}>
-        {tool.iconImage && !isBroken ? (
-          <Picture
-            src={tool.iconImage}
-            alt={tool.icon_alt}
-            sizes="58px"
-            className={styles.icon}
-            onError={() => setBroken(true)}
-          />
-        ) : (
-          <EmptyMount text="No Icon" />
-        )}
+        <AiToolIcon tool={tool} />
       </div>
       <p className={styles.name} data-visibility={tool.visibility}>
         {tool.name}
       </p>
     </div>
+  )
+}
+
+function AiToolIcon({ tool: { iconImage, icon_alt, mark } }: { tool: AiTool }) {
+  const [isBroken, setBroken] = useState(false)
+  if (mark) {
+    return <div className={styles.mark} style={{ '--mark': `url(${mark})` } as CSSProperties} />
+  }
+  if (!iconImage || isBroken) return <EmptyMount text="No Icon" />
+  return (
+    <Picture
+      src={iconImage}
+      alt={icon_alt}
+      sizes="58px"
+      className={styles.icon}
+      onError={() => setBroken(true)}
+    />
   )
 }
 

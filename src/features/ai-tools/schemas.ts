@@ -10,6 +10,8 @@ export const aiTool = z.object({
   _id: z.string(),
   name: z.string(),
   iconImage: z.string(),
+  /** Where the mark of a tool that is known stands, which visitors see instead of an icon; absent where there is one or none is wished. */
+  mark: z.optional(z.string()),
   /** What the icon shows; '' where the name beside it says enough. */
   icon_alt: z.string(),
   /** Told by the assistant, not shown on the page. */

@@ -31,7 +31,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Switch
         label="Draw pictures"
-        hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color."
+        hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color, an AI tool without an icon its mark."
         {...form.register('draw_pictures')}
       />
       <Switch
