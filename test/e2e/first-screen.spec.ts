@@ -141,3 +141,31 @@ test('with less motion every piece is lit', async ({ page, sample }) => {
   await page.goto(sample.address)
   expect(new Set(await lights(page))).toEqual(new Set([1]))
 })
+
+test.describe('in the room of the projects', () => {
+  const dark = (page: Page) =>
+    page
+      .locator('#projects div:has(> div > ul)')
+      .evaluate((row) => getComputedStyle(row, '::before').backgroundImage)
+
+  test('the lamp stands over the row, and the row passes beneath it', async ({ page, sample }) => {
+    await page.goto(sample.address)
+    await page.locator('#projects').scrollIntoViewIfNeeded()
+    expect(await dark(page)).toContain('linear-gradient')
+    const shade = (title: string) =>
+      page
+        .locator('#projects article:visible', { has: page.getByRole('heading', { name: title }) })
+        .first()
+        .evaluate((card) => getComputedStyle(card).getPropertyValue('--shade'))
+    await page.locator('#projects article').first().hover()
+    expect(await shade('Slack Water')).toBe('')
+    expect(Number(await shade('Canopy'))).toBeGreaterThan(0)
+  })
+
+  test('all is lit for who wants less motion', async ({ page, sample }) => {
+    await withoutAnimation(page)
+    await page.goto(sample.address)
+    await page.locator('#projects').scrollIntoViewIfNeeded()
+    expect(await dark(page)).toBe('none')
+  })
+})

@@ -95,3 +95,69 @@ test('the paper version is a press away', async ({ page, sample }) => {
   await page.getByRole('button', { name: 'Paper version' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed')
 })
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const assistant = (page: Page) => page.getByRole('button', { name: 'AI Assistant' })
+
+test('at rest what floats stands below the work of the first screen, large enough to press', async ({
+  page,
+  sample,
+}) => {
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto(sample.address)
+    const edge = (await nav(page).boundingBox())?.y ?? 0
+    const button = await assistant(page).boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual(edge)
+    const title = await page.locator('#hero li').nth(1).getByText('Canopy').boundingBox()
+    if (width === 375) expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(edge)
+    const targets = [...(await nav(page).locator('a, button').all()), assistant(page)]
+    const boxes = await Promise.all(targets.map((target) => target.boundingBox()))
+    for (const box of boxes) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    const ends = boxes.map((box) => box?.x ?? 0).sort((a, b) => a - b)
+    for (const [index, x] of ends.entries()) {
+      if (index > 0) expect(x - (ends[index - 1] ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
+test('what floats makes way while one scrolls down, and is back at rest, on the way up and by key', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(sample.address)
+  await expect(page.locator('#hero')).toHaveAttribute('data-awake')
+  // The events of a scroll that has not ended.
+  const move = (pixels: number) =>
+    page.evaluate(
+      (by) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true })
+          window.scrollBy(0, by)
+        }),
+      pixels,
+    )
+  await page.evaluate(() => {
+    addEventListener('scrollend', (event) => event.isTrusted && event.stopImmediatePropagation(), {
+      capture: true,
+    })
+  })
+  await move(400)
+  await expect(nav(page)).not.toBeInViewport()
+  await expect(assistant(page)).not.toBeInViewport()
+  await move(-100)
+  await expect(nav(page)).toBeInViewport()
+  await move(400)
+  await expect(nav(page)).not.toBeInViewport()
+  await page.evaluate(() => dispatchEvent(new Event('scrollend')))
+  await expect(nav(page)).toBeInViewport()
+  await expect(assistant(page)).toBeInViewport()
+  await move(400)
+  await expect(assistant(page)).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await assistant(page).focus()
+  await expect(assistant(page)).toBeInViewport()
+})

@@ -9,7 +9,9 @@ const tokens = readFileSync(join(import.meta.dirname, '../../client/styles/token
 /** The colors of a token in light and dark, at one hue of the accent. */
 function colorsOf(token: string, accentHue: number): [string, string] {
   const [, value = ''] = new RegExp(`--${token}:([^;]+);`).exec(tokens) ?? []
-  const colors = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^()\s]+|var\([^)]+\))\)/g)]
+  const colors = [
+    ...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^()\s]+|var\([^)]+\))(?: \/ [\d.]+)?\)/g),
+  ]
   const [light, dark = light] = colors.map(([, lightness, chroma, hue]) =>
     hexColor({
       lightness: Number(lightness),
@@ -34,6 +36,57 @@ test.each([
       const ratio = contrast(textColors[scheme], groundColors[scheme])
       expect(ratio, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
     }
+  }
+})
+
+const room = readFileSync(
+  join(import.meta.dirname, '../../features/projects/ProjectsSection.module.css'),
+  'utf8',
+)
+
+/** A color with so much of what no lamp reaches lying over it. */
+function inTheDark(color: string, scheme: 0 | 1, dim: number): string {
+  const [, value = ''] = /--dark:([^;]+);/.exec(tokens) ?? []
+  const alpha = Number([...value.matchAll(/\/ ([\d.]+)\)/g)][scheme]?.[1])
+  const share = alpha * dim
+  const over = colorsOf('dark', 0)[scheme]
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(color, at) * (1 - share) + channel(over, at) * share),
+  )
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+const share = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(room)?.[1])
+const night = 1
+const hues = Array.from({ length: 25 }, (_, step) => step * 15)
+
+test.each([
+  ['ink', 'shelf'],
+  ['ink-soft', 'shelf'],
+  ['ink-muted', 'shelf'],
+  ['ink', 'surface'],
+])('on the first shelf and in the room of the projects %s is readable on %s', (text, ground) => {
+  for (const hue of hues) {
+    for (const scheme of [0, 1] as const) {
+      const ratio = contrast(colorsOf(text, hue)[scheme], colorsOf(ground, hue)[scheme])
+      expect(ratio, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+test.each([
+  ['ink-muted', 'shelf', 'dim-words'],
+  ['ink-soft', 'shelf', 'dim-words'],
+  ['accent-text', 'shelf', 'dim-words'],
+  ['on-accent', 'accent', 'dim-words'],
+  ['ink', 'surface', 'dim'],
+])('%s on %s is readable where the lamp does not reach, at every hue', (text, ground, dim) => {
+  for (const hue of hues) {
+    const [one, other] = [text, ground].map((token) =>
+      inTheDark(colorsOf(token, hue)[night], night, share(dim)),
+    )
+    expect(contrast(one ?? '', other ?? ''), `at ${hue}°`).toBeGreaterThanOrEqual(4.5)
   }
 })
 

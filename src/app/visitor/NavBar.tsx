@@ -25,6 +25,7 @@ export function NavBar() {
   const anchors = useAnchors()
   const shown = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
   const active = useActiveSection(anchors)
+  useScrollDirection()
   const index = shown.findIndex(({ anchor }) => anchor === active)
   return (
     <nav className={styles.bar} aria-label={t('Main')}>
@@ -81,6 +82,33 @@ function useActiveSection(ids: readonly string[]): string | undefined {
 
   return active
 }
+
+/** Marks the page while a visitor scrolls down it, so that what floats makes way until they rest or turn back. */
+function useScrollDirection() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let last = scrollY
+    const follow = () => {
+      if (Math.abs(scrollY - last) < slightest) return
+      if (scrollY > last) dataset.scrolled = 'down'
+      else delete dataset.scrolled
+      last = scrollY
+    }
+    const rest = () => {
+      delete dataset.scrolled
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('scrollend', rest)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('scrollend', rest)
+      rest()
+    }
+  }, [])
+}
+
+/** Less than so many pixels is no scroll but a finger that trembles. */
+const slightest = 6
 
 function reached(ids: readonly string[]): string | undefined {
   return ids.findLast((id) => {

@@ -16,11 +16,13 @@ type SectionProps = {
   subtitle?: string
   /** How loudly the room speaks; a standing head stays beside what it is over where there is room. */
   head?: 'large' | 'small' | 'standing'
+  /** Whether it is a room of its own from edge to edge, at night in both schemes. */
+  isDark?: boolean
   children: ReactNode
 }
 
 /** A section of the page: a numbered eyebrow on a hairline, a heading and the content. */
-export function Section({ id, eyebrow, title, subtitle, head, children }: SectionProps) {
+export function Section({ id, eyebrow, title, subtitle, head, isDark, children }: SectionProps) {
   const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLElement>()
@@ -32,6 +34,7 @@ export function Section({ id, eyebrow, title, subtitle, head, children }: Sectio
       id={id}
       className={styles.section}
       data-head={head}
+      data-colors={isDark ? 'dark' : undefined}
       aria-labelledby={headingId}
     >
       <header className={styles.header}>

@@ -25,6 +25,7 @@ export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolea
       eyebrow="Projects"
       title={t(sectionHeadings.projects.title)}
       head="large"
+      isDark
     >
       {projects?.length ? (
         <ProjectsRow list={list} areRatingsHidden={areRatingsHidden} />
