@@ -151,6 +151,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/pictures.ts',
             'src/app/visitor/render.server.tsx',
             'src/app/all-projects/renderProjects.server.tsx',
+            'src/app/piece/renderPiece.server.tsx',
           ],
           // Node holds the whole text in memory; names stay, for what is logged.
           output: {

@@ -138,7 +138,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     void pages.renderer().catch(() => {})
     const ready = readyAnswers({
       ...{ fetch: app.fetch, changes, log },
-      ratedPaths: ['/', projectsPath, '/api/projects'],
+      ratedPaths: ['/', projectsPath, `${projectsPath}/`, '/api/projects'],
       originPaths,
       originOf: (request) => originOfIncoming(request, config),
       // Another process may have changed something and its word been lost.

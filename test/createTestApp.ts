@@ -157,6 +157,11 @@ const plainPages: PageSource = {
     renderPage: ({ cards, ...told }) =>
       `${cards.join('')}<pre>${JSON.stringify(told).replaceAll('<', '&lt;')}</pre>`,
   }),
+  pieceRenderer: async () => ({
+    styles: '',
+    renderPiece: ({ texts: _, ...told }) => JSON.stringify(told).replaceAll('<', '&lt;'),
+    renderMissing: () => '<p>missing</p>',
+  }),
   adminPage: async (path) => `<title>Admin ${path}</title>`,
   closedTemplate: async () => '<head><!--head--></head><body><!--app--></body>',
   isCached: true,

@@ -4,12 +4,19 @@ import type { Client } from './client.ts'
 import type { TestApp } from './createTestApp.ts'
 import { shownFiles } from './shownFiles.ts'
 
+/** What a list does not tell visitors, as a project has it on whose page nothing was hung. */
+const barePage = {
+  ...{ role: '', team: '', story: '' },
+  ...{ outcomes: [], gallery: [], testimonials: [], positions: [] },
+}
+
 /** What the tests of projects do with the application of the moment. */
 export function projectCalls(app: TestApp) {
   return {
     async list(): Promise<Project[]> {
       const response = await app.visitor.send('GET', '/api/projects')
-      return (await projectsApi.list.output()).parse(await response.json())
+      const projects = (await projectsApi.list.output()).parse(await response.json())
+      return projects.map((project) => ({ ...barePage, ...project }))
     },
     async add(fields: object = {}, client = app.owner): Promise<Project> {
       const json = { title: 'A project', category: 'Web', ...fields }

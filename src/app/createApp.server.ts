@@ -41,7 +41,15 @@ import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
-import { isPublicFile, publicProject, publicView, wholeView } from './pages/publicView.server.ts'
+import {
+  isPublicFile,
+  ownersProject,
+  publicProject,
+  publicView,
+  renamedTo,
+  wholeView,
+} from './pages/publicView.server.ts'
+import { servePieces } from './piece/servePieces.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
 
 export type AppDependencies = {
@@ -160,6 +168,13 @@ export function createApp(dependencies: AppDependencies): App {
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }
   serveProjects(app, { ...shared, limits, loadLanding, now, origins })
+  servePieces(app, {
+    ...shared,
+    ...{ loadLanding, sessions },
+    findPiece: (slug) => publicProject(db, { slug }),
+    findOwners: (slug) => ownersProject(db, slug),
+    renamedTo: (slug) => renamedTo(db, slug),
+  })
   servePages(app, {
     ...shared,
     sessions,
@@ -167,6 +182,7 @@ export function createApp(dependencies: AppDependencies): App {
     loadWhole: loadLanding,
     loadOwners: landingLoader(db, log, { view: wholeView(db) }),
     findProject: (slug) => publicProject(db, { slug }),
+    renamedTo: (slug) => renamedTo(db, slug),
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound(nothingHere)

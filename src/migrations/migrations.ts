@@ -24,6 +24,7 @@ import * as visibility from './0024-visibility.ts'
 import * as passkeys from './0025-passkeys.ts'
 import * as fileSources from './0026-file-sources.ts'
 import * as mail from './0027-mail.ts'
+import * as projectPages from './0028-project-pages.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0025-passkeys': passkeys,
   '0026-file-sources': fileSources,
   '0027-mail': mail,
+  '0028-project-pages': projectPages,
 }

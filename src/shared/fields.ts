@@ -59,6 +59,13 @@ export const fileOrPath = () =>
     error: 'Please choose a file, or give its path or an http(s) link',
   })
 
+/** New files, one or more under one name. */
+export const fileList = () =>
+  z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+    z.array(z.custom<File>((value) => value instanceof File, 'Please choose files')),
+  )
+
 export const emailField = (messages: { required: string; invalid: string }) =>
   requiredText(messages.required, 254).check(z.refine(isEmail, messages.invalid))
 

@@ -1,6 +1,8 @@
 /** What one kind of upload accepts, and the sentences that refuse the rest. */
 export type FileRule = {
   readonly maxBytes: number
+  /** What several files of this kind may take together, and the sentence that refuses more. */
+  readonly together?: { readonly maxBytes: number; readonly tooLarge: string }
   /** Media types as the bytes have them. */
   readonly types: readonly string[]
   /** The value of a file input's `accept`. */

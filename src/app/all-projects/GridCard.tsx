@@ -1,14 +1,14 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Project } from '../../features/projects/contract.ts'
-import { CardRow, hasDetails, ProjectCard } from '../../features/projects/ProjectCard.tsx'
+import { CardRow, ProjectCard } from '../../features/projects/ProjectCard.tsx'
 import { ProjectLinks } from '../../features/projects/ProjectFacts.tsx'
 import { StarRating } from '../../features/projects/ProjectRating.tsx'
-import { projectPath } from '../discovery/site.ts'
+import { piecePath } from '../discovery/site.ts'
 import styles from './AllProjects.module.css'
 
 export type GridCardProps = { project: Project; number: number; areRatingsHidden: boolean }
 
-/** A project in the grid: its card, which leads to its details on the landing page. */
+/** A project in the grid: its card, which leads to its page. */
 export function GridCard({ project, number, areRatingsHidden }: GridCardProps) {
   const t = useTexts()
   return (
@@ -26,12 +26,10 @@ export function GridCard({ project, number, areRatingsHidden }: GridCardProps) {
         )}
         <CardRow>
           <ProjectLinks project={project} />
-          {hasDetails(project) && (
-            <a href={projectPath(project)} className={styles.details}>
-              {t('Details')}
-              <span className="visually-hidden"> {t('of {title}', { title: project.title })}</span>
-            </a>
-          )}
+          <a href={piecePath(project)} className={styles.details}>
+            {t('Details')}
+            <span className="visually-hidden"> {t('of {title}', { title: project.title })}</span>
+          </a>
         </CardRow>
       </ProjectCard>
     </li>

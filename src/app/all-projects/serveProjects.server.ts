@@ -16,7 +16,7 @@ import type { AnswerPage } from '../pages/answerPage.server.ts'
 import { elsewhereOf } from '../pages/elsewhere.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { policyFor } from '../pages/pagePolicies.server.ts'
-import { type PageSource, withRoot } from '../pages/pages.server.ts'
+import { headOfTemplate, type PageSource, withRoot } from '../pages/pages.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
@@ -158,9 +158,6 @@ async function pageOf(state: Projects, { wish, source, ...told }: Writing): Prom
 </html>
 `
 }
-
-/** What every page begins with; what is the landing page's own stands behind it. */
-const headOfTemplate = (template: string) => template.slice(0, template.indexOf('<!--head-->'))
 
 const styleElement = async (source: PageSource) =>
   `<style>${(await source.projectsRenderer()).styles}</style>`

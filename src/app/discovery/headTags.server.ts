@@ -3,7 +3,7 @@ import type { Project } from '../../features/projects/contract.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
-import { isShown, oneLine, projectPath, type Site, siteOf } from './site.ts'
+import { isShown, oneLine, piecePath, type Site, siteOf } from './site.ts'
 import { structuredData } from './structuredData.server.ts'
 
 /** What search engines and link previews read. */
@@ -69,10 +69,10 @@ const siteSummary = ({ title, description, hero }: Site): Summary => ({
   alt: `${hero.name}, ${hero.title}`,
 })
 
-const projectSummary = (project: Project, { hero, t }: Site): Summary => ({
+export const projectSummary = (project: Project, { hero, t }: Site): Summary => ({
   title: t('{title} by {name}', { title: project.title, name: hero.name }),
   description: project.description || project.long_description,
-  path: projectPath(project),
+  path: piecePath(project),
   image: `/og/${encodeURIComponent(project.slug)}.png`,
   alt: [t('{title} by {name}', { title: project.title, name: hero.name }), project.image_alt]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import type { Project } from '../../features/projects/contract.ts'
 import { shownLink } from '../../shared/links.ts'
 import { periodInWords } from '../../shared/period.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
-import { projectPath, type Site } from './site.ts'
+import { piecePath, type Site } from './site.ts'
 
 /** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
 export function llms(site: Site, origin: string): string {
@@ -36,7 +36,7 @@ const section = (title: string, lines: string[]) =>
   lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n') : ''
 
 function projectLine(project: Project, { t }: Site, origin: string): string {
-  const link = `[${plain(project.title)}](${origin}${projectPath(project)})`
+  const link = `[${plain(project.title)}](${origin}${piecePath(project)})`
   const title = [link, periodInWords(project, t)].filter(Boolean).join(', ')
   const links = [
     { name: t('Live'), href: shownLink(project.live) },

@@ -1,7 +1,7 @@
 import type { Project } from '../../features/projects/contract.ts'
 import { addressOf, isFiltered, type Wish } from '../all-projects/wish.ts'
 import { headOf } from './headTags.server.ts'
-import { projectPath, type Site } from './site.ts'
+import { piecePath, type Site } from './site.ts'
 
 type Shown = {
   wish: Wish
@@ -41,7 +41,7 @@ export function projectsHead(site: Site, { wish, shown, total, origin }: Shown):
         '@type': 'ListItem',
         position: number,
         name: project.title,
-        url: origin + projectPath(project),
+        url: origin + piecePath(project),
       })),
     },
   }

@@ -23,8 +23,15 @@ type TextFile = {
   write: (site: Site, origin: string) => string | Promise<string>
 }
 
-/** Where answers name the origin of the site; no other answer may. */
-export const originPaths = ['/', projectsPath, '/robots.txt', '/sitemap.xml', '/llms.txt']
+/** Where answers name the origin of the site, below a slash at the end as well; no other answer may. */
+export const originPaths = [
+  '/',
+  projectsPath,
+  `${projectsPath}/`,
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+]
 
 /** Serves what search engines, link previews, language models and devices ask for. */
 export function serveDiscovery(

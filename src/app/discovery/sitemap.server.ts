@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { projectsPath } from '../all-projects/wish.ts'
-import { projectPath, type Site } from './site.ts'
+import { piecePath, type Site } from './site.ts'
 
 /**
  * The pages that a search engine may show: the page itself, all projects, and each project's details. `writtenAt`
@@ -12,7 +12,7 @@ export function sitemap(site: Site, origin: string, writtenAt = ''): string {
     { path: '/', changedAt: times.at(-1) },
     ...(site.projects.length > 0 ? [{ path: projectsPath, changedAt: times.at(-1) }] : []),
     ...site.projects.map((project) => ({
-      path: projectPath(project),
+      path: piecePath(project),
       changedAt: project.updated_at,
     })),
   ]

@@ -2,11 +2,11 @@ import type { Project } from '../../features/projects/contract.ts'
 import { assetUrl } from '../../shared/assetUrl.ts'
 import { shownLink } from '../../shared/links.ts'
 import { ongoing } from '../../shared/period.ts'
-import { oneLine, projectPath, type Site } from './site.ts'
+import { oneLine, piecePath, type Site } from './site.ts'
 
 /** The owner and the work as schema.org describes them, for the JSON-LD of the page. */
 export function structuredData(site: Site, origin: string): object {
-  const owner = `${origin}/#owner`
+  const owner = ownerId(origin)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -16,7 +16,10 @@ export function structuredData(site: Site, origin: string): object {
   }
 }
 
-const person = ({ hero, description, profiles }: Site, origin: string, id: string) => ({
+/** What names the owner in all data of the site. */
+export const ownerId = (origin: string) => `${origin}/#owner`
+
+export const person = ({ hero, description, profiles }: Site, origin: string, id: string) => ({
   '@type': 'Person',
   '@id': id,
   name: hero.name,
@@ -27,11 +30,11 @@ const person = ({ hero, description, profiles }: Site, origin: string, id: strin
   sameAs: profiles.length > 0 ? profiles.map(({ href }) => href) : undefined,
 })
 
-const creativeWork = (project: Project, origin: string, creator: string) => ({
+export const creativeWork = (project: Project, origin: string, creator: string) => ({
   '@type': 'CreativeWork',
   name: project.title,
   description: oneLine(project.description, 300) || undefined,
-  url: origin + projectPath(project),
+  url: origin + piecePath(project),
   image: absolute(project.image, origin),
   genre: project.category,
   keywords: project.tech.length > 0 ? project.tech.join(', ') : undefined,

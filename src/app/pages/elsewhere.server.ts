@@ -3,8 +3,8 @@ import { webAddress } from '../../shared/links.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 import type { Landing } from './landing.ts'
 
-/** The origins elsewhere that content shows pictures and films from. */
-export type Elsewhere = { pictures: string[]; films: string[] }
+/** The origins elsewhere that content shows pictures, films and frames from. */
+export type Elsewhere = { pictures: string[]; films: string[]; frames?: string[] }
 
 export const nowhereElse: Elsewhere = { pictures: [], films: [] }
 
@@ -17,7 +17,10 @@ export function elsewhereOf(landing: Landing): Elsewhere {
   return {
     pictures: origins([
       ...(hero.status === 'loaded' ? [hero.value.profile_image, hero.value.background_image] : []),
-      ...records(projects).map(({ image }) => image),
+      ...records(projects).flatMap(({ image, gallery = [] }) => [
+        image,
+        ...gallery.map((picture) => picture.image),
+      ]),
       ...records(certifications).map(({ image }) => image),
       ...records(aiTools).map(({ iconImage }) => iconImage),
       ...records(testimonials).map(({ portrait }) => portrait),

@@ -95,6 +95,7 @@ function policy(styles: string, { elsewhere, framedBy = "'none'", scripts = '' }
     styles,
     ["img-src 'self' data: blob:", ...elsewhere.pictures].join(' '),
     ["media-src 'self' blob:", ...elsewhere.films].join(' '),
+    ...(elsewhere.frames?.length ? [['frame-src', ...elsewhere.frames].join(' ')] : []),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

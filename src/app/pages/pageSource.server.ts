@@ -6,6 +6,7 @@ import { previewPath } from '../../records/preview/previewPath.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { adminPaths, shellFile } from '../admin/paths.ts'
 import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
+import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
 
 /** The pages as `npm run build` left them in `dist`. */
@@ -27,12 +28,16 @@ export function builtPages(dist: string): PageSource {
     projectsRenderer: memoize(async () =>
       readProjectsRenderer(await import(file('renderProjects.server.js'))),
     ),
+    pieceRenderer: memoize(async () =>
+      readPieceRenderer(await import(file('renderPiece.server.js'))),
+    ),
     isCached: true,
   }
 }
 
 const rendererModule = '/src/app/visitor/render.server.tsx'
 const projectsRendererModule = '/src/app/all-projects/renderProjects.server.tsx'
+const pieceRendererModule = '/src/app/piece/renderPiece.server.tsx'
 // Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; worker-src 'self' blob:; img-src * data: blob:; media-src * blob:"
@@ -48,6 +53,7 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
     projectsRenderer: async () =>
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),
+    pieceRenderer: async () => readPieceRenderer(await vite.ssrLoadModule(pieceRendererModule)),
     isCached: false,
     policy: developmentPolicy,
   }
@@ -66,4 +72,12 @@ function readProjectsRenderer(module: object): ProjectsRenderer {
     throw new Error('the built renderer of the projects lacks a part')
   }
   return module as ProjectsRenderer
+}
+
+function readPieceRenderer(module: object): PieceRenderer {
+  const names = ['styles', 'renderPiece', 'renderMissing']
+  if (!names.every((name) => name in module)) {
+    throw new Error('the built renderer of a piece lacks a part')
+  }
+  return module as PieceRenderer
 }

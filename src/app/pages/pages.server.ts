@@ -12,6 +12,8 @@ import { privateCaching } from '../../server/http/reply.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import { adminPaths } from '../admin/paths.ts'
 import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
+import { projectPath } from '../discovery/site.ts'
+import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { AnswerPage } from './answerPage.server.ts'
 import type { LoadLanding } from './landing.server.ts'
@@ -25,6 +27,7 @@ export type PageSource = {
   landingTemplate(): Promise<string>
   renderer(): Promise<Renderer>
   projectsRenderer(): Promise<ProjectsRenderer>
+  pieceRenderer(): Promise<PieceRenderer>
   /** The admin's shell, which names the code of the page at a path. */
   adminPage(path: string): Promise<string>
   /** closed.html, with the same placeholders, for a site that is not open yet. */
@@ -47,6 +50,8 @@ type Dependencies = {
   sessions: Sessions
   /** The project that a link names, wherever it stands in its list. */
   findProject(slug: string): Promise<Project | undefined>
+  /** The present slug of the project that had this one before. */
+  renamedTo(slug: string): Promise<string | undefined>
   answerPage: AnswerPage
   log: Logger
   changes: Changes
@@ -57,7 +62,7 @@ type Dependencies = {
 
 /** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
 export function servePages(app: Hono, dependencies: Dependencies): void {
-  const { answerPage, log, source } = dependencies
+  const { answerPage, log, renamedTo, source } = dependencies
   const pageAt = readyPages(dependencies)
   const { changes, loadLanding } = dependencies
   const policies = pagePolicies(dependencies)
@@ -71,7 +76,14 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
   app.get('/', async (http) => {
     if (http.req.query('ssr') === '0') return shell(http)
     try {
-      const { page, isCurrent } = await pageAt(http.req.query('project'))
+      const asked = http.req.query('project')
+      const present = asked && (await renamedTo(asked))
+      if (present) {
+        // Another project may have the slug one day.
+        http.header('Cache-Control', 'no-cache')
+        return http.redirect(projectPath({ slug: present }), 301)
+      }
+      const { page, isCurrent } = await pageAt(asked)
       const { policy, isComplete } = await policies.landing()
       return await answerPage(http, { page, isCurrent: isCurrent && isComplete, policy })
     } catch (error) {
@@ -165,3 +177,7 @@ export const fill = (template: string, content: Content) =>
 /** The template with the attributes of its root; until then it is one in English. */
 export const withRoot = (template: string, root: string) =>
   template.replace(/(?:lang="en" )?data-placeholder="root"/, () => root)
+
+/** What every page begins with; what is the landing page's own stands behind it. */
+export const headOfTemplate = (template: string) =>
+  template.slice(0, template.indexOf('<!--head-->'))

@@ -117,7 +117,8 @@ export function publicView(db: Database): PublicView {
       (await isShown(db, id)) ? read(limit) : otherwise
   const skills = async (limit?: number) => withoutHiddenLevels(db, await view.skills(limit))
   const about = async () => withoutHiddenStrengths(db, await view.about())
-  const projects = async (limit?: number) => withoutHiddenRatings(db, await view.projects(limit))
+  const projects = async (limit?: number) =>
+    (await withoutHiddenRatings(db, await view.projects(limit))).map(withoutPiece)
   const skillCategories = async () => {
     const shown = new Set((await view.skills()).map(({ category }) => category))
     const { categories } = await publishedCategories(db)
@@ -153,6 +154,25 @@ export async function publicProject(
   const project = await ('id' in named ? find(db, named.id) : findBySlug(db, named.slug))
   const [shown] = await withoutHiddenRatings(db, project ? [project] : [])
   return shown
+}
+
+/** The slug of the project that had this one before, where visitors may see it. */
+export async function renamedTo(db: Database, slug: string): Promise<string | undefined> {
+  // No database holds such a text.
+  if (slug.includes('\0')) return undefined
+  const { findBySlug, findByOldSlug } = publishedLists.projects
+  const project = (await findBySlug(db, slug)) ? undefined : await findByOldSlug(db, slug)
+  return project && (await isShown(db, 'projects')) ? project.slug : undefined
+}
+
+/** A project as its owner alone may see it. */
+export const ownersProject = (db: Database, slug: string): Promise<Project | undefined> =>
+  projectStore.findBySlug(db, slug)
+
+/** What the page of a project alone shows is in no list of them. */
+function withoutPiece(whole: Project): Project {
+  const { role, team, story, outcomes, gallery, testimonials, positions, ...project } = whole
+  return project
 }
 
 /** Whether visitors may see one of the things that use a file. */

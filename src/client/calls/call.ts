@@ -121,10 +121,14 @@ function encodeBody(
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue
-    form.append(name, formValue(value))
+    for (const one of filesIn(value) ?? [value]) form.append(name, formValue(one))
   }
   return form
 }
+
+/** Several files go under one name. */
+const filesIn = (value: unknown) =>
+  Array.isArray(value) && value[0] instanceof Blob ? value : undefined
 
 function formValue(value: unknown): string | Blob {
   if (value === null) return ''

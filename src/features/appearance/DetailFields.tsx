@@ -1,7 +1,10 @@
+import { Checkbox } from '../../client/forms/Checkbox.tsx'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { Switch } from '../../client/forms/Switch.tsx'
+import { playerSites, players } from '../../shared/players.ts'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
+import styles from './DetailFields.module.css'
 
 /** The language of the page, the order of projects, and what visitors need not see. */
 export function DetailFields({ form }: { form: AppearanceFormApi }) {
@@ -34,6 +37,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color, an AI tool without an icon its mark."
         {...form.register('draw_pictures')}
       />
+      <PlayerChoice form={form} />
       <Switch
         label="Hide empty sections"
         hint="Visitors then see no section, and no entry for it, in which there is nothing yet."
@@ -70,5 +74,26 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('keep_questions')}
       />
     </FieldGroup>
+  )
+}
+
+/** The sites whose films play on the pages of projects. */
+function PlayerChoice({ form }: { form: AppearanceFormApi }) {
+  return (
+    <fieldset className={styles.players}>
+      <legend>Film players</legend>
+      <p>
+        A demo video at one of these sites plays on the page of its project, once a visitor presses
+        it. Until then nothing is loaded from there; at all others it is a link.
+      </p>
+      {players.map((player) => (
+        <Checkbox
+          key={player}
+          label={playerSites[player].name}
+          value={player}
+          {...form.register('players')}
+        />
+      ))}
+    </fieldset>
   )
 }

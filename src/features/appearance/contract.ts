@@ -21,6 +21,7 @@ export const defaultAppearance: Appearance = {
   draw_pictures: 1,
   keep_questions: 1,
   project_order: 'rating',
+  players: [],
   sections: sectionIds.map((id) => ({ id, hidden: 0 })),
   headings: [],
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { flag, text, wholeNumber } from '../../shared/fields.ts'
+import { flag, orJson, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
+import { players } from '../../shared/players.ts'
 import { schemes } from '../../shared/schemes.ts'
 import { headedSections } from '../../shared/sectionHeadings.ts'
 import { languages } from '../../shared/texts/languages.ts'
@@ -29,6 +30,8 @@ export const appearance = z.object({
   /** Whether the questions to the assistant are kept for the owner to read. */
   keep_questions: z.literal([0, 1]),
   project_order: z.enum(projectOrders),
+  /** The sites whose films may play in a frame on the page of a project. */
+  players: z.array(z.enum(players)),
   sections: z.array(
     z.object({
       id: z.enum(sectionIds),
@@ -104,6 +107,9 @@ export const appearanceChanges = z.partial(
     draw_pictures: flag(),
     keep_questions: flag(),
     project_order: oneOf(projectOrders),
+    players: orJson(
+      z.array(oneOf(players), { error: 'This must be a list of sites' }).check(z.maxLength(20)),
+    ),
     /** In the order of the page; those that are not named follow. A form part holds it as JSON. */
     sections: z.pipe(jsonPart, sectionList),
     /** All of them; one that is not named has the page's words. A form part holds it as JSON. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { imageRule } from '../../shared/files.ts'
+import { type FileRule, imageRule, megabyte } from '../../shared/files.ts'
+import type { piece } from './piece/pieceSchemas.ts'
 import type {
   project,
   projectChanges,
@@ -11,6 +12,15 @@ import type {
 
 export const projectImage = imageRule(10)
 
+/** The new pictures of a gallery, as many as one save may bring. */
+export const galleryImages: FileRule = {
+  ...projectImage,
+  together: {
+    maxBytes: 30 * megabyte,
+    tooLarge: 'New pictures can have 30MB together. Please save some of them first.',
+  },
+}
+
 /** Suggestions of the form; any other text is a status too. */
 export const projectStatuses = ['completed', 'in-progress'] as const
 
@@ -20,10 +30,12 @@ export type ProjectSorting = 'rating' | 'owner' | 'date'
 export type RatingSummary = z.output<typeof ratingSummary>
 export type VisitorRating = z.output<typeof visitorRating>
 export type Project = z.output<typeof project>
+/** What the page of a project shows beside what its card and its details do. */
+export type Piece = z.output<typeof piece>
 export type ProjectFields = z.output<typeof projectFields>
 export type ProjectChanges = z.output<typeof projectChanges>
 
-const files = { image: projectImage }
+const files = { image: projectImage, gallery_files: galleryImages }
 const schema = schemasOf(() => import('./schemas.ts'))
 
 export const projectsApi = {

@@ -13,6 +13,7 @@ import {
   textList,
 } from '../../shared/fields.ts'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
+import { piece, pieceFields } from './piece/pieceSchemas.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
@@ -22,7 +23,7 @@ export const visitorRating = z.object({ ...ratingSummary.shape, mine: z.number()
 
 export const project = z.object({
   _id: z.string(),
-  /** Names the project in a link: /?project=<slug>. It is made of the title and stays as it is once published. */
+  /** Names the project in a link: /?project=<slug>. It is made of the title; those it had once published lead to the present one. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -49,6 +50,8 @@ export const project = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   rating: ratingSummary,
+  /** What its own page shows besides; visitors find it there alone. */
+  ...z.partial(piece).shape,
 })
 export const projects = z.array(project)
 
@@ -71,6 +74,7 @@ const optionalFields = {
   end_date: periodEnd(),
   image: fileOrPath(),
   image_alt: text(300),
+  ...pieceFields,
 }
 
 export const projectFields = z

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 import {
+  type Changes,
   type Extension,
   type NewRecord,
   recordStore,
 } from '../../records/list/recordStore.server.ts'
+import type { Change } from '../../records/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
 import { ongoing } from '../../shared/period.ts'
-import type { Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
+import type { Piece, Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
+import { type GivenGallery, withGallery } from './piece/givenGallery.server.ts'
+import { mostGalleryImages } from './piece/limits.ts'
 import { projectSlug } from './projectSlug.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
-type StoredProject = Omit<Project, 'rating'>
+type StoredProject = Omit<Project, 'rating' | 'plate' | keyof Piece> & Piece
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
 type Tables = {
-  projects: Pick<Project, 'slug' | 'visibility'> & { id: string }
+  projects: Pick<Project, 'slug' | 'title' | 'visibility'> & { id: string }
+  /** The slugs under which a project was published before. */
+  project_slugs: { slug: string; project_id: string }
   project_ratings: RatingRow
 }
 
@@ -36,24 +42,36 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
     status: '',
     start_date: null,
     end_date: null,
+    role: '',
+    team: '',
+    story: '',
+    outcomes: [],
+    gallery: [],
+    testimonials: [],
+    positions: [],
   },
-  lists: ['tech', 'features'],
+  lists: ['tech', 'features', 'outcomes', 'gallery', 'testimonials', 'positions'],
   file: 'image',
+  pictures: { field: 'gallery', most: mostGalleryImages },
   added: 'before',
   latestFirst: ['created_at'],
-  attached: { table: 'project_ratings', column: 'project_id' },
-  // A draft's slug follows its title; and one that was deleted may be another project's by now.
+  attached: [
+    { table: 'project_ratings', column: 'project_id' },
+    { table: 'project_slugs', column: 'project_id' },
+  ],
+  // The slug follows the title; and that of one that was deleted may be another project's by now.
   adapt: async (transaction, id, row) => {
-    const wished = row.slug ?? (row.title === undefined ? undefined : projectSlug(`${row.title}`))
-    if (wished === undefined) return row
-    return { ...row, slug: await slugOf(transaction, id, `${wished}`) }
+    if (row.slug === undefined && row.title === undefined) return row
+    const wished = row.slug === undefined ? undefined : `${row.slug}`
+    return { ...row, slug: await slugOf(transaction, id, { wished, title: `${row.title}` }) }
   },
   explainAdapted: (kept, { slug }) =>
     kept.slug === slug ? undefined : `Another project has its address now: it is ?project=${slug}.`,
 })
 
 type StoredProjects = typeof records
-type NewProject = Omit<NewRecord<StoredProject, 'title' | 'category', 'image'>, 'slug'>
+type Given<Fields> = Omit<Fields, 'slug' | 'gallery'> & GivenGallery
+type NewProject = Given<NewRecord<StoredProject, 'title' | 'category', 'image'>>
 
 /** Projects, each with the summary of its ratings. */
 export const projectStore = {
@@ -64,14 +82,18 @@ export const projectStore = {
   /** Adds a project before the others; `time` is when it was created. */
   async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
     const id = newId()
-    const slug = await slugOf(transaction, id, projectSlug(fields.title))
-    const project = await records.create(transaction, { ...fields, slug }, time, id)
+    const slug = await slugOf(transaction, id, { title: fields.title })
+    const project = await records.create(transaction, { ...withGallery(fields), slug }, time, id)
     return { ...project, rating: noRatings }
   },
 
-  async update(...given: Parameters<typeof records.update>): Promise<Project | undefined> {
-    const project = await records.update(...given)
-    return project && projectStore.find(given[0], project._id)
+  async update(
+    transaction: Transaction,
+    fields: Given<Changes<StoredProject, 'image'>>,
+    change: Change & { id: string },
+  ): Promise<Project | undefined> {
+    const project = await records.update(transaction, withGallery(fields), change)
+    return project && projectStore.find(transaction, project._id)
   },
 
   async reorder(...given: Parameters<typeof records.reorder>): Promise<Project[]> {
@@ -120,6 +142,17 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
     count: records.count,
     find,
 
+    /** The project that a link named before another one was made of its title. */
+    async findByOldSlug(db: Database, slug: string): Promise<Project | undefined> {
+      const row = await db
+        .withTables<Tables>()
+        .selectFrom('project_slugs')
+        .select('project_id')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row && find(db, row.project_id)
+    },
+
     /** The project that a link names. */
     async findBySlug(db: Database, slug: string): Promise<Project | undefined> {
       const row = await db
@@ -146,21 +179,35 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
 }
 
 /**
- * The slug under which a project was published already, else the wished one, or one like it where that is
- * taken.
+ * The slug of a project: the one that an earlier state had, else the present one, or one of its title where that
+ * is new; where it is taken, one like it. The slug that a published project leaves is remembered.
  */
-async function slugOf(transaction: Transaction, id: string, wished: string): Promise<string> {
-  const candidates = [wished, `${wished}-${id.slice(0, 4)}`, `${wished}-${id}`]
-  const rows = await transaction
-    .withTables<Tables>()
+async function slugOf(
+  transaction: Transaction,
+  id: string,
+  { title, wished }: { title: string; wished?: string | undefined },
+): Promise<string> {
+  const stem = wished ?? projectSlug(title)
+  const candidates = [stem, `${stem}-${id.slice(0, 4)}`, `${stem}-${id}`]
+  const tables = transaction.withTables<Tables>()
+  const rows = await tables
     .selectFrom('projects')
-    .select(['id', 'slug', 'visibility'])
+    .select(['id', 'slug', 'title', 'visibility'])
     .where(({ or, eb }) => or([eb('id', '=', id), eb('slug', 'in', candidates)]))
     .execute()
   const own = rows.find((row) => row.id === id)
-  if (own && own.visibility !== 'draft') return own.slug
+  if (own && wished === undefined && own.title === title) return own.slug
   const isTaken = (slug: string) => rows.some((row) => row.id !== id && row.slug === slug)
-  return candidates.find((slug) => !isTaken(slug)) ?? id
+  const slug = candidates.find((candidate) => !isTaken(candidate)) ?? id
+  // Nobody has the address of a draft.
+  if (own && own.visibility !== 'draft' && own.slug !== slug) {
+    await tables
+      .insertInto('project_slugs')
+      .values({ slug: own.slug, project_id: id })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ project_id: id }))
+      .execute()
+  }
+  return slug
 }
 
 /** How a project is rated: the average in tenths of a star, rounded, and how many ratings there are. */

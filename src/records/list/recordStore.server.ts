@@ -26,8 +26,14 @@ export type Changes<R extends ListedRecord, File extends keyof R = never> = {
   [Field in Exclude<keyof R, '_id' | 'created_at' | 'updated_at'>]?:
     | R[Field]
     | (Field extends File ? PreparedFile : never)
+    | WithFiles<R[Field]>
     | undefined
 }
+
+/** A list of pictures, of which some are new files. */
+type WithFiles<List> = List extends { image: string }[]
+  ? (Omit<List[number], 'image'> & Pictured)[]
+  : never
 
 /** What a new record is made of. */
 export type NewRecord<
@@ -52,6 +58,8 @@ type Description<R extends ListedRecord, Required extends keyof R, File extends 
   lists?: readonly (ListField<R> & string)[]
   /** The field that holds the path of the record's file. */
   file?: File & string
+  /** A list whose entries hold a picture each, as `image`, and how many it has at most. */
+  pictures?: { field: ListField<R> & string; most: number }
   /** Where a new record stands: before the others, behind them, or before the first that is older. */
   added: 'before' | 'behind' | 'dated'
   /** By what records of one order stand, the latest first and null before all; else the oldest first. */
@@ -103,6 +111,9 @@ export type RecordStore<
   versioned: Versioned
 }
 
+/** An entry of a list of pictures, with a new file or a path. */
+type Pictured = { image: PreparedFile | string }
+
 type Row = Record<string, unknown>
 type Tables = Record<string, Row>
 
@@ -112,11 +123,13 @@ export function recordStore<
   Required extends keyof R,
   File extends keyof R = never,
 >(description: Description<R, Required, File>): RecordStore<R, Required, File> {
-  const { kind, table, defaults, lists = [], file, added, latestFirst } = description
+  const { kind, table, defaults, lists = [], file, pictures, added, latestFirst } = description
   const slot = (id: string) => `${kind}/${id}/${file}`
   const { attached, adapt = async (_, __, row) => row, explainAdapted, name } = description
   const nameOf = (content: Row) => `${content[name]}`
-  const slots = (id: string) => (file ? [slot(id)] : [])
+  const pictureSlots = (id: string) =>
+    Array.from({ length: pictures?.most ?? 0 }, (_, at) => `${kind}/${id}/${pictures?.field}/${at}`)
+  const slots = (id: string) => [...(file ? [slot(id)] : []), ...pictureSlots(id)]
 
   /** A row as it can be written now: what was published once is no draft any more. */
   const settled = async (transaction: Transaction, id: string, row: Row): Promise<Row> => {
@@ -144,6 +157,12 @@ export function recordStore<
   /** The columns for fields; stores a new file in the record's slot. */
   const toColumns = async (transaction: Transaction, id: string, fields: Changes<R, File>) => {
     const columns: Record<string, unknown> = definedFields(fields)
+    const pictured = pictures && (columns[pictures.field] as Pictured[] | undefined)
+    if (pictures && pictured) {
+      const images = pictured.map(({ image }) => image)
+      const paths = await fileStore(transaction).putAll(pictureSlots(id), images)
+      columns[pictures.field] = pictured.map((entry, at) => ({ ...entry, image: paths[at] }))
+    }
     for (const field of lists) {
       if (columns[field] !== undefined) columns[field] = JSON.stringify(columns[field])
     }

@@ -15,8 +15,8 @@ type Options = {
   savedIn?: string
   /** The key of a record's row, where it is not the record's id. */
   rowId?: (id: string) => string | number
-  /** A table whose rows are deleted with the record, and its column that names the record. */
-  attached?: { table: string; column: string } | undefined
+  /** The tables whose rows are deleted with the record, each with its column that names the record. */
+  attached?: readonly { table: string; column: string }[] | undefined
   /** Adapts a row to what has changed since it was kept; answers it as it can be written now. */
   adapt?: ((transaction: Transaction, id: string, row: Row) => Promise<Row>) | undefined
   /** The sentence for a row that was adapted when its record was made again. */
@@ -25,14 +25,25 @@ type Options = {
 
 /** Records that are rows of a table with the key column `id`. */
 export function versionedRows(options: Options): Versioned {
-  const { kind, table, topic, nameOf, slots = () => [], savedIn = 'updated_at', attached } = options
-  const { explainAdapted, rowId = (id) => id, adapt = async (_, __, row) => row } = options
+  const { kind, table, topic, nameOf, slots = () => [], savedIn = 'updated_at' } = options
+  const {
+    attached = [],
+    explainAdapted,
+    rowId = (id) => id,
+    adapt = async (_, __, row) => row,
+  } = options
 
   const rowsOf = (db: Database, [name, column]: [string, string], keys: (string | number)[]) =>
     db.withTables<Tables>().selectFrom(name).selectAll().where(column, 'in', keys).execute()
 
-  const attachedRows = async (db: Database, ids: string[]) =>
-    attached && ids.length > 0 ? rowsOf(db, [attached.table, attached.column], ids) : []
+  /** The rows of each attached table that go with the records. */
+  const attachedRows = (db: Database, ids: string[]) =>
+    Promise.all(
+      attached.map(async ({ table, column }) => {
+        const rows = await rowsOf(db, [table, column], ids)
+        return { table, of: (id: string) => rows.filter((row) => row[column] === id) }
+      }),
+    )
 
   return {
     kind,
@@ -50,10 +61,8 @@ export function versionedRows(options: Options): Versioned {
           const row = rowOf.get(rowId(id))
           if (!row) return []
           const { [savedIn]: time, ...content } = row
-          const own = attached && {
-            [attached.table]: others.filter((other) => other[attached.column] === id),
-          }
-          return [[id, { updated_at: `${time}`, content, attached: own ?? {} }]]
+          const own = Object.fromEntries(others.map(({ table, of }) => [table, of(id)]))
+          return [[id, { updated_at: `${time}`, content, attached: own }]]
         }),
       )
     },
@@ -72,7 +81,13 @@ export function versionedRows(options: Options): Versioned {
       if (numUpdatedRows > 0n) return undefined
       await tables.insertInto(table).values(row).execute()
       for (const [name, rows] of Object.entries(state.attached)) {
-        if (rows.length > 0) await tables.insertInto(name).values(rows).execute()
+        if (rows.length === 0) continue
+        // What another record has taken meanwhile stays with it.
+        await tables
+          .insertInto(name)
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
       }
       return explainAdapted?.(state.content, row)
     },

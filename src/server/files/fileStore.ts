@@ -57,6 +57,29 @@ export function fileStore(transaction: Transaction) {
       return typeof value === 'string' ? value : undefined
     },
 
+    /**
+     * Puts files or paths into the first of the slots, in their order, and empties the others; answers the
+     * paths to keep in the record. A file may move from one of the slots to another.
+     */
+    async putAll(slots: string[], values: (PreparedFile | string)[]): Promise<string[]> {
+      await takeLock(transaction, usesLock)
+      const names: (string | undefined)[] = []
+      for (const value of values) {
+        if (typeof value !== 'string') await insertFile(tables, value)
+        names.push(typeof value === 'string' ? await storedName(tables, value) : value.name)
+      }
+      const released = await emptySlots(tables, slots)
+      const uses = slots.flatMap((slot, index) => {
+        const name = names[index]
+        return name === undefined ? [] : [{ slot, name }]
+      })
+      if (uses.length > 0) await tables.insertInto('file_uses').values(uses).execute()
+      await deleteUnused(tables, released)
+      return values.map((value, index) =>
+        names[index] === undefined ? `${value}` : `/uploads/${names[index]}`,
+      )
+    },
+
     /** Empties slots; a file goes when no other slot holds it. */
     async release(slots: string[]): Promise<void> {
       if (slots.length === 0) return
@@ -82,7 +105,9 @@ export function fileStore(transaction: Transaction) {
         const name = names.get(from)
         return name === undefined ? [] : [{ slot: to, name }]
       })
-      if (uses.length > 0) await tables.insertInto('file_uses').values(uses).execute()
+      for (const slice of inSlices(uses)) {
+        await tables.insertInto('file_uses').values(slice).execute()
+      }
       await deleteUnused(tables, released)
     },
   }
@@ -181,18 +206,31 @@ async function moveSlot(db: Kysely<Tables>, { slot, previous, name }: Move): Pro
 
 /** Empties slots and answers what they held. */
 async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<string[]> {
-  const uses = await db
-    .deleteFrom('file_uses')
-    .where('slot', 'in', slots)
-    .returning('name')
-    .execute()
-  return uses.map(({ name }) => name)
+  const names: string[] = []
+  for (const slice of inSlices(slots)) {
+    const uses = await db
+      .deleteFrom('file_uses')
+      .where('slot', 'in', slice)
+      .returning('name')
+      .execute()
+    names.push(...uses.map(({ name }) => name))
+  }
+  return names
+}
+
+/** Many slots in turn: a statement takes so many parameters and no more. */
+function* inSlices<T>(many: T[]): Generator<T[]> {
+  for (let start = 0; start < many.length; start += 1000) yield many.slice(start, start + 1000)
 }
 
 /** The slots among these that hold a file, each with its name. */
 async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[string, string][]> {
-  const uses = await db.selectFrom('file_uses').selectAll().where('slot', 'in', slots).execute()
-  return uses.map(({ slot, name }) => [slot, name])
+  const names: [string, string][] = []
+  for (const slice of inSlices(slots)) {
+    const uses = await db.selectFrom('file_uses').selectAll().where('slot', 'in', slice).execute()
+    for (const { slot, name } of uses) names.push([slot, name])
+  }
+  return names
 }
 
 async function nameIn(db: Kysely<Tables>, slot: string): Promise<string | undefined> {
@@ -262,16 +300,17 @@ async function insertRow(
 }
 
 async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise<void> {
-  if (names.length === 0) return
-  await db
-    .deleteFrom('files')
-    .where('name', 'in', names)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('file_uses').select('slot').whereRef('file_uses.name', '=', 'files.name'),
+  for (const slice of inSlices(names)) {
+    await db
+      .deleteFrom('files')
+      .where('name', 'in', slice)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('file_uses').select('slot').whereRef('file_uses.name', '=', 'files.name'),
+          ),
         ),
-      ),
-    )
-    .execute()
+      )
+      .execute()
+  }
 }

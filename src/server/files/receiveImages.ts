@@ -5,11 +5,12 @@ import { prepareImage } from './images.ts'
 import { cleanName, type PreparedFile } from './storedFile.ts'
 
 /** An input whose files are ready to be stored. */
-export type Prepared<Input> = {
-  [Field in keyof Input]:
-    | Exclude<Input[Field], File>
-    | (File extends Input[Field] ? PreparedFile : never)
-}
+export type Prepared<Input> = { [Field in keyof Input]: Ready<Input[Field]> }
+type Ready<Value> = Value extends File
+  ? PreparedFile
+  : Value extends File[]
+    ? PreparedFile[]
+    : Value
 
 /**
  * Makes the images of an endpoint's input ready to be stored, each by the rule that the endpoint has
@@ -23,6 +24,11 @@ export async function receiveImages<Input extends object>(
   for (const [field, rule] of Object.entries(files)) {
     const value = received[field]
     if (value instanceof File) received[field] = await receiveImage(field, value, rule)
+    if (!Array.isArray(value)) continue
+    const prepared: PreparedFile[] = []
+    // In turn: each of them is large while it is made ready.
+    for (const file of value) prepared.push(await receiveImage(field, file, rule))
+    received[field] = prepared
   }
   return received as Prepared<Input>
 }

@@ -90,8 +90,11 @@ async function readMultipart(request: Request, endpoint: Endpoint, type: string)
   if (!boundary) throw malformed()
   const rules = Object.entries(endpoint.files ?? {})
   const maxFileSize = Math.max(0, ...rules.map(([, rule]) => rule.maxBytes)) || maxJsonBytes
-  const maxTotalSize = rules.length * maxFileSize + maxJsonBytes
-  if (announcedBytes(request) > maxTotalSize + maxParts * mostPartHead) throw tooLargeFor(rules)
+  const maxTotalSize =
+    rules.reduce((sum, [, { maxBytes, together }]) => sum + (together?.maxBytes ?? maxBytes), 0) +
+    maxJsonBytes
+  if (announcedBytes(request) > maxTotalSize + maxParts * mostPartHead)
+    throw tooLargeTogether(rules)
   const fields = new Map<string, unknown>()
   try {
     for await (const part of parseMultipartStream(bodyOf(request), {
@@ -113,17 +116,26 @@ type FileRules = Readonly<Record<string, FileRule>>
 const malformed = () => new ApiError(400, 'The request body is not valid multipart/form-data')
 
 function multipartRefusal(error: unknown, rules: [string, FileRule][]): unknown {
-  const isTooLarge =
-    error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError
-  if (isTooLarge) return tooLargeFor(rules)
+  if (error instanceof MaxFileSizeExceededError) return tooLargeFor(rules)
+  if (error instanceof MaxTotalSizeExceededError) return tooLargeTogether(rules)
   if (error instanceof ApiError) return error
   return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : cutOff()
 }
 
+/** It is not known which of the files it is: the field of the first is named where it may speak for the others. */
 function tooLargeFor([first, ...others]: [string, FileRule][]): ApiError {
-  return new ApiError(413, first?.[1].tooLarge ?? tooLarge().message, {
-    fields: first && others.length === 0 ? { [first[0]]: first[1].tooLarge } : undefined,
-  })
+  if (!first) return tooLarge()
+  const [name, { tooLarge: sentence }] = first
+  const saysAll = others.every(([, rule]) => rule.tooLarge === sentence && rule.together)
+  return new ApiError(413, sentence, { fields: saysAll ? { [name]: sentence } : undefined })
+}
+
+function tooLargeTogether(rules: [string, FileRule][]): ApiError {
+  for (const [name, { together }] of rules) {
+    if (together)
+      return new ApiError(413, together.tooLarge, { fields: { [name]: together.tooLarge } })
+  }
+  return tooLargeFor(rules)
 }
 
 function addPart(fields: Map<string, unknown>, part: MultipartPart, rules: FileRules): void {

@@ -26,9 +26,9 @@ type Dependencies = {
   log: Logger
   /** How long an answer is kept at most, in milliseconds, where changes may go unheard; else for ever. */
   lifetime?: number | undefined
-  /** The paths of those answers that hold ratings. */
+  /** The paths of those answers that hold ratings; one that ends in a slash stands for all below it. */
   ratedPaths?: readonly string[]
-  /** The paths of those answers that name the origin of the site. */
+  /** The same of those that name the origin of the site. */
   originPaths?: readonly string[]
   /** The origin of the site as a request sees it. */
   originOf(request: Incoming): string
@@ -48,7 +48,8 @@ export function readyAnswers(dependencies: Dependencies) {
   const { fetch, changes, log, ratedPaths = [], originPaths = [], lifetime = 0 } = dependencies
   const { originOf, isOpen = () => true } = dependencies
   const keepsFor = firstFew(mostOrigins)
-  const namesOrigin = new Set(originPaths)
+  const namesOrigin = pathsIn(originPaths)
+  const holdsRatings = pathsIn(ratedPaths)
   const table = new LRUCache<string, ReadyAnswer>({
     maxSize: maxBytes,
     ttl: lifetime,
@@ -96,11 +97,11 @@ export function readyAnswers(dependencies: Dependencies) {
   const keyOf = (request: Incoming): string | undefined => {
     const { url = '' } = request
     const origin = originOf(request)
-    if (!namesOrigin.has(url)) return (origin.startsWith('https:') ? httpsHost : httpHost) + url
+    if (!namesOrigin(url)) return (origin.startsWith('https:') ? httpsHost : httpHost) + url
     return keepsFor(origin) ? origin + url : undefined
   }
   changes.onChange('content', () => forget(() => true))
-  changes.onChange('ratings', () => forget((key) => ratedPaths.includes(pathOf(key))))
+  changes.onChange('ratings', () => forget((key) => holdsRatings(pathOf(key))))
 
   return {
     /** Answers a request from the table; false when the application has to. */
@@ -132,6 +133,13 @@ export function readyAnswers(dependencies: Dependencies) {
       }
     },
   }
+}
+
+/** Whether a path is one of these, or below one that ends in a slash. */
+function pathsIn(paths: readonly string[]): (path: string) => boolean {
+  const whole = new Set(paths)
+  const folders = paths.filter((path) => path.length > 1 && path.endsWith('/'))
+  return (path) => whole.has(path) || folders.some((folder) => path.startsWith(folder))
 }
 
 /** Stand where the answer is the same for every host. */

@@ -318,4 +318,29 @@ export const de: Translation = {
   'Not open yet': 'Noch nicht eröffnet',
   'This site is still being made ready. Please come back a little later.':
     'Diese Seite wird noch vorbereitet. Bitte schauen Sie etwas später wieder vorbei.',
+
+  // The page of a project
+  'Skip to the piece': 'Zum Stück springen',
+  'Next piece': 'Nächstes Stück',
+  Role: 'Rolle',
+  Team: 'Team',
+  Rating: 'Bewertung',
+  Outcome: 'Ergebnis',
+  'from {before} to {after}': 'von {before} auf {after}',
+  Pictures: 'Bilder',
+  'Enlarge the picture': 'Bild vergrößern',
+  'Enlarge picture {number}': 'Bild {number} vergrößern',
+  'Previous picture': 'Vorheriges Bild',
+  'Next picture': 'Nächstes Bild',
+  'What others say of it': 'Was andere dazu sagen',
+  'Made at': 'Entstanden bei',
+  Film: 'Film',
+  'Play the film at {host}': 'Film bei {host} abspielen',
+  'Nothing is loaded from there until you press.':
+    'Erst wenn Sie drücken, wird von dort etwas geladen.',
+  'A draft: only you see this page.': 'Ein Entwurf: Nur Sie sehen diese Seite.',
+  'Hidden: only you see this page.': 'Verborgen: Nur Sie sehen diese Seite.',
+  'This piece is not on show': 'Dieses Stück ist nicht ausgestellt',
+  'It may have been taken down, or the address has a slip in it.':
+    'Vielleicht wurde es abgehängt, oder in der Adresse steckt ein Fehler.',
 }

@@ -288,6 +288,29 @@ export const en = [
   'Portfolio',
   'Not open yet',
   'This site is still being made ready. Please come back a little later.',
+
+  // The page of a project
+  'Skip to the piece',
+  'Next piece',
+  'Role',
+  'Team',
+  'Rating',
+  'Outcome',
+  'from {before} to {after}',
+  'Pictures',
+  'Enlarge the picture',
+  'Enlarge picture {number}',
+  'Previous picture',
+  'Next picture',
+  'What others say of it',
+  'Made at',
+  'Film',
+  'Play the film at {host}',
+  'Nothing is loaded from there until you press.',
+  'A draft: only you see this page.',
+  'Hidden: only you see this page.',
+  'This piece is not on show',
+  'It may have been taken down, or the address has a slip in it.',
 ] as const
 
 export type Text = (typeof en)[number]

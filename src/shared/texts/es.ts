@@ -319,4 +319,28 @@ export const es: Translation = {
   'Not open yet': 'Aún no está abierto',
   'This site is still being made ready. Please come back a little later.':
     'Este sitio aún se está preparando. Vuelva un poco más tarde, por favor.',
+
+  // The page of a project
+  'Skip to the piece': 'Ir a la pieza',
+  'Next piece': 'Siguiente pieza',
+  Role: 'Papel',
+  Team: 'Equipo',
+  Rating: 'Valoración',
+  Outcome: 'Resultado',
+  'from {before} to {after}': 'de {before} a {after}',
+  Pictures: 'Imágenes',
+  'Enlarge the picture': 'Ampliar la imagen',
+  'Enlarge picture {number}': 'Ampliar la imagen {number}',
+  'Previous picture': 'Imagen anterior',
+  'Next picture': 'Imagen siguiente',
+  'What others say of it': 'Lo que dicen de ella',
+  'Made at': 'Hecho en',
+  Film: 'Vídeo',
+  'Play the film at {host}': 'Reproducir el vídeo en {host}',
+  'Nothing is loaded from there until you press.': 'No se carga nada de allí hasta que pulse.',
+  'A draft: only you see this page.': 'Un borrador: solo usted ve esta página.',
+  'Hidden: only you see this page.': 'Oculto: solo usted ve esta página.',
+  'This piece is not on show': 'Esta pieza no está expuesta',
+  'It may have been taken down, or the address has a slip in it.':
+    'Quizá se ha retirado, o hay un error en la dirección.',
 }

@@ -321,4 +321,29 @@ export const fr: Translation = {
   'Not open yet': 'Pas encore ouvert',
   'This site is still being made ready. Please come back a little later.':
     'Ce site est encore en préparation. Merci de revenir un peu plus tard.',
+
+  // The page of a project
+  'Skip to the piece': 'Aller à l’œuvre',
+  'Next piece': 'Pièce suivante',
+  Role: 'Rôle',
+  Team: 'Équipe',
+  Rating: 'Note',
+  Outcome: 'Résultat',
+  'from {before} to {after}': 'de {before} à {after}',
+  Pictures: 'Images',
+  'Enlarge the picture': 'Agrandir l’image',
+  'Enlarge picture {number}': 'Agrandir l’image {number}',
+  'Previous picture': 'Image précédente',
+  'Next picture': 'Image suivante',
+  'What others say of it': 'Ce que l’on en dit',
+  'Made at': 'Réalisé chez',
+  Film: 'Film',
+  'Play the film at {host}': 'Lire le film sur {host}',
+  'Nothing is loaded from there until you press.':
+    'Rien n’est chargé de là-bas avant que vous n’appuyiez.',
+  'A draft: only you see this page.': 'Un brouillon : vous seul voyez cette page.',
+  'Hidden: only you see this page.': 'Masqué : vous seul voyez cette page.',
+  'This piece is not on show': 'Cette pièce n’est pas exposée',
+  'It may have been taken down, or the address has a slip in it.':
+    'Elle a peut-être été décrochée, ou l’adresse contient une erreur.',
 }

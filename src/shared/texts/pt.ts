@@ -317,4 +317,28 @@ export const pt: Translation = {
   'Not open yet': 'Ainda não está no ar',
   'This site is still being made ready. Please come back a little later.':
     'Este site ainda está sendo preparado. Volte um pouco mais tarde.',
+
+  // The page of a project
+  'Skip to the piece': 'Ir para a peça',
+  'Next piece': 'Próxima peça',
+  Role: 'Função',
+  Team: 'Equipe',
+  Rating: 'Avaliação',
+  Outcome: 'Resultado',
+  'from {before} to {after}': 'de {before} para {after}',
+  Pictures: 'Imagens',
+  'Enlarge the picture': 'Ampliar a imagem',
+  'Enlarge picture {number}': 'Ampliar a imagem {number}',
+  'Previous picture': 'Imagem anterior',
+  'Next picture': 'Próxima imagem',
+  'What others say of it': 'O que dizem dela',
+  'Made at': 'Feito em',
+  Film: 'Vídeo',
+  'Play the film at {host}': 'Reproduzir o vídeo no {host}',
+  'Nothing is loaded from there until you press.': 'Nada é carregado de lá até que você aperte.',
+  'A draft: only you see this page.': 'Um rascunho: só você vê esta página.',
+  'Hidden: only you see this page.': 'Oculto: só você vê esta página.',
+  'This piece is not on show': 'Esta peça não está exposta',
+  'It may have been taken down, or the address has a slip in it.':
+    'Talvez tenha sido retirada, ou há um erro no endereço.',
 }

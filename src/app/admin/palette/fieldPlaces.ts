@@ -50,6 +50,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
         `${sectionNames[id]}: introduction`,
       ]),
       'Order of projects',
+      'Film players',
       'Hide empty sections',
       'Hide skill levels',
       'Hide levels of strengths',

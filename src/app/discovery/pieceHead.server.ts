@@ -1,0 +1,36 @@
+import type { Project } from '../../features/projects/contract.ts'
+import { projectsPath } from '../all-projects/wish.ts'
+import { headOf, projectSummary } from './headTags.server.ts'
+import { piecePath, type Site } from './site.ts'
+import { creativeWork, ownerId, person } from './structuredData.server.ts'
+
+/** The tags of the head of a project's page. */
+export function pieceHead(site: Site, project: Project, origin: string): string {
+  const owner = ownerId(origin)
+  const page = origin + piecePath(project)
+  const steps = [
+    { name: site.hero.name, item: `${origin}/` },
+    { name: site.t('Projects'), item: origin + projectsPath },
+    { name: project.title, item: page },
+  ]
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...creativeWork(project, origin, owner), mainEntityOfPage: page },
+      person(site, origin, owner),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...step,
+        })),
+      },
+    ],
+  }
+  return headOf(projectSummary(project, site), { siteName: site.hero.name, origin, data })
+}
+
+/** The head of a page that shows nothing that a search engine may keep. */
+export const missingHead = (title: string) =>
+  `<title>${title}</title><meta name="robots" content="noindex" />`

@@ -1,0 +1,21 @@
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { ButtonLink } from '../../client/ui/Button.tsx'
+import { projectsPath } from '../all-projects/wish.ts'
+import styles from './PiecePage.module.css'
+
+/** Said at an address where no project hangs. */
+export function MissingPiece() {
+  const t = useTexts()
+  return (
+    <main className={styles.missing}>
+      <h1 className={styles.title}>{t('This piece is not on show')}</h1>
+      <p>{t('It may have been taken down, or the address has a slip in it.')}</p>
+      <p className={styles.missingWays}>
+        <ButtonLink href={projectsPath}>{t('All projects')}</ButtonLink>
+        <ButtonLink href="/" variant="quiet">
+          {t('Home')}
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,214 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { PeriodText } from '../../client/ui/PeriodText.tsx'
+import { SkipLink } from '../../client/ui/SkipLink.tsx'
+import type { Position } from '../../features/experience/contract.ts'
+import { heldFor } from '../../features/experience/heldFor.ts'
+import type { Project } from '../../features/projects/contract.ts'
+import { ProjectLabel, ProjectLinks, ProjectTech } from '../../features/projects/ProjectFacts.tsx'
+import { StarRating } from '../../features/projects/ProjectRating.tsx'
+import type { Testimonial } from '../../features/testimonials/contract.ts'
+import { shownLink } from '../../shared/links.ts'
+import type { Player } from '../../shared/players.ts'
+import { projectsPath } from '../all-projects/wish.ts'
+import { piecePath } from '../discovery/site.ts'
+import { Gallery, HungPicture, MainPicture, ZoomDialog } from './Pictures.tsx'
+import { PieceFilm } from './PieceFilm.tsx'
+import styles from './PiecePage.module.css'
+import { Story } from './Story.tsx'
+
+/** A project with its place among all that hang. */
+export type HungPiece = { project: Project; number: number }
+
+export type PieceProps = {
+  ownerName: string
+  piece: HungPiece
+  /** The one that hangs beside it; absent where it hangs alone. */
+  next: HungPiece | undefined
+  testimonials: Testimonial[]
+  positions: Position[]
+  areRatingsHidden: boolean
+  /** The sites whose films the owner lets play here. */
+  players: readonly Player[]
+  /** Whether its owner alone sees it. */
+  isOwners: boolean
+}
+
+/** One project as the only one in the room; it needs no script. */
+export function PiecePage(props: PieceProps) {
+  const { ownerName, piece, next, testimonials, isOwners } = props
+  const { project, number } = piece
+  const t = useTexts()
+  const { gallery = [], outcomes = [] } = project
+  return (
+    <>
+      <SkipLink href="#piece">{t('Skip to the piece')}</SkipLink>
+      <header className={styles.header}>
+        <nav aria-label={t('Main')} className={styles.ways}>
+          <a href="/">
+            <ArrowLeft aria-hidden="true" />
+            {ownerName}
+          </a>
+          <a href={projectsPath}>{t('All projects')}</a>
+        </nav>
+        {isOwners && (
+          <p className={styles.mark}>
+            {project.visibility === 'draft'
+              ? t('A draft: only you see this page.')
+              : t('Hidden: only you see this page.')}
+          </p>
+        )}
+      </header>
+      <main id="piece" tabIndex={-1} className={styles.piece}>
+        <MainPicture project={project} />
+        <div className={styles.board}>
+          <h1 className={styles.title}>{project.title}</h1>
+          <ProjectLabel project={project} number={number} />
+        </div>
+        <div className={styles.room}>
+          <div className={styles.text}>
+            {project.description && <p className={styles.lede}>{project.description}</p>}
+            <Figures outcomes={outcomes} />
+            <Story project={project} />
+            <PieceFilm project={project} players={props.players} />
+          </div>
+          <Facts {...props} />
+        </div>
+        <Gallery pictures={gallery} />
+        <Quotes testimonials={testimonials} />
+      </main>
+      {next && <NextPiece {...next} />}
+      <footer className={styles.footer}>
+        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
+      </footer>
+      <ZoomDialog />
+    </>
+  )
+}
+
+/** What was measured, set large. */
+function Figures({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) {
+  const t = useTexts()
+  if (outcomes.length === 0) return null
+  return (
+    <section aria-label={t('Outcome')}>
+      <dl className={styles.figures}>
+        {outcomes.map(({ label, before, after }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {before && (
+                <>
+                  <span className="visually-hidden">
+                    {t('from {before} to {after}', { before, after })}
+                  </span>
+                  <span aria-hidden="true" className={styles.before}>
+                    {before} →
+                  </span>
+                </>
+              )}
+              <span aria-hidden={before ? true : undefined} className={styles.after}>
+                {after}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The small cards beside the text, each with one fact. */
+function Facts({ piece: { project }, positions, areRatingsHidden }: PieceProps) {
+  const t = useTexts()
+  const { role, team, features, tech, live, github } = project
+  const cards: { title: string; content: ReactNode }[] = [
+    { title: t('Role'), content: role },
+    { title: t('Team'), content: team },
+    {
+      title: t('Made at'),
+      content: positions.length > 0 && (
+        <ul>
+          {positions.map((position) => (
+            <li key={position._id}>
+              {position.organisation}, {position.role}
+              <span className={styles.period}>
+                <PeriodText period={heldFor(position)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: t('Features'),
+      content: features.length > 0 && (
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { title: t('Built with'), content: tech.length > 0 && <ProjectTech tech={tech} /> },
+    {
+      title: t('Links'),
+      content: (shownLink(live) || shownLink(github)) && <ProjectLinks project={project} />,
+    },
+    {
+      title: t('Rating'),
+      content: !areRatingsHidden && project.rating.count > 0 && <StarRating {...project.rating} />,
+    },
+  ]
+  const shown = cards.filter(({ content }) => content)
+  if (shown.length === 0) return null
+  return (
+    <aside className={styles.facts} aria-label={t('Details')}>
+      {shown.map(({ title, content }) => (
+        <section key={title} className={styles.card}>
+          <h2>{title}</h2>
+          <div>{content}</div>
+        </section>
+      ))}
+    </aside>
+  )
+}
+
+function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
+  const t = useTexts()
+  if (testimonials.length === 0) return null
+  return (
+    <section className={styles.quotes} aria-labelledby="quotes">
+      <h2 id="quotes" className={styles.heading}>
+        {t('What others say of it')}
+      </h2>
+      {testimonials.map(({ _id, quote, name, role }) => (
+        <figure key={_id} className={styles.quote}>
+          <blockquote>{quote}</blockquote>
+          <figcaption>{[name, role].filter(Boolean).join(', ')}</figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+/** The way on, to what hangs beside it. */
+function NextPiece({ project, number }: HungPiece) {
+  const t = useTexts()
+  return (
+    <nav className={styles.next} aria-label={t('Next piece')}>
+      <a href={piecePath(project)}>
+        <HungPicture project={project} />
+        <span className={styles.nextWords}>
+          <span className={styles.nextLabel}>
+            {t('Next piece')} · {String(number).padStart(2, '0')}
+          </span>
+          <span className={styles.nextTitle}>{project.title}</span>
+        </span>
+        <ArrowRight aria-hidden="true" />
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import Markdown, { type Components } from 'react-markdown'
+import rehypeHighlight from 'rehype-highlight'
+import type { Project } from '../../features/projects/contract.ts'
+import styles from './Story.module.css'
+
+/** The story in Markdown, whose HTML is left out; without one, what the details say. */
+export function Story({ project: { story, long_description } }: { project: Project }) {
+  if (!story) {
+    const paragraphs = long_description.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+    return (
+      <div className={styles.story}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.story}>
+      <Markdown
+        skipHtml
+        rehypePlugins={[rehypeHighlight]}
+        components={components}
+        disallowedElements={['img']}
+      >
+        {story}
+      </Markdown>
+    </div>
+  )
+}
+
+const components: Components = {
+  // The page's own heading is the title.
+  h1: 'h2',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
+  a: ({ href = '', children }) =>
+    /^https?:/i.test(href) ? (
+      <a href={href} rel="noopener">
+        {children}
+      </a>
+    ) : (
+      <a href={href}>{children}</a>
+    ),
+  // One that is wider than the column is scrolled, also by the keyboard.
+  pre: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can have the focus
+    <pre tabIndex={0}>{children}</pre>
+  ),
+}

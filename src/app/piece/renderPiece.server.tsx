@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import global from '../../client/styles/global.css?inline'
+import { Texts } from '../../client/texts/useTexts.ts'
+import button from '../../client/ui/Button.module.css?inline'
+import outLink from '../../client/ui/OutLink.module.css?inline'
+import skipLink from '../../client/ui/SkipLink.module.css?inline'
+import facts from '../../features/projects/ProjectFacts.module.css?inline'
+import rating from '../../features/projects/ProjectRating.module.css?inline'
+import type { Translate } from '../../shared/texts/translator.ts'
+import { MissingPiece } from './MissingPiece.tsx'
+import pictures from './Pictures.module.css?inline'
+import film from './PieceFilm.module.css?inline'
+import page from './PiecePage.module.css?inline'
+import { PiecePage, type PieceProps } from './PiecePage.tsx'
+import story from './Story.module.css?inline'
+
+/** What this module gives to the server, which loads it as a file of the build. */
+export type PieceRenderer = {
+  styles: string
+  renderPiece(props: PieceProps & { texts: Translate }): string
+  renderMissing(texts: Translate): string
+}
+
+/** The styles of the page and of all that stands on it. */
+export const styles = [
+  ...[global, skipLink, button, outLink, facts, rating],
+  ...[page, pictures, story, film],
+].join('\n')
+
+const inTexts = (texts: Translate, page: ReactNode) =>
+  renderToStaticMarkup(<Texts value={texts}>{page}</Texts>)
+
+/** The body of a project's page as HTML. */
+export const renderPiece: PieceRenderer['renderPiece'] = ({ texts, ...props }) =>
+  inTexts(texts, <PiecePage {...props} />)
+
+/** The body of the page where no project hangs. */
+export const renderMissing: PieceRenderer['renderMissing'] = (texts) =>
+  inTexts(texts, <MissingPiece />)

@@ -1,0 +1,202 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
+import type { Project } from '../../features/projects/contract.ts'
+import type { Sessions } from '../../server/auth/sessions.ts'
+import { memoize } from '../../server/cache/memoize.ts'
+import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
+import { anyOrigin, readyPage } from '../../server/cache/readyPage.ts'
+import type { Changes } from '../../server/changes.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { loadedOr } from '../../shared/loaded.ts'
+import { framedFilm } from '../../shared/players.ts'
+import { projectsPath } from '../all-projects/wish.ts'
+import { missingHead, pieceHead } from '../discovery/pieceHead.server.ts'
+import { piecePath, type Site, siteOf } from '../discovery/site.ts'
+import type { AnswerPage } from '../pages/answerPage.server.ts'
+import { elsewhereOf } from '../pages/elsewhere.server.ts'
+import type { LoadLanding } from '../pages/landing.server.ts'
+import type { Landing } from '../pages/landing.ts'
+import { policyFor } from '../pages/pagePolicies.server.ts'
+import { headOfTemplate, type PageSource, withRoot } from '../pages/pages.server.ts'
+import { textsOf } from '../pages/siteLanguage.server.ts'
+import { rootAttributes } from '../visitor/rootAttributes.server.ts'
+
+type Dependencies = {
+  loadLanding: LoadLanding
+  /** A project with what its page shows: one that visitors may see, or any. */
+  findPiece(slug: string): Promise<Project | undefined>
+  findOwners(slug: string): Promise<Project | undefined>
+  /** The present slug of the project that had this one before. */
+  renamedTo(slug: string): Promise<string | undefined>
+  answerPage: AnswerPage
+  sessions: Sessions
+  changes: Changes
+  log: Logger
+  source: PageSource
+  patience?: number | undefined
+}
+
+/** How many pages are kept ready; the one not asked for longest goes first. */
+const maxPages = 64
+
+/** Serves each project on a page of its own, under its slug; the slugs that it had lead there. */
+export function servePieces(app: Hono, dependencies: Dependencies): void {
+  const { findPiece, findOwners, renamedTo, answerPage } = dependencies
+  const { sessions, changes, log, source, patience } = dependencies
+  const read = memoize(
+    () => readRooms(dependencies),
+    ({ isComplete }) => isComplete,
+  )
+  /** The policy of each page as it was rendered last: it depends on what the page shows. */
+  const policies = new Map<string, string>()
+  const write = async (rooms: Rooms, project: Project, isOwners: boolean) => {
+    const html = await pageOf(rooms, { project, isOwners, source })
+    return { html, policy: await policyOf(rooms, project, source) }
+  }
+  const pages = pageCache({
+    render: async (slug): Promise<Rendered> => {
+      const rooms = await read()
+      const project = await findPiece(slug)
+      if (!project) return { html: await missingPage(rooms, source), isComplete: false }
+      const { html, policy } = await write(rooms, project, false)
+      policies.set(slug, policy)
+      return { html, isComplete: rooms.isComplete }
+    },
+    ...{ log, patience, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
+  })
+  for (const topic of ['content', 'ratings'] as const) {
+    changes.onChange(topic, () => {
+      read.forget()
+      pages.markStale()
+    })
+  }
+
+  const ownersPage = async (http: Context, slug: string) => {
+    if (!(await sessions.find(http))) return undefined
+    const project = await findOwners(slug)
+    return project && write(await read(), project, true)
+  }
+  const answerAside = (http: Context, status: 200 | 404, html: string, policy: string) =>
+    http.body(readyPage(html).passing('').bytes, status, {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': privateCaching,
+      'Content-Security-Policy': policy,
+      'X-Robots-Tag': 'noindex',
+    })
+
+  app.get(`${projectsPath}/:slug`, async (http) => {
+    const slug = http.req.param('slug')
+    const rooms = await read()
+    if (rooms.slugs.has(slug)) {
+      if (!source.isCached) pages.markStale()
+      const page = await pages.get(slug)
+      const policy = policies.get(slug) ?? (await rooms.policy())
+      return answerPage(http, { ...page, isCurrent: page.isCurrent && rooms.isComplete, policy })
+    }
+    const present = await renamedTo(slug)
+    if (present) {
+      // Another project may have the slug one day.
+      http.header('Cache-Control', 'no-cache')
+      return http.redirect(piecePath({ slug: present }), 301)
+    }
+    const own = slug.includes('\0') ? undefined : await ownersPage(http, slug)
+    if (own) return answerAside(http, 200, own.html, own.policy)
+    return answerAside(http, 404, await rooms.missing(), await rooms.policy())
+  })
+}
+
+/** What the page of a project is written from beside the project. */
+type Shared = {
+  landing: Landing
+  site: Site
+  root: string
+  appearance: Appearance
+}
+type Rooms = Awaited<ReturnType<typeof readRooms>>
+
+/** What all pages of projects share. */
+async function readRooms({ loadLanding, source }: Pick<Dependencies, 'loadLanding' | 'source'>) {
+  const { landing, isComplete } = await loadLanding()
+  const site = siteOf(landing, textsOf(landing))
+  const rooms = {
+    ...{ landing, site, isComplete },
+    slugs: new Set(site.projects.map(({ slug }) => slug)),
+    root: rootAttributes(landing),
+    appearance: loadedOr(landing.appearance, defaultAppearance),
+  }
+  return {
+    ...rooms,
+    missing: memoize(() => missingPage(rooms, source)),
+    policy: memoize(() => policyOf(rooms, undefined, source)),
+  }
+}
+
+async function policyOf(
+  { landing, site, appearance }: Shared,
+  project: Project | undefined,
+  source: PageSource,
+): Promise<string> {
+  if (source.policy) return source.policy
+  const template = headOfTemplate(await source.landingTemplate()) + (await styleElement(source))
+  const value = project ? [project, ...nextOf(site.projects, project)] : []
+  const film = project && framedFilm(project.demo_video, appearance.players)
+  return policyFor(template)({
+    ...elsewhereOf({ ...landing, projects: { status: 'loaded', value } }),
+    frames: film ? [film.origin] : [],
+  })
+}
+
+type Shown = { project: Project; isOwners: boolean; source: PageSource }
+
+async function pageOf(rooms: Shared, { project, isOwners, source }: Shown): Promise<string> {
+  const { landing, site, appearance } = rooms
+  const place = site.projects.findIndex(({ _id }) => _id === project._id)
+  const piece = { ...project, plate: site.projects[place]?.plate }
+  const [next] = nextOf(site.projects, project)
+  const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
+    ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
+  const { renderPiece } = await source.pieceRenderer()
+  const body = renderPiece({
+    texts: site.t,
+    ownerName: site.hero.name,
+    piece: { project: piece, number: (place < 0 ? site.projects.length : place) + 1 },
+    next: next && { project: next, number: site.projects.indexOf(next) + 1 },
+    testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
+    positions: chosen(site.positions, project.positions),
+    areRatingsHidden: appearance.hide_ratings === 1,
+    players: appearance.players,
+    isOwners,
+  })
+  const head = isOwners ? missingHead(project.title) : pieceHead(site, piece, anyOrigin)
+  return writePage(rooms, { head, body, source })
+}
+
+/** The project that hangs beside one, the first beside the last; none where it hangs alone. */
+function nextOf(projects: Project[], { _id }: Project): Project[] {
+  const place = projects.findIndex((project) => project._id === _id)
+  const next = projects[(place + 1) % projects.length]
+  return next && next._id !== _id ? [next] : []
+}
+
+async function missingPage(rooms: Shared, source: PageSource): Promise<string> {
+  const { t } = rooms.site
+  const body = (await source.pieceRenderer()).renderMissing(t)
+  return writePage(rooms, { head: missingHead(t('This piece is not on show')), body, source })
+}
+
+type Written = { head: string; body: string; source: PageSource }
+
+async function writePage({ root }: Shared, { head, body, source }: Written): Promise<string> {
+  const start = headOfTemplate(await source.landingTemplate())
+  return `${withRoot(start, root)}${head}
+    ${await styleElement(source)}
+    <script src="/piece.js" defer></script>
+  </head>
+  <body>${body}</body>
+</html>
+`
+}
+
+const styleElement = async (source: PageSource) =>
+  `<style>${(await source.pieceRenderer()).styles}</style>`

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { framedFilm, players } from './players.ts'
+
+test.each([
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ],
+  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/channels/staff/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://www.loom.com/share/0281766fa2d0', 'https://www.loom.com/embed/0281766fa2d0'],
+  ['https://youtube.com.evil.example/watch?v=abc', undefined],
+  ['https://notyoutube.com/watch?v=abc', undefined],
+  ['https://www.youtube.com/watch?v=%22%3E', undefined],
+  ['https://example.com/film.mp4', undefined],
+  ['/uploads/film.mp4', undefined],
+])('%s plays as %s', (address, frame) => expect(framedFilm(address, players)?.address).toBe(frame))
+
+test('a site that its owner does not allow plays nothing', () =>
+  expect(framedFilm('https://youtu.be/dQw4w9WgXcQ', ['vimeo'])).toBeUndefined())
