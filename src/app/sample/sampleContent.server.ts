@@ -7,7 +7,7 @@ import { contactInfoStore, messageStore, newMessage } from '../../features/conta
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroImage } from '../../features/hero/contract.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
-import { projectImage } from '../../features/projects/contract.ts'
+import { galleryImages, projectImage } from '../../features/projects/contract.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeFile } from '../../features/resume/resumeFile.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
@@ -24,6 +24,7 @@ import { sampleCertifications } from './certifications.ts'
 import { sampleContactInfo, sampleMessages } from './contact.ts'
 import { sampleHero, samplePortraitAlt, sampleProjects } from './content.ts'
 import { samplePositions } from './experience.ts'
+import { samplePieces } from './pieces.ts'
 import { readAsset } from './readAsset.server.ts'
 import { remember } from './records.server.ts'
 import { sampleSkills } from './skills.ts'
@@ -39,8 +40,8 @@ export async function prepareSample(): Promise<
   const files = await readFiles()
   return async (transaction, time) => {
     await writeDocuments(transaction, { ...files, time })
-    await writeProjects(transaction, { ...files, time })
-    await writeLists(transaction, { ...files, time })
+    const written = await writeLists(transaction, { ...files, time })
+    await writeProjects(transaction, { ...files, time }, written)
     await writeMessages(transaction, time)
   }
 }
@@ -55,10 +56,17 @@ async function readFiles() {
     backdrop: await readPicture('backdrop.svg', heroImage),
     resume: await receiveDocument('resume', pdf, resumeFile),
     projects: await Promise.all(
-      sampleProjects.map(async ({ picture, ...project }) => ({
-        ...project,
-        image: await readPicture(picture, projectImage),
-      })),
+      sampleProjects.map(async ({ picture, ...project }) => {
+        const { pictures = [], ...piece } = samplePieces[project.title] ?? {}
+        return {
+          ...{ ...project, ...piece },
+          image: await readPicture(picture, projectImage),
+          gallery: pictures.map(({ alt, caption }, file) => ({ image: '', file, alt, caption })),
+          gallery_files: await Promise.all(
+            pictures.map(({ picture }) => readPicture(picture, galleryImages)),
+          ),
+        }
+      }),
     ),
     certifications: await Promise.all(
       sampleCertifications.map(async ({ picture, ...certification }) => ({
@@ -95,10 +103,24 @@ async function writeDocuments(transaction: Transaction, { time, ...files }: Writ
   }
 }
 
-async function writeProjects(transaction: Transaction, { projects, time }: Writing) {
+/** The ids of the testimonials by their names, and of the positions by their organisations. */
+type Related = { said: Map<string, string>; held: Map<string, string> }
+
+async function writeProjects(
+  transaction: Transaction,
+  { projects, time }: Writing,
+  { said, held }: Related,
+) {
+  const idsOf = (names: string[] = [], ids: Map<string, string>) =>
+    names.flatMap((name) => ids.get(name) ?? [])
   // Each one goes before the others.
-  for (const { ratings, created_at, ...content } of projects.toReversed()) {
-    const project = await projectStore.create(transaction, content, new Date(created_at))
+  for (const { ratings, created_at, said: names, madeAt, ...content } of projects.toReversed()) {
+    const fields = {
+      ...content,
+      testimonials: idsOf(names, said),
+      positions: idsOf(madeAt, held),
+    }
+    const project = await projectStore.create(transaction, fields, new Date(created_at))
     for (const [index, rating] of ratings.entries()) {
       const visitor = `sample-${index}`
       await projectStore.rate(transaction, { id: project._id, visitor, rating, time })
@@ -110,18 +132,27 @@ async function writeProjects(transaction: Transaction, { projects, time }: Writi
 async function writeLists(
   transaction: Transaction,
   { certifications, aiTools, time }: Writing,
-): Promise<void> {
+): Promise<Related> {
   const write = async <Fields>(store: ListStore<Fields>, records: Fields[]) => {
+    const ids: string[] = []
     for (const fields of records) {
       const record = await store.create(transaction, fields, time)
       await remember(transaction, store.versioned, record)
+      ids.push(record._id)
     }
+    return ids
   }
   await write(skillStore, sampleSkills)
   await write(certificationStore, certifications)
   await write(aiToolStore, aiTools)
-  await write(experienceStore, samplePositions)
-  await write(testimonialStore, sampleTestimonials)
+  const held = await write(experienceStore, samplePositions)
+  const said = await write(testimonialStore, sampleTestimonials)
+  return {
+    held: new Map(
+      samplePositions.map(({ organisation }, index) => [organisation, held[index] ?? '']),
+    ),
+    said: new Map(sampleTestimonials.map(({ name }, index) => [name, said[index] ?? ''])),
+  }
 }
 
 type ListStore<Fields> = {
