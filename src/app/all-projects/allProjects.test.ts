@@ -41,8 +41,8 @@ describeApi('the page of all projects', (app) => {
       '@type': 'ItemList',
       numberOfItems: 2,
       itemListElement: [
-        { position: 1, name: 'Second', url: 'http://vitrine.test/?project=second' },
-        { position: 2, name: 'First', url: 'http://vitrine.test/?project=first' },
+        { position: 1, name: 'Second', url: 'http://vitrine.test/projects/second' },
+        { position: 2, name: 'First', url: 'http://vitrine.test/projects/first' },
       ],
     })
   })

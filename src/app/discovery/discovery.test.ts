@@ -73,7 +73,7 @@ describeApi('discovery', (app) => {
     expect(project).toContain('<title>Tides by Your name</title>')
     expect(project).toContain('<meta property="og:description" content="Of the sea" />')
     expect(project).toContain('content="http://vitrine.test/og/tides.png"')
-    expect(project).toContain('href="http://vitrine.test/?project=tides"')
+    expect(project).toContain('href="http://vitrine.test/projects/tides"')
   })
 
   test('the owner and the work are described as schema.org asks', async () => {
@@ -93,7 +93,7 @@ describeApi('discovery', (app) => {
     expect(work).toMatchObject({
       '@type': 'CreativeWork',
       name: 'Tides',
-      url: 'http://vitrine.test/?project=tides',
+      url: 'http://vitrine.test/projects/tides',
       keywords: 'Go',
       sameAs: ['https://example.com/t'],
       creator: { '@id': person['@id'] },
@@ -174,12 +174,12 @@ describeApi('discovery', (app) => {
     expect(await pageOf(`/?project=${slug}`)).toEqual({
       ...unchanging,
       title: by,
-      canonical: `${address}?project=${slug}`,
+      canonical: `${address}projects/${slug}`,
       description: escaped,
       'og:site_name': escaped,
       'og:title': by,
       'og:description': escaped,
-      'og:url': `${address}?project=${slug}`,
+      'og:url': `${address}projects/${slug}`,
       'og:image': `${address}og/${slug}.png`,
       'og:image:alt': `${by}. ${escaped}`,
       'twitter:title': by,
@@ -209,7 +209,7 @@ describeApi('discovery', (app) => {
       ['http://vitrine.test/', second.updated_at],
       ['http://vitrine.test/projects', second.updated_at],
       ...[second, first].map(({ slug, updated_at }) => [
-        `http://vitrine.test/?project=${slug}`,
+        `http://vitrine.test/projects/${slug}`,
         updated_at,
       ]),
     ])
@@ -234,7 +234,7 @@ describeApi('discovery', (app) => {
     const markdown = await read('/llms.txt')
     expect(markdown).toMatch(/^# Ada\n\n> Engineer\. /)
     expect(markdown).toContain(
-      '- [Tides](http://vitrine.test/?project=tides): Of the sea Live: <https://example.com/t>',
+      '- [Tides](http://vitrine.test/projects/tides): Of the sea Live: <https://example.com/t>',
     )
     expect(markdown).toContain('- Programming: Rust')
   })

@@ -2,6 +2,7 @@ import Markdown, { type Components } from 'react-markdown'
 import rehypeHighlight from 'rehype-highlight'
 import type { Project } from '../../features/projects/contract.ts'
 import styles from './Story.module.css'
+import { shiftHeadings } from './shiftHeadings.ts'
 
 /** The story in Markdown, whose HTML is left out; without one, what the details say. */
 export function Story({ project: { story, long_description } }: { project: Project }) {
@@ -19,7 +20,7 @@ export function Story({ project: { story, long_description } }: { project: Proje
     <div className={styles.story}>
       <Markdown
         skipHtml
-        rehypePlugins={[rehypeHighlight]}
+        rehypePlugins={[rehypeHighlight, shiftHeadings]}
         components={components}
         disallowedElements={['img']}
       >
@@ -30,12 +31,6 @@ export function Story({ project: { story, long_description } }: { project: Proje
 }
 
 const components: Components = {
-  // The page's own heading is the title.
-  h1: 'h2',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
   a: ({ href = '', children }) =>
     /^https?:/i.test(href) ? (
       <a href={href} rel="noopener">

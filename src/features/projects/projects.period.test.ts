@@ -84,8 +84,8 @@ describeApi('the period of a project', (app) => {
     await add({ title: 'Done', start_date: '2021-04', end_date: '2023' })
     await add({ title: 'Going on', start_date: '2024', end_date: 'ongoing' })
     const text = await (await get('/llms.txt')).text()
-    expect(text).toContain('Done](http://vitrine.test/?project=done), Apr 2021 – 2023')
-    expect(text).toContain('Going on](http://vitrine.test/?project=going-on), 2024 – Present')
+    expect(text).toContain('Done](http://vitrine.test/projects/done), Apr 2021 – 2023')
+    expect(text).toContain('Going on](http://vitrine.test/projects/going-on), 2024 – Present')
   })
 
   test('the order by date has first what lasts, then what ended last, and last what has no date', async () => {

@@ -1,26 +1,17 @@
-import type { ColumnType, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { webAddress } from '../../shared/links.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
+import {
+  deleteUnused,
+  emptySlots,
+  type FileRow,
+  inSlices,
+  namesIn,
+  type Tables,
+} from './fileSlots.ts'
 import { shareBytes } from './shareBytes.ts'
 import type { FileSource, PreparedFile, StoredFile } from './storedFile.ts'
-
-type FileRow = {
-  name: string
-  variant_of: string | null
-  media_type: string
-  bytes: ColumnType<Uint8Array<ArrayBuffer>, Uint8Array, Uint8Array>
-  size: number
-  width: number | null
-  height: number | null
-  download_name: string | null
-  source_name: string | null
-  source_size: number | null
-  source_width: number | null
-  source_height: number | null
-  created_at: string
-}
-type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
 
 /** What is read from each database, by the names of its files. */
 const sharing = new WeakMap<Database, ReturnType<typeof shareBytes>>()
@@ -204,35 +195,6 @@ async function moveSlot(db: Kysely<Tables>, { slot, previous, name }: Move): Pro
   if (previous) await deleteUnused(db, [previous])
 }
 
-/** Empties slots and answers what they held. */
-async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<string[]> {
-  const names: string[] = []
-  for (const slice of inSlices(slots)) {
-    const uses = await db
-      .deleteFrom('file_uses')
-      .where('slot', 'in', slice)
-      .returning('name')
-      .execute()
-    names.push(...uses.map(({ name }) => name))
-  }
-  return names
-}
-
-/** Many slots in turn: a statement takes so many parameters and no more. */
-function* inSlices<T>(many: T[]): Generator<T[]> {
-  for (let start = 0; start < many.length; start += 1000) yield many.slice(start, start + 1000)
-}
-
-/** The slots among these that hold a file, each with its name. */
-async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[string, string][]> {
-  const names: [string, string][] = []
-  for (const slice of inSlices(slots)) {
-    const uses = await db.selectFrom('file_uses').selectAll().where('slot', 'in', slice).execute()
-    for (const { slot, name } of uses) names.push([slot, name])
-  }
-  return names
-}
-
 async function nameIn(db: Kysely<Tables>, slot: string): Promise<string | undefined> {
   const use = await db
     .selectFrom('file_uses')
@@ -297,20 +259,4 @@ async function insertRow(
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-}
-
-async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise<void> {
-  for (const slice of inSlices(names)) {
-    await db
-      .deleteFrom('files')
-      .where('name', 'in', slice)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('file_uses').select('slot').whereRef('file_uses.name', '=', 'files.name'),
-          ),
-        ),
-      )
-      .execute()
-  }
 }

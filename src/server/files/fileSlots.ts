@@ -1,0 +1,64 @@
+import type { ColumnType, Kysely } from 'kysely'
+
+export type FileRow = {
+  name: string
+  variant_of: string | null
+  media_type: string
+  bytes: ColumnType<Uint8Array<ArrayBuffer>, Uint8Array, Uint8Array>
+  size: number
+  width: number | null
+  height: number | null
+  download_name: string | null
+  source_name: string | null
+  source_size: number | null
+  source_width: number | null
+  source_height: number | null
+  created_at: string
+}
+export type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
+
+/** Empties slots and answers what they held. */
+export async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<string[]> {
+  const names: string[] = []
+  for (const slice of inSlices(slots)) {
+    const uses = await db
+      .deleteFrom('file_uses')
+      .where('slot', 'in', slice)
+      .returning('name')
+      .execute()
+    names.push(...uses.map(({ name }) => name))
+  }
+  return names
+}
+
+/** Many slots in turn: a statement takes so many parameters and no more. */
+export function* inSlices<T>(many: T[]): Generator<T[]> {
+  for (let start = 0; start < many.length; start += 1000) yield many.slice(start, start + 1000)
+}
+
+/** The slots among these that hold a file, each with its name. */
+export async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[string, string][]> {
+  const names: [string, string][] = []
+  for (const slice of inSlices(slots)) {
+    const uses = await db.selectFrom('file_uses').selectAll().where('slot', 'in', slice).execute()
+    for (const { slot, name } of uses) names.push([slot, name])
+  }
+  return names
+}
+
+/** Deletes those of the files that no slot holds. */
+export async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise<void> {
+  for (const slice of inSlices(names)) {
+    await db
+      .deleteFrom('files')
+      .where('name', 'in', slice)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('file_uses').select('slot').whereRef('file_uses.name', '=', 'files.name'),
+          ),
+        ),
+      )
+      .execute()
+  }
+}
