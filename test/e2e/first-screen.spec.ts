@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, startSession, test } from './site.ts'
+import { expect, expectAccessible, signIn, startSession, test } from './site.ts'
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'Selected work' })
 const piece = (page: Page, title: string) => shelf(page).getByRole('link', { name: title })
@@ -167,5 +167,27 @@ test.describe('in the room of the projects', () => {
     await page.goto(sample.address)
     await page.locator('#projects').scrollIntoViewIfNeeded()
     expect(await dark(page)).toBe('none')
+  })
+})
+
+test.describe('where the portrait is cut', () => {
+  test.use({ settings: {} })
+
+  test('the owner says by a press or a key what of it stays', async ({ page, site }) => {
+    await signIn(page, site.address)
+    await page.goto(`${site.address}/admin/hero`)
+    const fromTop = page.getByLabel('Focal point, from the top')
+    await expect(fromTop).toHaveValue('30')
+    const picture = page.locator('button[aria-hidden] > img')
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+    await picture.click({ position: { x: width / 4, y: height * 0.75 } })
+    await expect(page.getByLabel('Focal point, from the left')).toHaveValue(/^2[456]$/)
+    await expect(fromTop).toHaveValue(/^7[456]$/)
+    await fromTop.press('Home')
+    await fromTop.press('ArrowRight')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
+    await page.goto(site.address)
+    await expect(page.locator('#hero figure img')).toHaveCSS('object-position', /^2[456]% 1%$/)
   })
 })

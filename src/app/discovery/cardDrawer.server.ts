@@ -29,7 +29,7 @@ export function cardDrawer(readFonts = readCardFonts): DrawCard {
   let fonts: Awaited<ReturnType<typeof readCardFonts>> | undefined
   return async (card, picture) => {
     const sharp = await loadSharp()
-    const shown = picture && (await fitted(sharp, picture, card.shape))
+    const shown = picture && (await fitted(sharp, picture, card))
     fonts ??= await readFonts()
     const { default: satori } = await import('satori')
     const svg = await satori(layout(card, shown !== undefined), {
@@ -50,12 +50,18 @@ export function cardDrawer(readFonts = readCardFonts): DrawCard {
 async function fitted(
   sharp: Sharp,
   picture: Uint8Array,
-  shape: ShareCard['shape'],
+  { shape, focus }: ShareCard,
 ): Promise<Buffer | undefined> {
-  const position = shape === 'portrait' ? 'top' : 'center'
+  const { width, height } = cases[shape]
   try {
-    return await sharp(picture)
-      .resize({ ...cases[shape], fit: 'cover', position })
+    const { data, info } = await sharp(picture)
+      .resize({ width, height, fit: 'outside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const left = Math.round(((info.width - width) * focus.x) / 100)
+    const top = Math.round(((info.height - height) * focus.y) / 100)
+    return await sharp(data)
+      .extract({ left, top, width, height })
       .flatten({ background: '#ffffff' })
       .png()
       .toBuffer()

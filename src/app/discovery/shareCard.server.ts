@@ -18,6 +18,8 @@ export type ShareCard = {
   plate: string
   /** Upright for a portrait, lying for a screen. */
   shape: 'portrait' | 'landscape'
+  /** What stays in view where the picture is cut, in percent from its left and its top. */
+  focus: { x: number; y: number }
   accentHue: number
 }
 
@@ -29,6 +31,7 @@ export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
   picture: storedName(hero.profile_image),
   plate: '',
   shape: 'portrait',
+  focus: { x: hero.profile_focus_x, y: hero.profile_focus_y },
   accentHue,
 })
 
@@ -40,6 +43,7 @@ export const projectCard = (project: Project, { hero, accentHue, t }: Site): Sha
   picture: storedName(project.image),
   plate: project.plate ?? '',
   shape: 'landscape',
+  focus: { x: 50, y: 50 },
   accentHue,
 })
 

@@ -10,6 +10,7 @@ import { FormUploadField } from '../../client/forms/UploadField.tsx'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import { LivePreview } from '../../records/preview/LivePreview.tsx'
 import { heroApi, heroImage, type SavedHero } from './contract.ts'
+import { FocalPoint } from './FocalPoint.tsx'
 import { heroMessages } from './heroMessages.ts'
 import { heroFields } from './schemas.ts'
 
@@ -97,6 +98,7 @@ function PictureFields({ form, progress }: { form: HeroFormApi; progress: number
         hint="What it shows, for people who cannot see it."
         {...field('profile_image_alt')}
       />
+      <FocalPoint control={form.control} />
       <FormUploadField
         {...upload}
         name="background_image"
@@ -130,6 +132,8 @@ function explainSave({ status, message }: CallError): string {
 /** The labels that are not the fields' names in words. */
 const fieldLabels = {
   profile_image_alt: 'Alt text of the profile image',
+  profile_focus_x: 'Focal point, from the left',
+  profile_focus_y: 'Focal point, from the top',
   github_url: 'GitHub',
   linkedin_url: 'LinkedIn',
 }

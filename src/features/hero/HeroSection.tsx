@@ -85,13 +85,14 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
 }
 
 /** What the sizes in the case follow from: how wide the name is in its own size, and the frame's ratio. */
-function sizes({ name, profile_image }: Hero, lines: string[]): CSSProperties {
+function sizes({ name, profile_image, ...hero }: Hero, lines: string[]): CSSProperties {
   const { width, height } = imageSources(profile_image) ?? { width: 4, height: 5 }
   return {
     '--one-line': nameWidth(lines.join(' ')),
     '--two-lines': Math.max(...lines.map(nameWidth)),
     '--lines': lines.length,
     '--hangs': hangsBelow(name) ? 1 : 0,
+    '--focus': `${hero.profile_focus_x}% ${hero.profile_focus_y}%`,
     '--ratio': Math.min(Math.max(width / height, 0.66), 1.1),
   } as CSSProperties
 }

@@ -17,6 +17,8 @@ export const defaultHero: Hero = {
   welcome_text: 'Welcome',
   profile_image: '',
   profile_image_alt: '',
+  profile_focus_x: 50,
+  profile_focus_y: 30,
   background_image: '',
   github_url: '#',
   linkedin_url: '#',

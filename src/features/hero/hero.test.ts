@@ -25,6 +25,12 @@ describeApi('the hero', (app) => {
     expect(await (await app.owner.send('GET', '/api/hero')).json()).toEqual(saved)
   })
 
+  test('the focal point of the portrait is two numbers, in a form too', async () => {
+    expect(await published()).toMatchObject({ profile_focus_x: 50, profile_focus_y: 30 })
+    expect((await put({ form: { profile_focus_x: '12', profile_focus_y: '80' } })).status).toBe(200)
+    expect(await published()).toMatchObject({ profile_focus_x: 12, profile_focus_y: 80 })
+  })
+
   test('it survives a restart', async () => {
     const form = { name: 'Ada', profile_image: jpegFile(await photograph(300, 200)) }
     const { updated_at, ...written } = await (await put({ form })).json()
@@ -48,6 +54,7 @@ describeApi('the hero', (app) => {
 
   test.each([
     [{ name: '' }, 'name', 'Name is required'],
+    [{ profile_focus_x: 101 }, 'profile_focus_x', /whole numbers from 0 to 100/],
     [{ welcome_text: ' ' }, 'welcome_text', 'Welcome text is required'],
     [{ github_url: 'javascript:alert(1)' }, 'github_url', /http/],
     [{ linkedin_url: '' }, 'linkedin_url', 'LinkedIn link is required; write # to show none'],

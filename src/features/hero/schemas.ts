@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileOrPath, requiredLink, requiredText, text } from '../../shared/fields.ts'
+import { fileOrPath, requiredLink, requiredText, text, wholeNumber } from '../../shared/fields.ts'
 
 export const hero = z.object({
   name: z.string(),
@@ -9,10 +9,15 @@ export const hero = z.object({
   welcome_text: z.string(),
   profile_image: z.string(),
   profile_image_alt: z.string(),
+  /** What of the portrait stays in view where it is cut, in percent from its left and its top. */
+  profile_focus_x: z.number(),
+  profile_focus_y: z.number(),
   background_image: z.string(),
   github_url: z.string(),
   linkedin_url: z.string(),
 })
+
+const share = () => wholeNumber(0, 100, 'The focal point must be whole numbers from 0 to 100')
 
 /** The hero with the time of its last save; '' before the first. */
 export const savedHero = z.object({ ...hero.shape, updated_at: z.string() })
@@ -27,6 +32,8 @@ export const heroFields = z.object({
   linkedin_url: requiredLink('LinkedIn link is required; write # to show none'),
   profile_image: z.optional(fileOrPath()),
   profile_image_alt: z.optional(text(300)),
+  profile_focus_x: z.optional(share()),
+  profile_focus_y: z.optional(share()),
   background_image: z.optional(fileOrPath()),
 })
 export const heroChanges = z.partial(heroFields)

@@ -17,6 +17,8 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Description',
       'Profile image',
       'Alt text of the profile image',
+      'Focal point, from the left',
+      'Focal point, from the top',
       'Background image',
       'GitHub',
       'LinkedIn',
