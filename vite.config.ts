@@ -119,7 +119,7 @@ function paintAtOnce(): Plugin {
 const className = (name: string, file: string) =>
   `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
 
-const ownFiles = ['vite', 'pg', 'sharp', 'satori', 'unpdf']
+const ownFiles = ['vite', 'pg', 'sharp', 'satori', '@hyzyla/pdfium']
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',

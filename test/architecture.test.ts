@@ -110,7 +110,7 @@ describe('the architecture', () => {
   })
 
   test('the server leaves the decoding and drawing of pictures to their process', () => {
-    const heavy = ['sharp', 'satori']
+    const heavy = ['sharp', 'satori', '@hyzyla/pdfium']
     const packagesOf = (program: string) =>
       [...reachable(program)].flatMap((file) => graph.get(file) ?? [])
     for (const name of heavy) {

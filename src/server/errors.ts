@@ -56,8 +56,8 @@ export class StartError extends Error {
 }
 
 /** The answer to a value that one field refuses. */
-export const refusedField = (field: string, message: string) =>
-  new ApiError(400, message, { fields: { [field]: message } })
+export const refusedField = (field: string, message: string, status: ErrorStatus = 400) =>
+  new ApiError(status, message, { fields: { [field]: message } })
 
 export const notFound = (message = 'There is nothing at this address') => new ApiError(404, message)
 

@@ -9,9 +9,16 @@ export type FileRule = {
   readonly accept: string
   readonly tooLarge: string
   readonly wrongType: string
+  /** What may stand in the place of a picture: a document, which its first page then shows. */
+  readonly document?: Pick<FileRule, 'maxBytes' | 'types' | 'accept' | 'tooLarge'>
 }
 
 export const megabyte = 1024 * 1024
+/** How large a document may be. */
+export const documentLimit = {
+  maxBytes: 5 * megabyte - 1,
+  tooLarge: 'File size must be less than 5MB',
+} as const
 export const imageTypes = [
   'image/jpeg',
   'image/png',

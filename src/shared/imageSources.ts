@@ -3,7 +3,7 @@ export const imageWidths = [480, 960, 1600] as const
 export const variantTypes = ['avif', 'webp'] as const
 export type VariantType = (typeof variantTypes)[number]
 
-const storedPicture = /^(.*\/uploads\/[0-9a-f]{32}-(\d+)x(\d+))\.webp$/
+const storedPicture = /^(.*\/uploads\/[0-9a-f]{32}-(\d+)x(\d+)(?:-of(\d+))?)\.webp$/
 
 export type ImageSources = {
   width: number
@@ -20,8 +20,8 @@ export const variantName = (stem: string, width: number, type: VariantType) =>
 export const widthsBelow = (width: number) => imageWidths.filter((candidate) => candidate < width)
 
 /**
- * The sizes of a stored picture, read off its name (`<hash>-<width>x<height>.webp`); undefined for
- * pictures without sizes: links, SVG and moving pictures.
+ * The sizes of a stored picture, read off its name (`<hash>-<width>x<height>.webp`, with `-of<pages>` where it is
+ * the first page of a PDF); undefined for pictures without sizes: links, SVG and moving pictures.
  */
 export function imageSources(url: string): ImageSources | undefined {
   const [, stem, width, height] = storedPicture.exec(url) ?? []
@@ -31,6 +31,12 @@ export function imageSources(url: string): ImageSources | undefined {
     srcSet: srcSet(stem, Number(width), type),
   }))
   return { width: Number(width), height: Number(height), sources }
+}
+
+/** The PDF whose first page a stored picture is, and how many it has; undefined for other pictures. */
+export function documentOf(url: string): { url: string; pages: number } | undefined {
+  const [, stem, , , pages] = storedPicture.exec(url) ?? []
+  return pages ? { url: `${stem}.pdf`, pages: Number(pages) } : undefined
 }
 
 function srcSet(stem: string, fullWidth: number, type: VariantType): string {

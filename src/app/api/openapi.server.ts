@@ -75,9 +75,12 @@ async function operation(endpoint: Endpoint): Promise<Json> {
 
 function requestBody({ files = {} }: Endpoint, schema: Json): Json {
   const properties = { ...(schema.properties as Json) }
-  for (const [name, { maxBytes }] of Object.entries(files)) {
+  for (const [name, { maxBytes, document }] of Object.entries(files)) {
+    const shownDocument = document
+      ? `, a PDF of at most ${document.maxBytes}, which its first page then shows and which has the address of that picture with the ending .pdf`
+      : ''
     properties[name] = {
-      description: `A file of at most ${maxBytes} bytes, or a path or link as text`,
+      description: `A file of at most ${maxBytes} bytes${shownDocument}, or a path or link as text`,
       anyOf: [{ type: 'string', format: 'binary' }, { type: 'string' }],
     }
   }

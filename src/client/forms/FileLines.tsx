@@ -11,8 +11,10 @@ export function FileLines({ name, detail }: { name: string; detail: string }) {
   )
 }
 
-type Measured = { size: number; width?: number | null; height?: number | null }
+type Measured = { size: number; width?: number | null; height?: number | null; pages?: number }
 
-/** The size of a file, and of its picture where that is known. */
-export const detailOf = ({ size, width, height }: Measured) =>
-  width && height ? `${fileSize(size)}, ${width} × ${height}` : fileSize(size)
+/** The size of a file, and of its picture or document where that is known. */
+export function detailOf({ size, width, height, pages }: Measured): string {
+  if (pages) return `${fileSize(size)}, ${pages === 1 ? '1 page' : `${pages} pages`}`
+  return width && height ? `${fileSize(size)}, ${width} × ${height}` : fileSize(size)
+}

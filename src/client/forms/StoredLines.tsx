@@ -1,3 +1,4 @@
+import { documentOf } from '../../shared/imageSources.ts'
 import { uploadsApi } from '../../shared/uploadsApi.ts'
 import { useResource } from '../calls/useResource.ts'
 import { detailOf, FileLines } from './FileLines.tsx'
@@ -6,5 +7,10 @@ import { detailOf, FileLines } from './FileLines.tsx'
 export function StoredLines({ path, detail }: { path: string; detail: string }) {
   const [, id] = /^\/uploads\/([^/]+)$/.exec(path) ?? []
   const { data } = useResource(uploadsApi.read, { id: id ?? '' }, { enabled: id !== undefined })
-  return <FileLines name={data?.name || 'Current file'} detail={data ? detailOf(data) : detail} />
+  return (
+    <FileLines
+      name={data?.name || 'Current file'}
+      detail={data ? detailOf({ ...data, ...documentOf(path) }) : detail}
+    />
+  )
 }

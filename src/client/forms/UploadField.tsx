@@ -92,7 +92,7 @@ export function UploadField(props: UploadFieldProps) {
         type="file"
         hidden
         aria-label={label}
-        accept={rule.accept}
+        accept={[rule, rule.document].flatMap((taken) => taken?.accept ?? []).join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0])
           target.value = ''

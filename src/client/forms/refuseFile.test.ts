@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageRule } from '../../shared/files.ts'
+import { documentLimit, imageRule } from '../../shared/files.ts'
 import { refuseFile } from './refuseFile.ts'
 
 const rule = imageRule(1)
@@ -17,3 +17,20 @@ test.each([
 ])('%j of the type %j and %i bytes is refused with %j', (name, type, size, sentence) => {
   expect(refuseFile(rule, { name, type, size })).toBe(sentence)
 })
+
+const withDocument = {
+  ...rule,
+  document: { ...documentLimit, types: ['application/pdf'], accept: '.pdf' },
+}
+
+test.each([
+  ['diploma.pdf', 'application/pdf', documentLimit.maxBytes, undefined],
+  ['diploma.pdf', '', documentLimit.maxBytes + 1, documentLimit.tooLarge],
+  ['photo.jpg', 'image/jpeg', megabyte + 1, rule.tooLarge],
+  ['letter.docx', '', 1, rule.wrongType],
+])(
+  '%j of the type %j and %i bytes is refused with %j where a document is taken',
+  (name, type, size, sentence) => {
+    expect(refuseFile(withDocument, { name, type, size })).toBe(sentence)
+  },
+)

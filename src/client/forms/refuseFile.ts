@@ -22,7 +22,8 @@ export function refuseFile(
   { name, size, type }: { name: string; size: number; type: string },
 ): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!rule.types.includes(type || (typesByExtension[extension] ?? ''))) return rule.wrongType
-  if (size > rule.maxBytes) return rule.tooLarge
-  return undefined
+  const mediaType = type || (typesByExtension[extension] ?? '')
+  const limits = [rule, rule.document].find((taken) => taken?.types.includes(mediaType))
+  if (!limits) return rule.wrongType
+  return size > limits.maxBytes ? limits.tooLarge : undefined
 }

@@ -59,7 +59,7 @@ function ImageFields({ form, stored, progress }: ImageFieldsProps) {
         control={form.control}
         name="image"
         label="Certificate image"
-        hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB."
+        hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB, or a PDF under 5MB, which is shown by its first page."
         rule={certificationImage}
         stored={stored}
         progress={progress}

@@ -1,7 +1,12 @@
 import { useState } from 'react'
+import { apiBase } from '../../client/calls/call.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
+import { OutLink } from '../../client/ui/OutLink.tsx'
 import { Picture } from '../../client/ui/Picture.tsx'
+import { assetUrl } from '../../shared/assetUrl.ts'
+import { documentOf } from '../../shared/imageSources.ts'
 import styles from './CertificationLightbox.module.css'
 import type { Certification } from './contract.ts'
 
@@ -26,6 +31,23 @@ export function CertificationLightbox({ certification, onClose }: CertificationL
           />
         )}
       </div>
+      <Original picture={image} />
     </Dialog>
+  )
+}
+
+/** A way to the PDF of which the picture is the first page. */
+function Original({ picture }: { picture: string }) {
+  const t = useTexts()
+  const document = documentOf(assetUrl(picture, apiBase))
+  if (!document) return null
+  const { url, pages } = document
+  return (
+    <p className={styles.original}>
+      <OutLink href={url}>{t('Open the PDF')}</OutLink>
+      {pages > 1 && (
+        <span className={styles.pages}>{t('Page {page} of {pages}', { page: 1, pages })}</span>
+      )}
+    </p>
   )
 }

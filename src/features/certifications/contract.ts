@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { imageRule } from '../../shared/files.ts'
+import { documentLimit, type FileRule, imageRule } from '../../shared/files.ts'
 import type { certification } from './schemas.ts'
 
-export const certificationImage = imageRule(10)
+export const certificationImage: FileRule = {
+  ...imageRule(10),
+  document: { ...documentLimit, types: ['application/pdf'], accept: '.pdf' },
+}
 
 export type Certification = z.output<typeof certification>
 

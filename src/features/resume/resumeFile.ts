@@ -1,7 +1,7 @@
-import { type FileRule, megabyte } from '../../shared/files.ts'
+import { documentLimit, type FileRule } from '../../shared/files.ts'
 
 export const resumeFile: FileRule = {
-  maxBytes: 5 * megabyte - 1,
+  ...documentLimit,
   types: [
     'application/pdf',
     'application/msword',
@@ -10,6 +10,5 @@ export const resumeFile: FileRule = {
     'image/png',
   ],
   accept: '.pdf,.doc,.docx,.jpg,.jpeg,.png',
-  tooLarge: 'File size must be less than 5MB',
   wrongType: 'Please upload a PDF, Word document, or image file',
 }

@@ -1,6 +1,7 @@
 import * as compound from 'cfb'
 import { strFromU8, unzipSync } from 'fflate'
 import { loadSharp } from '../pictures/loadSharp.ts'
+import { openPdf } from '../pictures/openPdf.ts'
 import { fileFormat } from './fileFormat.ts'
 
 const maxPixels = 40_000_000
@@ -30,11 +31,9 @@ export async function documentType(bytes: Uint8Array): Promise<string | undefine
   }
 }
 
-/** Finds its trailer and its pages, and asks for no password. */
 async function hasPages(bytes: Uint8Array): Promise<boolean> {
-  const { getDocumentProxy } = await import('unpdf')
-  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
-  return document.numPages > 0
+  const document = await openPdf(bytes)
+  return document.getPageCount() > 0
 }
 
 async function isWordFile(bytes: Uint8Array): Promise<boolean> {

@@ -23,7 +23,10 @@ const usesLock = 'file_uses'
 export const keptVersions = 'versions'
 
 /** A stored file without its bytes; `size` is their number. */
-export type FoundFile = Pick<FileRow, 'name' | 'media_type' | 'size' | 'download_name'>
+export type FoundFile = Pick<
+  FileRow,
+  'name' | 'variant_of' | 'media_type' | 'size' | 'download_name'
+>
 
 /**
  * Lets slots of records use stored files, in the transaction of the record. A slot is text such as
@@ -122,12 +125,14 @@ export function storedFiles(db: Database) {
     },
 
     /**
-     * The name and time of every file that a record shows, without the sizes that were made from it;
-     * oldest first.
+     * The name and time of every file that a record shows, and of the document that is shown by it, without the
+     * sizes that were made from it; oldest first.
      */
     async originals(): Promise<Pick<FileRow, 'name' | 'created_at'>[]> {
       return shownFiles(tables)
-        .where('variant_of', 'is', null)
+        .where(({ or, eb }) =>
+          or([eb('variant_of', 'is', null), eb('download_name', 'is not', null)]),
+        )
         .orderBy('created_at')
         .orderBy('name')
         .execute()
@@ -136,23 +141,28 @@ export function storedFiles(db: Database) {
     async find(name: string): Promise<FoundFile | undefined> {
       return tables
         .selectFrom('files')
-        .select(['name', 'media_type', 'size', 'download_name'])
+        .select(['name', 'variant_of', 'media_type', 'size', 'download_name'])
         .where('name', '=', name)
         .executeTakeFirst()
     },
 
     /** What the owner sent, or the file itself where that is not known. */
     async findSource(name: string): Promise<FileSource | undefined> {
-      return tables
+      const file = await tables
         .selectFrom('files')
-        .select(({ fn, val }) => [
-          fn.coalesce('source_name', 'download_name', val('')).as('name'),
-          fn.coalesce('source_size', 'size').as('size'),
-          fn.coalesce('source_width', 'width').as('width'),
-          fn.coalesce('source_height', 'height').as('height'),
-        ])
+        .select(['size', 'width', 'height', 'download_name'])
+        .select(['source_name', 'source_size', 'source_width', 'source_height'])
         .where('name', '=', name)
         .executeTakeFirst()
+      if (!file || file.source_size === null) {
+        return file && { ...file, name: file.download_name ?? '' }
+      }
+      return {
+        name: file.source_name ?? '',
+        size: file.source_size,
+        width: file.source_width,
+        height: file.source_height,
+      }
     },
 
     /** The bytes of a file, shared by all who are being sent them, however slowly they read. */

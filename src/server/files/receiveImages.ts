@@ -14,7 +14,7 @@ type Ready<Value> = Value extends File
 
 /**
  * Makes the images of an endpoint's input ready to be stored, each by the rule that the endpoint has
- * for its field. Throws a 400 ApiError with the sentence of the rule that refuses one.
+ * for its field. Throws an ApiError, 400 or 413, with the sentence that refuses one.
  */
 export async function receiveImages<Input extends object>(
   { files = {} }: Endpoint,
@@ -33,9 +33,8 @@ export async function receiveImages<Input extends object>(
   return received as Prepared<Input>
 }
 
-/** Checks a picture by its bytes and re-encodes it. */
+/** Checks a picture, or what may stand in its place, by its bytes and encodes it anew. */
 async function receiveImage(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
-  const { source, ...image } = await prepareImage(field, await file.bytes(), rule)
-  return source ? { ...image, source: { ...source, name: cleanName(file.name) } } : image
+  return prepareImage(field, await file.bytes(), rule, cleanName(file.name))
 }

@@ -7,10 +7,10 @@ export type StoredFile = {
   bytes: Uint8Array
   width: number | null
   height: number | null
-  /** What it is saved as when it is a download; pictures have none. */
+  /** What it is saved as; pictures have none. */
   downloadName?: string
 }
-/** What the owner sent; a name that is not known is empty. */
+/** What the owner sent; a name that is not known is empty, and a document has no pixels. */
 export type FileSource = {
   name: string
   size: number
@@ -19,6 +19,8 @@ export type FileSource = {
 }
 
 export type PreparedFile = StoredFile & { variants: StoredFile[]; source?: FileSource }
+/** The sentence for a person that refuses bytes. */
+export type Refusal = { refused: string; status?: 413 }
 /** What a field that shows a file is given: a new file, the path or link of one, '' for none. */
 export type FileValue = PreparedFile | string | undefined
 

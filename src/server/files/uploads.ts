@@ -14,7 +14,9 @@ type UploadDependencies = {
   isPublic: (name: string) => Promise<boolean>
 }
 
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** What may hold scripts of others: it is shown as a document of no site. */
+const sandboxed = ['image/svg+xml', 'application/pdf']
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * Serves stored files at /uploads/{name}: for ever, in ranges when asked, never as anything else.
@@ -38,8 +40,8 @@ const unknownFile = () => notFound('This file does not exist')
 type Answer = { file: FoundFile; caching: string }
 
 /**
- * Answers a stored file as what its bytes are; documents as a download under their own name. Reads the
- * bytes only where the answer carries them.
+ * Answers a stored file as what its bytes are; documents under their own name, as a download where no picture shows
+ * them. Reads the bytes only where the answer carries them.
  */
 export async function answerFile(http: Context, db: Database, answer: Answer): Promise<Response> {
   const { name, size } = answer.file
@@ -73,9 +75,10 @@ function fileHeaders({ file, caching }: Answer): Headers {
     'Accept-Ranges': 'bytes',
   })
   if (file.download_name) {
-    headers.set('Content-Disposition', contentDisposition(file.download_name))
+    const type = file.variant_of ? 'inline' : 'attachment'
+    headers.set('Content-Disposition', contentDisposition(file.download_name, { type }))
   }
-  if (file.media_type === 'image/svg+xml') headers.set('Content-Security-Policy', svgPolicy)
+  if (sandboxed.includes(file.media_type)) headers.set('Content-Security-Policy', sandbox)
   return headers
 }
 

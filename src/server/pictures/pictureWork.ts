@@ -7,6 +7,8 @@ import { type DoJob, pictureProcess } from './pictureProcess.ts'
 const program = import.meta.filename.endsWith('.ts') ? 'src/pictures.ts' : 'dist/server/pictures.js'
 /** It reads hostile files: it may write none, start nothing, and knows no secrets. */
 const confined = ['--permission', '--allow-fs-read=*', '--allow-addons']
+/** A reader of PDF files may take 256 MB, in pages of WebAssembly. */
+const bounded = '--wasm-max-mem-pages=4096'
 const quiet = '--disable-warning=SecurityWarning'
 /** Has glibc give back at once what a picture no longer needs: a third less at most. */
 const frugal = {
@@ -18,7 +20,7 @@ const frugal = {
 export function startPictureProcess(): ChildProcess {
   const { PATH = '', SystemRoot = '' } = process.env
   return fork(projectPath(program), {
-    execArgv: [...confined, quiet],
+    execArgv: [...confined, bounded, quiet],
     env: { PATH, SystemRoot, ...frugal },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

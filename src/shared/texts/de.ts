@@ -176,6 +176,7 @@ export const de: Translation = {
   'View credential': 'Nachweis ansehen',
   Expired: 'Abgelaufen',
   'Enlarge {name}': '{name} vergrößern',
+  'Open the PDF': 'PDF öffnen',
   Issued: 'Ausgestellt',
   'Valid until': 'Gültig bis',
   Credential: 'Nachweis',

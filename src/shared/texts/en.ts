@@ -164,6 +164,7 @@ export const en = [
   'View credential',
   'Expired',
   'Enlarge {name}',
+  'Open the PDF',
   'Issued',
   'Valid until',
   'Credential',

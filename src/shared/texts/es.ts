@@ -176,6 +176,7 @@ export const es: Translation = {
   'View credential': 'Ver la credencial',
   Expired: 'Caducada',
   'Enlarge {name}': 'Ampliar {name}',
+  'Open the PDF': 'Abrir el PDF',
   Issued: 'Emitida',
   'Valid until': 'Válida hasta',
   Credential: 'Credencial',

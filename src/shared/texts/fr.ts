@@ -175,6 +175,7 @@ export const fr: Translation = {
   'View credential': 'Voir l’attestation',
   Expired: 'Expirée',
   'Enlarge {name}': 'Agrandir {name}',
+  'Open the PDF': 'Ouvrir le PDF',
   Issued: 'Délivrée',
   'Valid until': 'Valable jusqu’au',
   Credential: 'Attestation',

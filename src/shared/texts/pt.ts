@@ -176,6 +176,7 @@ export const pt: Translation = {
   'View credential': 'Ver a credencial',
   Expired: 'Expirada',
   'Enlarge {name}': 'Ampliar {name}',
+  'Open the PDF': 'Abrir o PDF',
   Issued: 'Emitida',
   'Valid until': 'Válida até',
   Credential: 'Credencial',

@@ -1,0 +1,39 @@
+import { openPdf } from '../pictures/openPdf.ts'
+
+/** The pixels of a page, four bytes each, and how many pages its document has. */
+type Page = { data: Uint8Array; width: number; height: number; pages: number }
+
+const unreadable = 'This PDF cannot be read. Please check that it opens, or choose another file.'
+const locked = 'This PDF asks for a password. Please save it without one, then upload it again.'
+const tooMuch =
+  'The first page of this PDF holds more than can be drawn. Please choose a simpler one, or a picture of it.'
+
+/** Draws the first page of a PDF, so many pixels on its longer side whatever its size; runs nothing that it holds. */
+export async function drawFirstPage(
+  bytes: Uint8Array,
+  longestSide: number,
+): Promise<Page | { refused: string }> {
+  try {
+    const document = await openPdf(bytes)
+    const page = document.getPage(0)
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const scale = longestSide / Math.max(originalWidth, originalHeight)
+    if (!(scale > 0 && Number.isFinite(scale))) return { refused: unreadable }
+    const pixels = (length: number) => Math.max(1, Math.round(length * scale))
+    const { data, width, height } = await page.render({
+      width: pixels(originalWidth),
+      height: pixels(originalHeight),
+      renderFormFields: true,
+      render: 'bitmap',
+    })
+    return { data, width, height, pages: document.getPageCount() }
+  } catch (error) {
+    return { refused: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // It has reached for more memory than it is given.
+  if (error instanceof WebAssembly.RuntimeError) return tooMuch
+  return error instanceof Error && /password/i.test(error.message) ? locked : unreadable
+}

@@ -1,0 +1,11 @@
+import type { PDFiumDocument } from '@hyzyla/pdfium'
+
+/**
+ * Opens a PDF in a reader of its own: what one document has broken reads no other. Throws for what is none, and for
+ * what asks for a password. Only the process for pictures may load it, which limits its memory.
+ */
+export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
+  const library = await PDFiumLibrary.init()
+  return library.loadDocument(bytes)
+}
