@@ -40,7 +40,7 @@ export const lockedPdf = () =>
   )
 
 /** A page that draws a drawing twenty times, which draws another twenty times, and so on. */
-export const pdfBomb = (depth = 6) =>
+export const pdfBomb = (depth = 5) =>
   pdfPage({
     content: '/X Do',
     resources: '/XObject <</X 5 0 R>>',

@@ -115,8 +115,9 @@ const explanation = (time: Date) => `Everything on this Vitrine site, as of ${ti
            assistant as far as you keep it. Times are in UTC.
 uploads/   The pictures and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
            the file of that name here. Pictures are kept as the site stores them: upright, and
-           without the camera's notes. The smaller sizes made for visitors are left out, and so
-           are the files of earlier versions.
+           without the camera's notes. The PDF of a certificate stands beside the picture of its
+           first page, under the same name with the ending .pdf. The smaller sizes made for
+           visitors are left out, and so are the files of earlier versions.
 
 Not in here: the password, signed-in devices, two-step sign-in, and who has rated what.
 messages.json holds personal data of the people who wrote to you, and chat-questions.json may. Keep

@@ -1,4 +1,4 @@
-import { openPdf } from '../pictures/openPdf.ts'
+import { openPdf, withinTime } from '../pictures/openPdf.ts'
 
 /** The pixels of a page, four bytes each, and how many pages its document has. */
 type Page = { data: Uint8Array; width: number; height: number; pages: number }
@@ -12,28 +12,31 @@ const tooMuch =
 export async function drawFirstPage(
   bytes: Uint8Array,
   longestSide: number,
+  timeLimit?: number,
 ): Promise<Page | { refused: string }> {
   try {
     const document = await openPdf(bytes)
-    const page = document.getPage(0)
+    const page = withinTime(() => document.getPage(0), timeLimit)
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = longestSide / Math.max(originalWidth, originalHeight)
     if (!(scale > 0 && Number.isFinite(scale))) return { refused: unreadable }
     const pixels = (length: number) => Math.max(1, Math.round(length * scale))
-    const { data, width, height } = await page.render({
-      width: pixels(originalWidth),
-      height: pixels(originalHeight),
-      renderFormFields: true,
-      render: 'bitmap',
-    })
+    const size = { width: pixels(originalWidth), height: pixels(originalHeight) }
+    const { data, width, height } = await withinTime(
+      () => page.render({ ...size, renderFormFields: true, render: 'bitmap' }),
+      timeLimit,
+    )
     return { data, width, height, pages: document.getPageCount() }
   } catch (error) {
     return { refused: reasonOf(error) }
   }
 }
 
+const tookTooLong = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+const codeOf = (error: unknown) => (error as { code?: unknown }).code
+
 function reasonOf(error: unknown): string {
-  // It has reached for more memory than it is given.
-  if (error instanceof WebAssembly.RuntimeError) return tooMuch
+  // It has reached for more memory than it is given, or taken longer than it may.
+  if (error instanceof WebAssembly.RuntimeError || codeOf(error) === tookTooLong) return tooMuch
   return error instanceof Error && /password/i.test(error.message) ? locked : unreadable
 }

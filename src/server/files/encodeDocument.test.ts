@@ -9,6 +9,7 @@ import {
   pdfPage,
 } from '../../../test/pdfPages.ts'
 import { documentLimit, imageRule } from '../../shared/files.ts'
+import { drawFirstPage } from './drawFirstPage.ts'
 import { prepareImage } from './images.ts'
 
 const rule = {
@@ -123,6 +124,10 @@ describe('a PDF in the place of a picture', () => {
       status: 400,
       fields: { image: sentence },
     })
+  })
+
+  test('one that draws for longer than it may is left', async () => {
+    expect(await drawFirstPage(pdfBomb(4), 2400, 20)).toEqual({ refused: tooMuch })
   })
 
   test('after one that was refused the next is drawn', async () => {

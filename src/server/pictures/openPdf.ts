@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 
 /**
@@ -7,5 +8,12 @@ import type { PDFiumDocument } from '@hyzyla/pdfium'
 export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium')
   const library = await PDFiumLibrary.init()
-  return library.loadDocument(bytes)
+  return withinTime(() => library.loadDocument(bytes))
 }
+
+/**
+ * Runs a function of the reader, which blocks the process until it is done: so that it ends, and hears that the server
+ * has. Throws where it takes longer than so many milliseconds.
+ */
+export const withinTime = <T>(run: () => T, timeLimit = 30_000): T =>
+  runInNewContext('run()', { run }, { timeout: timeLimit })
