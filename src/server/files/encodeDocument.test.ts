@@ -9,6 +9,7 @@ import {
   pdfPage,
 } from '../../../test/pdfPages.ts'
 import { documentLimit, imageRule } from '../../shared/files.ts'
+import { startPictureProcess } from '../pictures/pictureWork.ts'
 import { drawFirstPage } from './drawFirstPage.ts'
 import { prepareImage } from './images.ts'
 
@@ -124,6 +125,12 @@ describe('a PDF in the place of a picture', () => {
       status: 400,
       fields: { image: sentence },
     })
+  })
+
+  test('the memory of its reader is limited', () => {
+    const child = startPictureProcess()
+    expect(child.spawnargs).toContain('--wasm-max-mem-pages=4096')
+    child.kill('SIGKILL')
   })
 
   test('one that draws for longer than it may is left', async () => {
