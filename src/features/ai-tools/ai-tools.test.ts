@@ -15,7 +15,7 @@ describeApi('AI tools', (app) => {
   const send = (form: Record<string, string | Blob>, id?: string) =>
     id
       ? app.owner.send('PUT', `/api/ai-tools/${id}`, { form })
-      : app.owner.send('POST', '/api/ai-tools', { form: { name: 'Claude', ...form } })
+      : app.owner.send('POST', '/api/ai-tools', { form: { name: 'Loom', ...form } })
   const add = async (form: Record<string, string | Blob> = {}): Promise<AiTool> => {
     const response = await send(form)
     expect(response.status).toBe(201)
@@ -29,7 +29,7 @@ describeApi('AI tools', (app) => {
     const tool = await add()
     expect(tool).toEqual({
       _id: expect.any(String),
-      name: 'Claude',
+      name: 'Loom',
       iconImage: '',
       icon_alt: '',
       description: '',
@@ -42,13 +42,18 @@ describeApi('AI tools', (app) => {
   })
 
   test('JSON and multipart say the same', async () => {
-    const fields = { name: ' Cursor ', icon_alt: 'An arrow', description: 'An editor', colour: 'x' }
+    const fields = {
+      name: ' Shuttle ',
+      icon_alt: 'An arrow',
+      description: 'An editor',
+      colour: 'x',
+    }
     const fromForm = await add(fields)
     const response = await app.owner.send('POST', '/api/ai-tools', { json: fields })
     const fromJson = await response.json()
     for (const tool of [fromForm, fromJson]) {
       expect(tool).toMatchObject({
-        name: 'Cursor',
+        name: 'Shuttle',
         icon_alt: 'An arrow',
         description: 'An editor',
       })
@@ -58,11 +63,11 @@ describeApi('AI tools', (app) => {
 
   test('an update changes what it names, takes the order and leaves the rest', async () => {
     const tool = await add({ iconImage: jpegFile(await png()), description: 'Kept' })
-    const response = await send({ name: 'Claude Code', order: '3' }, tool._id)
+    const response = await send({ name: 'Loom Board', order: '3' }, tool._id)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       ...tool,
-      name: 'Claude Code',
+      name: 'Loom Board',
       order: 3,
       updated_at: expect.any(String),
     })
