@@ -68,7 +68,7 @@ test('the landing page leads to it once there are more than it shows at once, an
   await link.click()
   await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
   await page.getByRole('link', { name: 'Details of Project 3' }).click()
-  await expect(page.getByRole('dialog', { name: 'Project 3' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Project 3', level: 1 })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,14 +3,28 @@ import { call } from '../../client/calls/call.ts'
 import { useResource } from '../../client/calls/useResource.ts'
 import { appearanceApi } from '../../features/appearance/contract.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
+import { experienceApi } from '../../features/experience/contract.ts'
 import { ProjectsAdmin } from '../../features/projects/ProjectsAdmin.tsx'
+import { testimonialsApi } from '../../features/testimonials/contract.ts'
 
 /** The projects, with the order in which visitors see them: the appearance keeps it. */
 export function ProjectsPage() {
   const cache = useQueryClient()
   const appearance = useResource(appearanceApi.published)
+  const { data: testimonials = [] } = useResource(testimonialsApi.list)
+  const { data: positions = [] } = useResource(experienceApi.list)
   return (
     <ProjectsAdmin
+      related={{
+        testimonials: testimonials.map(({ _id, name, role }) => ({
+          id: _id,
+          name: [name, role].filter(Boolean).join(', '),
+        })),
+        positions: positions.map(({ _id, role, organisation }) => ({
+          id: _id,
+          name: `${role}, ${organisation}`,
+        })),
+      }}
       sorting={{
         shown: appearance.data && shownOrder(appearance.data),
         isByRatingOffered: appearance.data?.hide_ratings === 0,

@@ -1,33 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
-import { type Project, type ProjectFields, projectStatuses } from './contract.ts'
+import { type Project, projectStatuses } from './contract.ts'
 import { ProjectFormFields } from './ProjectFormFields.tsx'
-import { type ProjectFormValues, projectFormValues, readLines } from './projectFormValues.ts'
+import type { Related } from './piece/PieceFields.tsx'
+import { projectFormFields, projectFormValues, readValues } from './projectFormValues.ts'
 import { projectKind } from './projectKind.ts'
-import { projectFields } from './schemas.ts'
 
-const checkFields = zodResolver(projectFields)
-const resolver: Resolver<ProjectFormValues, unknown, ProjectFields> = (values, context, options) =>
-  checkFields({ ...values, features: readLines(values.features) }, context, options)
+const resolver = zodResolver(projectFormFields)
 
 /** The sheet in which a project is made or changed; what other projects say is offered in it. */
-export function ProjectForm(props: RecordFormProps<Project>) {
+export function ProjectForm({
+  related,
+  ...props
+}: RecordFormProps<Project> & { related: Related }) {
   const { record, all } = props
   const form = useForm({ defaultValues: projectFormValues(record), resolver })
   return (
-    <RecordSheet
-      kind={projectKind}
-      form={form}
-      readValues={(values) => ({ ...values, features: readLines(values.features) })}
-      {...props}
-    >
+    <RecordSheet kind={projectKind} form={form} readValues={readValues} {...props}>
       {(progress) => (
         <ProjectFormFields
           form={form}
           storedImage={record?.image ?? ''}
           progress={progress}
           categories={used(all, 'category')}
+          address={record && `/projects/${encodeURIComponent(record.slug)}`}
+          related={related}
           statuses={[...new Set([...projectStatuses, ...used(all, 'status')])]}
         />
       )}

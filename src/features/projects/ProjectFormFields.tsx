@@ -1,19 +1,21 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { Switch } from '../../client/forms/Switch.tsx'
 import { TextField } from '../../client/forms/TextField.tsx'
 import { FormUploadField } from '../../client/forms/UploadField.tsx'
 import { ongoing } from '../../shared/period.ts'
-import { type ProjectFields, projectImage } from './contract.ts'
-import type { ProjectFormValues } from './projectFormValues.ts'
+import { projectImage } from './contract.ts'
+import { PieceFields, type Related } from './piece/PieceFields.tsx'
+import type { ProjectFormApi } from './projectFormValues.ts'
 
 type ProjectFormFieldsProps = {
-  form: UseFormReturn<ProjectFormValues, unknown, ProjectFields>
+  form: ProjectFormApi
   storedImage: string
   progress: number | undefined
   categories: string[]
   statuses: string[]
+  address: string | undefined
+  related: Related
 }
 
 /** The fields of a project, in the order in which a visitor meets what they hold. */
@@ -97,6 +99,7 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
           {...field('demo_video')}
         />
       </FieldGroup>
+      <PieceFields {...props} />
     </>
   )
 }

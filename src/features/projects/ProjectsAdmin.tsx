@@ -8,6 +8,7 @@ import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Project, RatingSummary } from './contract.ts'
 import { ProjectForm } from './ProjectForm.tsx'
 import styles from './ProjectsAdmin.module.css'
+import type { Related } from './piece/PieceFields.tsx'
 import { ratingInWords } from './ratings/ratingInWords.ts'
 import { inOwnersOrder, useOrderedKind } from './useOrderedKind.ts'
 import { VisitorsOrder, type VisitorsSorting } from './VisitorsOrder.tsx'
@@ -38,8 +39,10 @@ const columnsOf = (onRatings: (id: string) => void): Column<Project>[] => [
   },
 ]
 
+type ProjectsAdminProps = { sorting: VisitorsSorting; related: Related }
+
 /** Where the owner keeps the projects, in an order of the owner's. */
-export function ProjectsAdmin({ sorting }: { sorting: VisitorsSorting }) {
+export function ProjectsAdmin({ sorting, related }: ProjectsAdminProps) {
   const kind = useOrderedKind(sorting)
   const [rated, setRated] = useState<string>()
   const columns = useMemo(() => columnsOf(setRated), [])
@@ -61,7 +64,7 @@ export function ProjectsAdmin({ sorting }: { sorting: VisitorsSorting }) {
         }}
         columns={columns}
         sort={inOwnersOrder}
-        form={(props) => <ProjectForm {...props} />}
+        form={(props) => <ProjectForm {...props} related={related} />}
       />
       {rated !== undefined && (
         <Suspense>

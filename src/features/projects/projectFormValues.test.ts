@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Project } from './contract.ts'
-import { projectFormValues, readLines } from './projectFormValues.ts'
+import { projectFormValues, readLines, readValues } from './projectFormValues.ts'
 import { projectFields } from './schemas.ts'
 
 const project: Project = {
@@ -30,7 +30,7 @@ const project: Project = {
 
 const openAndSave = (features: string[]) => {
   const values = projectFormValues({ ...project, features })
-  return projectFields.parse({ ...values, features: readLines(values.features) })
+  return projectFields.parse(readValues(values))
 }
 
 test.each([
@@ -51,4 +51,15 @@ test('features on a single line are separated by commas', () => {
   expect(
     projectFields.parse({ title: 'a', category: 'b', features: 'Fast, small' }).features,
   ).toEqual(['Fast', 'small'])
+})
+
+test('new pictures of a gallery are sent beside it, each under its number', () => {
+  const values = projectFormValues(project)
+  const [one, two] = ['1', '2'].map((name) => new File(['x'], name))
+  const hung = (image: File | string = '') => ({ image, alt: '', caption: '' })
+  const gallery = [hung(two), hung('/uploads/a.webp'), hung(one)]
+  expect(projectFields.parse(readValues({ ...values, gallery }))).toMatchObject({
+    gallery: [{ file: 0 }, { image: '/uploads/a.webp' }, { file: 1 }],
+    gallery_files: [two, one],
+  })
 })

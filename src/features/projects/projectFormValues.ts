@@ -1,10 +1,30 @@
-import type * as z from 'zod/mini'
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { monthAndYear } from '../../shared/dates.ts'
-import type { Project } from './contract.ts'
-import type { projectFields } from './schemas.ts'
+import type { Project, ProjectFields } from './contract.ts'
+import { sentGallery, type TypedPiece, typedPiece } from './piece/typedPiece.ts'
+import { projectFields } from './schemas.ts'
 
 /** What the form's fields hold; lists and dates are text there. */
-export type ProjectFormValues = z.input<typeof projectFields>
+export type ProjectFormValues = Omit<
+  z.input<typeof projectFields>,
+  keyof TypedPiece | 'gallery_files'
+> &
+  TypedPiece & { gallery_files?: undefined }
+export type ProjectFormApi = UseFormReturn<ProjectFormValues, unknown, ProjectFields>
+
+/** The values as the rules of a project read them. */
+export const readValues = (values: ProjectFormValues) => ({
+  ...values,
+  features: readLines(values.features),
+  ...sentGallery(values.gallery),
+})
+
+/** The rules of the form: those of the wire. */
+export const projectFormFields = z.pipe(
+  z.transform((values: ProjectFormValues): z.input<typeof projectFields> => readValues(values)),
+  projectFields,
+)
 
 export function projectFormValues(project: Project | undefined): ProjectFormValues {
   return {
@@ -23,6 +43,7 @@ export function projectFormValues(project: Project | undefined): ProjectFormValu
     live: project?.live ?? '',
     github: project?.github ?? '',
     demo_video: project?.demo_video ?? '',
+    ...typedPiece(project),
   }
 }
 

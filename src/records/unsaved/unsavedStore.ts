@@ -72,7 +72,17 @@ export function unsavedStore({ storage, now }: Options) {
 
 /** Files are too large to keep, and a browser hands none back. */
 const withoutFiles = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof Blob)))
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value instanceof Blob) return []
+      return [[name, Array.isArray(value) ? value.filter((entry) => !holdsFile(entry)) : value]]
+    }),
+  )
+
+const holdsFile = (entry: unknown) =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.values(entry).some((value) => value instanceof Blob)
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false
