@@ -119,7 +119,6 @@
       frame.src = `${link.dataset.frame}?autoplay=1`
       frame.title = link.textContent.trim()
       frame.allow = 'autoplay; fullscreen; picture-in-picture'
-      frame.allowFullscreen = true
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
       link.parentElement.replaceChildren(frame)
       frame.focus()
