@@ -14,6 +14,8 @@ export type Command = {
   about: string
   /** What stands behind it, where something has to. */
   argument?: string
+  /** Whether no server may run on an embedded database meanwhile. */
+  isAlone?: boolean
   /** Answers what was done, in a sentence. */
   run(opened: Opened, argument: string): Promise<string>
 }

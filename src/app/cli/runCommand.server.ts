@@ -5,10 +5,11 @@ import { failureOf } from '../../server/db/failures.ts'
 import { ApiError, StartError } from '../../server/errors.ts'
 import { openBeside } from '../start/openDatabase.server.ts'
 import type { Terminal } from './askPassword.server.ts'
+import { backupCommands } from './backupCommands.server.ts'
 import type { Command } from './command.server.ts'
 import { ownerCommands } from './ownerCommands.server.ts'
 
-const commands: Record<string, Command> = { ...ownerCommands }
+const commands: Record<string, Command> = { ...ownerCommands, ...backupCommands }
 
 /** Runs one command line, and answers what to print; throws a StartError where it cannot be done. */
 export async function runCommand(
@@ -20,7 +21,7 @@ export async function runCommand(
   if (!command) return usage
   const config = readConfig(environment)
   const log = pino({ level: 'silent' })
-  const open = await openBeside(config, log)
+  const open = await openBeside(config, log, { isAlone: command.isAlone })
   try {
     return await command.run({ ...open, config, log, terminal, now: () => new Date() }, argument)
   } catch (error) {
@@ -56,6 +57,7 @@ function parsed(args: string[]): { help: boolean; words: string[] } {
 
 function refusal(error: unknown): unknown {
   if (error instanceof ApiError) return new StartError(`${error.message.replace(/\.$/, '')}.`)
+  if (error instanceof Error && 'syscall' in error) return new StartError(`${error.message}.`)
   if (failureOf(error) === undefined) return error
   return new StartError(`The database failed: ${(error as Error).message}. Nothing was changed.`)
 }

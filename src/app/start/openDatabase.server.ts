@@ -36,15 +36,20 @@ export async function openDatabase(
   return open
 }
 
-/** Opens the database of the settings beside a server that may run on it; throws a StartError when there is none. */
+/**
+ * Opens the database of the settings for a command, beside a server that may run on it; with `isAlone` it holds the
+ * folder of an embedded one. Throws a StartError when there is none.
+ */
 export async function openBeside(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
+  { isAlone = false }: { isAlone?: boolean | undefined } = {},
 ): Promise<OpenDatabase> {
   if (!databaseUrl && !existsSync(join(dataDir, 'vitrine.db'))) {
     throw new StartError(`There is no database in ${dataDir} yet. Start Vitrine once.`)
   }
-  const open = databaseUrl ? await openServed(databaseUrl, log) : openSqlite(dataDir)
+  const openOwn = isAlone ? openHeld : openSqlite
+  const open = databaseUrl ? await openServed(databaseUrl, log) : openOwn(dataDir)
   await told(`The database ${open.location} cannot be read`, () =>
     requireTablesOfToday(open.db, migrations),
   )
@@ -60,14 +65,18 @@ async function openFile(dataDir: string): Promise<OpenDatabase> {
       await mkdir(dataDir, { recursive: true, mode: privateFolder })
       await stat(join(dataDir, 'vitrine.db')).catch(() => {})
     })
-    const folder = holdFolder(dataDir)
-    const open = openSqlite(dataDir)
-    const close = async () => {
-      await open.close()
-      folder.release()
-    }
-    return { ...open, reserve: diskReserve(dataDir), close }
+    return { ...openHeld(dataDir), reserve: diskReserve(dataDir) }
   })
+}
+
+function openHeld(dataDir: string): OpenDatabase {
+  const folder = holdFolder(dataDir)
+  const open = openSqlite(dataDir)
+  const close = async () => {
+    await open.close()
+    folder.release()
+  }
+  return { ...open, close }
 }
 
 /** A start that ended where a thread still waits, for which `process.exit` would wait too. */

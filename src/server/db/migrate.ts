@@ -21,6 +21,17 @@ export async function migrate(db: Database, migrations: Record<string, Migration
   )
 }
 
+/** The names of the updates that the tables have seen, in their order. */
+export async function doneMigrations(db: Database): Promise<string[]> {
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Throws a StartError for tables that are not exactly those of this code. */
 export async function requireTablesOfToday(
   db: Database,
@@ -42,12 +53,7 @@ async function requireFittingTables(db: Database, known: string[]): Promise<Set<
   const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
   requireOwnTables(names)
   if (!names.includes(table)) return new Set()
-  const rows = await db
-    .withTables<{ [table]: { name: string } }>()
-    .selectFrom(table)
-    .select('name')
-    .execute()
-  const done = new Set(rows.map(({ name }) => name))
+  const done = new Set(await doneMigrations(db))
   if (done.size > 0 && known.every((name) => !done.has(name))) throw foreignTables()
   const unknown = [...done].filter((name) => !known.includes(name))
   if (unknown.length > 0) {

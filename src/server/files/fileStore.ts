@@ -124,15 +124,11 @@ export function storedFiles(db: Database) {
       return uses.map(({ slot }) => slot)
     },
 
-    /**
-     * The name and time of every file that a record shows, and of the document that is shown by it, without the
-     * sizes that were made from it; oldest first.
-     */
-    async originals(): Promise<Pick<FileRow, 'name' | 'created_at'>[]> {
-      return shownFiles(tables)
-        .where(({ or, eb }) =>
-          or([eb('variant_of', 'is', null), eb('download_name', 'is not', null)]),
-        )
+    /** Every file, those of earlier versions and the sizes made from pictures among them; oldest first. */
+    async list(): Promise<Pick<FileRow, 'name' | 'variant_of' | 'download_name' | 'created_at'>[]> {
+      return tables
+        .selectFrom('files')
+        .select(['name', 'variant_of', 'download_name', 'created_at'])
         .orderBy('created_at')
         .orderBy('name')
         .execute()
@@ -180,22 +176,6 @@ export function storedFiles(db: Database) {
     },
   }
 }
-
-/** The files that a record uses now, not only an earlier version of one. */
-const shownFiles = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('files')
-    .select(['files.name', 'files.created_at'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('file_uses')
-          .select('slot')
-          .where('slot', 'not like', `${keptVersions}/%`)
-          .whereRef('file_uses.name', '=', ({ fn }) =>
-            fn.coalesce('files.variant_of', 'files.name'),
-          ),
-      ),
-    )
 
 type Move = { slot: string; previous: string | undefined; name: string | undefined }
 

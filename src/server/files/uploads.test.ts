@@ -28,7 +28,7 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
   })
 
   const names = async () => {
-    const files = await storedFiles(app.db).originals()
+    const files = await storedFiles(app.db).list()
     return files.map(({ name }) => name)
   }
 
@@ -87,7 +87,7 @@ test('on Postgres one that replaces a file waits for another', async () => {
     })
   })
   await second
-  expect(await storedFiles(db).originals()).toMatchObject([{ name: 'third' }])
+  expect(await storedFiles(db).list()).toMatchObject([{ name: 'third' }])
   await close()
   await database.remove()
 })

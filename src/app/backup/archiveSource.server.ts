@@ -1,0 +1,79 @@
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { openPromise } from 'yauzl'
+import { ApiError } from '../../server/errors.ts'
+
+/** Where a restore reads from. Only what it names is read, and nothing is written under a name of the archive. */
+export type ArchiveSource = {
+  names: string[]
+  /** The bytes of a file in it; throws an ApiError for one that is not there or larger than `most`. */
+  read(name: string, most: number): Promise<Uint8Array>
+  close(): void
+}
+
+export const refused = (sentence: string) => new ApiError(400, sentence)
+
+const mostFiles = 200_000
+const unreadable = 'This is no archive of a Vitrine site, or it is damaged.'
+const folders = ['restore', 'uploads', 'sizes']
+
+/** A zip archive; its names have no way out, and none is in it twice. */
+export async function zipSource(file: string): Promise<ArchiveSource> {
+  const options = { autoClose: false, strictFileNames: true }
+  const zip = await openPromise(file, options).catch((error) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw refused(code ? `${file} cannot be read: ${message}.` : unreadable)
+  })
+  const entries = new Map<string, Parameters<typeof zip.openReadStreamPromise>[0]>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entries.has(entry.fileName)) throw refused(`${entry.fileName} is in the archive twice.`)
+      if (entries.size >= mostFiles) throw refused('There are too many files in the archive.')
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    zip.close()
+    throw error instanceof ApiError ? error : refused(unreadable)
+  }
+  return {
+    names: [...entries.keys()],
+    read: async (name, most) => {
+      const entry = entries.get(name)
+      if (!entry) throw missing(name)
+      if (entry.uncompressedSize > most) throw tooLarge(name)
+      try {
+        // It refuses what is longer than it says.
+        return await buffer(await zip.openReadStreamPromise(entry))
+      } catch {
+        throw refused(`${name} in the archive is damaged.`)
+      }
+    },
+    close: () => zip.close(),
+  }
+}
+
+/** The same files in a folder, as `export` writes them; links are not followed. */
+export async function folderSource(folder: string): Promise<ArchiveSource> {
+  const names: string[] = []
+  for (const inside of folders) {
+    const found = await readdir(join(folder, inside)).catch(() => [])
+    names.push(...found.map((name) => `${inside}/${name}`))
+  }
+  if (names.length === 0) throw refused(`There is no export of a Vitrine site in ${folder}.`)
+  return {
+    names,
+    read: async (name, most) => {
+      if (!names.includes(name)) throw missing(name)
+      const path = join(folder, name)
+      const stat = await lstat(path)
+      if (!stat.isFile()) throw refused(`${name} is no file.`)
+      if (stat.size > most) throw tooLarge(name)
+      return readFile(path)
+    },
+    close: () => {},
+  }
+}
+
+const missing = (name: string) => refused(`${name} is missing in the archive.`)
+const tooLarge = (name: string) => refused(`${name} in the archive is too large.`)

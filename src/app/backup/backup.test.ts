@@ -1,0 +1,286 @@
+import { mkdtemp, readdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { accountStore } from '../../features/account/store.server.ts'
+import { messageStore, newMessage } from '../../features/contact/store.server.ts'
+import { migrations } from '../../migrations/migrations.ts'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { StartError } from '../../server/errors.ts'
+import { runCommand } from '../cli/runCommand.server.ts'
+import { prepareSample } from '../sample/sampleContent.server.ts'
+import { contentTables, leftOut, type Row, readRows } from './contentTables.server.ts'
+
+const [sqlite, postgres] = databases
+const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Grüße 👋' }
+
+let folder: string
+let made: TestDatabase[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-'))
+  made = []
+})
+afterEach(async () => {
+  for (const database of made) await database.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const inFolder = (name: string) => join(folder, name)
+/** Runs a command on a database; what it replaces is kept in the test's folder. */
+const run = (database: TestDatabase, ...args: string[]) =>
+  runCommand(
+    args,
+    { DATA_DIR: folder, ...database.environment },
+    {
+      input: process.stdin,
+      output: process.stdout,
+    },
+  )
+const refusal = async (database: TestDatabase, ...args: string[]) => {
+  const error = await run(database, ...args).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(StartError)
+  return error.message as string
+}
+
+async function create(
+  { create: make }: (typeof databases)[number],
+  fill?: (db: Database) => Promise<void>,
+) {
+  const database = await make()
+  made.push(database)
+  await using(database, async (db) => {
+    await accountStore(db).create('me@me.dev', 'a hash', new Date())
+    await fill?.(db)
+  })
+  return database
+}
+
+async function using<T>(database: TestDatabase, act: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await database.open()
+  try {
+    return await act(db)
+  } finally {
+    await close()
+  }
+}
+
+const fillWithSample = async (db: Database) => {
+  const writeSample = await prepareSample()
+  await db.transaction().execute(async (transaction) => {
+    await writeSample(transaction, new Date())
+    const [kept, deleted] = [newMessage(letter, new Date()), newMessage(letter, new Date())]
+    for (const message of [kept, deleted]) await messageStore.add(transaction, message)
+    await messageStore.remove(transaction, [deleted._id], new Date())
+  })
+}
+
+/** All rows of content, bytes included, in one order. */
+const contentOf = (database: TestDatabase) =>
+  using(database, async (db) => {
+    const content: Record<string, string[]> = {}
+    for (const table of await contentTables(db)) {
+      const columns = table.name === 'files' ? [...table.columns, 'bytes'] : table.columns
+      const rows = await readRows(db, {
+        ...table,
+        columns: columns.filter((name) => name !== 'bytes'),
+      })
+      content[table.name] = rows.map((row) => JSON.stringify(row)).sort()
+    }
+    const files = await db
+      .withTables<{ files: { name: string; bytes: Uint8Array } }>()
+      .selectFrom('files')
+      .select(['name', 'bytes'])
+      .execute()
+    content.bytes = files
+      .map(({ name, bytes }) => name + Buffer.from(bytes).toString('base64'))
+      .sort()
+    return content
+  })
+
+describe.each([
+  [sqlite, postgres],
+  [postgres, sqlite],
+])('a backup from $kind', (from, to) => {
+  test(`is the same content on ${to.kind}, and what was there is kept`, async () => {
+    const source = await create(from, fillWithSample)
+    const target = await create(to, async (db) => {
+      await db.transaction().execute(async (transaction) => {
+        await messageStore.add(transaction, newMessage({ ...letter, name: 'Eve' }, new Date()))
+      })
+    })
+    const content = await contentOf(source)
+    expect(content.versions?.length).toBeGreaterThan(0)
+    expect(content.bytes?.length).toBeGreaterThan(20)
+
+    await run(source, 'backup', inFolder('site.zip'))
+    const said = await run(target, 'restore', inFolder('site.zip'))
+    expect(await contentOf(target)).toEqual(content)
+    expect(await using(target, (db) => accountStore(db).read())).toMatchObject({
+      email: 'me@me.dev',
+    })
+
+    const kept = /is kept in (.*)\.$/.exec(said)?.[1] ?? ''
+    const archive = unzipSync(await readFile(kept))
+    expect(Buffer.from(archive['messages.json'] ?? []).toString()).toContain('Eve')
+
+    await run(target, 'export', inFolder('export'))
+    const third = await create(from)
+    await run(third, 'import', inFolder('export'))
+    expect(await contentOf(third)).toEqual(content)
+    expect(await refusal(third, 'export', inFolder('export'))).toContain('is not empty')
+  })
+})
+
+test('no secret is content', async () => {
+  const database = await create(sqlite)
+  const tables = await using(database, contentTables)
+  const columns = tables.flatMap(({ name, columns: own }) =>
+    own.map((column) => `${name}.${column}`),
+  )
+  expect(columns).toContain('projects.slug')
+  expect(
+    columns.filter((column) => /hash|token|secret|password|_key|challenge/.test(column)),
+  ).toEqual([])
+  expect(tables.filter(({ name }) => leftOut.includes(name))).toEqual([])
+})
+
+test('an archive of before an update is brought up to date', async () => {
+  const source = await create(sqlite, fillWithSample)
+  const content = await contentOf(source)
+  await run(source, 'backup', inFolder('site.zip'))
+  const archive = unzipSync(await readFile(inFolder('site.zip')))
+  const names = Object.keys(migrations).sort()
+  const older = names.slice(0, names.indexOf('0026-file-sources'))
+  const changes: Record<string, Uint8Array> = {}
+  const counts: Record<string, number> = {}
+  for (const { name, columns } of await tablesOf(older)) {
+    const rows: Row[] = JSON.parse(Buffer.from(archive[`restore/${name}.json`] ?? []).toString())
+    const known = rows.map((row) => Object.fromEntries(columns.map((each) => [each, row[each]])))
+    changes[`restore/${name}.json`] = strToU8(JSON.stringify(known))
+    counts[name] = rows.length
+  }
+  const manifest = changedManifest(archive, { migrations: older, tables: counts })
+  await writeFile(inFolder('old.zip'), zipSync({ ...archive, ...changes, ...manifest }))
+  const target = await create(sqlite)
+  await run(target, 'restore', inFolder('old.zip'))
+  const restored = await contentOf(target)
+  expect(restored.skills).toEqual(content.skills)
+  expect(restored.bytes).toEqual(content.bytes)
+  expect(restored.projects).toHaveLength(content.projects?.length ?? 0)
+})
+
+/** The tables of content after some of the updates. */
+async function tablesOf(names: string[]) {
+  const database = await sqlite.create({ isEmpty: true })
+  made.push(database)
+  return using(database, async (db) => {
+    const known = Object.entries(migrations).filter(([name]) => names.includes(name))
+    await migrate(db, Object.fromEntries(known))
+    return contentTables(db)
+  })
+}
+
+describe('an archive that is not to be trusted', () => {
+  let target: TestDatabase
+  let good: Record<string, Uint8Array>
+  let before: Record<string, string[]>
+
+  beforeEach(async () => {
+    target = await create(sqlite, fillWithSample)
+    before = await contentOf(target)
+    await run(target, 'backup', inFolder('good.zip'))
+    good = unzipSync(await readFile(inFolder('good.zip')))
+  })
+  afterEach(async () => {
+    expect(await contentOf(target)).toEqual(before)
+    expect(await readdir(folder)).not.toContain('backups')
+  })
+
+  const refusedWith = async (changes: Zippable) => {
+    await writeFile(inFolder('bad.zip'), zipSync({ ...good, ...changes }, { level: 0 }))
+    return refusal(target, 'restore', inFolder('bad.zip'))
+  }
+  const changed = (name: string, change: (rows: Record<string, unknown>[]) => unknown) => {
+    const rows = JSON.parse(Buffer.from(good[name] ?? []).toString())
+    return { [name]: strToU8(JSON.stringify(change(rows) ?? rows)) }
+  }
+
+  test('is refused with a sentence, and nothing is written', async () => {
+    const first = (change: Record<string, unknown>) => (rows: Record<string, unknown>[]) => {
+      Object.assign(rows[0] ?? {}, change)
+    }
+    const said = {
+      paths: await refusedWith({ '../evil.txt': strToU8('x') }),
+      bomb: await refusedWith({
+        'restore/skills.json': [new Uint8Array(70 * 1024 * 1024), { level: 9 }],
+      }),
+      field: await refusedWith(
+        changed('restore/skills.json', first({ name: 'x'.repeat(2 ** 20 + 1) })),
+      ),
+      nul: await refusedWith(changed('restore/skills.json', first({ name: 'a\0b' }))),
+      nested: await refusedWith(changed('restore/skills.json', first({ name: { a: 1 } }))),
+      column: await refusedWith(changed('restore/skills.json', first({ price: 1 }))),
+      lost: await refusedWith(changed('restore/skills.json', (rows) => rows.slice(1))),
+      twice: await refusedWith(
+        changed('restore/skills.json', (rows) => [...rows.slice(1), rows[1]]),
+      ),
+      noList: await refusedWith({ 'restore/skills.json': strToU8('{}') }),
+      account: await refusedWith(changedManifest(good, { tables: { account: 1 } })),
+      newer: await refusedWith(changedManifest(good, { migrations: ['9999-later'] })),
+      later: await refusedWith(changedManifest(good, { version: 2 })),
+      format: await refusedWith(changedManifest(good, { format: 'zip' })),
+      page: await refusedWith(
+        await firstUpload((bytes) => strToU8('<script>'.padEnd(bytes.byteLength))),
+      ),
+    }
+    expect(said).toMatchInlineSnapshot(`
+      {
+        "account": "The archive brings account, which is no content.",
+        "bomb": "restore/skills.json in the archive is too large.",
+        "column": "A record in restore/skills.json has other fields than this version knows.",
+        "field": "A field in restore/skills.json is too large or no text.",
+        "format": "This is no archive of a Vitrine site, or it is damaged.",
+        "later": "The archive was made by a newer version of Vitrine. Update this one first.",
+        "lost": "The archive has lost some of its skills.",
+        "nested": "A field in restore/skills.json is too large or no text.",
+        "newer": "The archive was made by a newer version of Vitrine. Update this one first.",
+        "noList": "restore/skills.json holds no list.",
+        "nul": "A field in restore/skills.json is too large or no text.",
+        "page": "The file fc2fc4e8f7a7d6d5dd25ec7a9b65a92d.svg in the archive is not what it says.",
+        "paths": "This is no archive of a Vitrine site, or it is damaged.",
+        "twice": "The archive does not fit together: UNIQUE constraint failed: skills.id.",
+      }
+    `)
+    const whole = await readFile(inFolder('good.zip'))
+    await writeFile(inFolder('half.zip'), whole.subarray(0, whole.byteLength / 2))
+    expect(await refusal(target, 'restore', inFolder('half.zip'))).toContain('damaged')
+    await writeFile(inFolder('half.zip'), 'no zip at all')
+    expect(await refusal(target, 'restore', inFolder('half.zip'))).toContain('damaged')
+    expect(await refusal(target, 'restore', inFolder('none.zip'))).toContain(
+      'none.zip cannot be read',
+    )
+  })
+
+  const firstUpload = async (change: (bytes: Uint8Array) => Uint8Array) => {
+    const name = Object.keys(good).find((each) => each.startsWith('uploads/')) ?? ''
+    return { [name]: change(good[name] ?? new Uint8Array()) }
+  }
+
+  test('no link in a folder is followed', async () => {
+    await run(target, 'export', inFolder('export'))
+    const [name = ''] = await readdir(inFolder('export/uploads'))
+    await unlink(inFolder(`export/uploads/${name}`))
+    await symlink(inFolder('good.zip'), inFolder(`export/uploads/${name}`))
+    expect(await refusal(target, 'import', inFolder('export'))).toBe(`uploads/${name} is no file.`)
+    expect(await refusal(target, 'import', inFolder('nowhere'))).toContain('There is no export')
+  })
+})
+
+function changedManifest(archive: Record<string, Uint8Array>, changes: object) {
+  const name = 'restore/manifest.json'
+  const manifest = JSON.parse(Buffer.from(archive[name] ?? []).toString())
+  return { [name]: strToU8(JSON.stringify({ ...manifest, ...changes })) }
+}

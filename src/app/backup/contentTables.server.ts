@@ -1,0 +1,83 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Database, Transaction } from '../../server/db/database.ts'
+
+/** What belongs to an account and its server and not to the content; it stays where it is. */
+export const leftOut = [
+  ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
+  ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
+]
+/** What others refer to. */
+const first = ['files', 'projects']
+
+export type Table = { name: string; columns: string[] }
+export type Row = Record<string, unknown>
+export type AnyTables = Record<string, Row>
+
+/** How many rows are written with one statement. */
+const rowsAtOnce = 100
+
+/** The tables of content, what others refer to first. The bytes of files are no column of theirs here. */
+export async function contentTables(db: Database): Promise<Table[]> {
+  const found = await db.introspection.getTables()
+  const tables = found
+    .filter(({ name, isView }) => !isView && !leftOut.includes(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns
+        .map((column) => column.name)
+        .filter((column) => name !== 'files' || column !== 'bytes')
+        .sort(),
+    }))
+  const rank = ({ name }: Table) => (first.includes(name) ? 0 : 1)
+  return tables.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
+}
+
+/** All rows of a table in one order; files without their bytes, those before others that were made from them. */
+export async function readRows(db: Database, { name, columns }: Table): Promise<Row[]> {
+  let query = db.withTables<AnyTables>().selectFrom(name).select(columns)
+  for (const column of columns) query = query.orderBy(column)
+  const rows = await query.execute()
+  if (name !== 'files') return rows
+  return rows.toSorted((a, b) => Number(a.variant_of !== null) - Number(b.variant_of !== null))
+}
+
+export async function writeRows(transaction: Transaction, name: string, rows: Row[]) {
+  const tables = transaction.withTables<AnyTables>()
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const values = rows.slice(start, start + rowsAtOnce)
+    await tables.insertInto(name).values(values).execute()
+  }
+}
+
+/** Puts the content of one database in the place of another's, all or nothing. */
+export async function replaceContent(from: Database, to: Database): Promise<void> {
+  const tables = await contentTables(from)
+  const source = from.withTables<AnyTables>()
+  await to.transaction().execute(async (transaction) => {
+    await clearContent(transaction, tables)
+    for (const table of tables) {
+      const rows = await readRows(from, table)
+      if (table.name !== 'files') {
+        await writeRows(transaction, table.name, rows)
+        continue
+      }
+      for (const row of rows) {
+        const { bytes } = await source
+          .selectFrom('files')
+          .select('bytes')
+          .where('name', '=', row.name)
+          .executeTakeFirstOrThrow()
+        await writeRows(transaction, 'files', [{ ...row, bytes }])
+      }
+    }
+  })
+}
+
+export async function clearContent(transaction: Transaction, tables: Table[]): Promise<void> {
+  for (const { name } of tables.toReversed()) {
+    if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
+      await sql`lock table ${sql.table(name)} in exclusive mode`.execute(transaction)
+    }
+    await transaction.withTables<AnyTables>().deleteFrom(name).execute()
+  }
+}
