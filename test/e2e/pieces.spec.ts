@@ -1,132 +1,151 @@
-import { png } from '../pictures.ts'
-import { opener, openList, sheet, signInQuietly } from './recordPage.ts'
+import type { Page } from '@playwright/test'
+import { signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-const piece = '/projects/slack-water'
+const card = (page: Page, title: string) =>
+  page.locator('#projects').getByRole('article', { name: title })
+const title = (page: Page, name: string) =>
+  card(page, name).getByRole('link', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const picture = (page: Page, title: string) => dialog(page, title).locator('picture img')
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [375, 1440]) {
-    test(`a piece hangs whole, ${colorScheme}, ${width} px wide`, async ({ page, sample }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 812 })
-      await page.goto(sample.address + piece)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slack Water')
-      await expectAccessible(page)
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(overflow)).toBe(0)
-    })
-  }
+/** The transitions of the page, counted from now on. */
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const start = document.startViewTransition
+    Object.assign(window, { transitions: 0 })
+    document.startViewTransition = function (...given) {
+      Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 })
+      return start.apply(this, given)
+    }
+  })
+const transitions = (page: Page) => page.evaluate(() => Reflect.get(window, 'transitions'))
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the picture of a card opens the piece, with motion: ${reducedMotion}`, async ({
+    page,
+    sample,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await countTransitions(page)
+    await page.goto(sample.address)
+    await page.locator('#projects').scrollIntoViewIfNeeded()
+    await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+    await card(page, 'Slack Water').hover()
+    const box = await card(page, 'Slack Water').locator('img').first().boundingBox()
+    if (!box) throw new Error('the card shows no picture')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    expect(await transitions(page)).toBe(reducedMotion === 'reduce' ? 0 : 1)
+
+    await page.goBack()
+    await expect(dialog(page, 'Slack Water')).toBeHidden()
+    await expect(title(page, 'Slack Water')).toBeFocused()
+    await page.goForward()
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    await page.reload()
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Slack Water')).toBeHidden()
+    await expect(page).toHaveURL(`${sample.address}/`)
+  })
 }
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('all of a piece can be read, and its pictures are links', async ({ page, sample }) => {
-    await page.goto(sample.address + piece)
-    await expect(
-      page.getByRole('heading', { name: 'A week in the office', level: 2 }),
-    ).toBeVisible()
-    await expect(page.locator('pre')).toContainText('heightAt')
-    await expect(page.locator('pre .hljs-keyword').first()).toBeVisible()
-    await expect(page.getByText('Gwen Pritchard')).toBeVisible()
-    const picture = page.getByRole('link', { name: /Enlarge picture 1/ })
-    await expect(picture).toHaveAttribute('href', /^\/uploads\//)
-    await page.getByRole('link', { name: /Next piece/ }).click()
+  test('keys and buttons go from piece to piece, and Back leaves all of them at once', async ({
+    page,
+    sample,
+  }) => {
+    await page.goto(sample.address)
+    await page.goto(`${sample.address}/#projects`)
+    await title(page, 'Slack Water').press('Enter')
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    const titles = await page
+      .locator('#projects article h3')
+      .evaluateAll((all) => [...new Set(all.map(({ textContent }) => textContent ?? ''))])
+    const [first = '', second = '', third = ''] = titles
+    await expect(dialog(page, first)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page, first)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page, second)).toBeVisible()
+    await dialog(page, second)
+      .getByRole('button', { name: `Next ${third}` })
+      .click()
+    await expect(dialog(page, third)).toBeVisible()
     await expect(page).not.toHaveURL(/slack-water/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page, second)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${sample.address}/#projects`)
+  })
+
+  test('the whole picture hangs there, whatever its shape', async ({ page, sample }) => {
+    await page.goto(`${sample.address}/?project=slack-water`)
+    await expect(picture(page, 'Slack Water')).toHaveCSS('object-fit', 'contain')
+  })
+
+  test('one piece alone has none beside it', async ({ page, site }) => {
+    const owner = await signInQuietly(page, site)
+    await owner.add('projects', { title: 'Loom', category: 'Tools' })
+    await page.goto(`${site.address}/?project=loom`)
+    await expect(dialog(page, 'Loom')).toBeVisible()
+    await expect(dialog(page, 'Loom').getByRole('button')).toHaveCount(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page, 'Loom')).toBeVisible()
+  })
+
+  test('past the pieces that the page brings come the others', async ({ page, site }) => {
+    const owner = await signInQuietly(page, site)
+    for (let number = 26; number > 0; number -= 1) {
+      await owner.add('projects', { title: `Piece ${number}`, category: 'Tools' })
+    }
+    await owner.change('appearance', { project_order: 'owner' })
+    await page.goto(`${site.address}/?project=piece-24`)
+    await expect(dialog(page, 'Piece 24')).toBeVisible()
+    await dialog(page, 'Piece 24').getByRole('button', { name: 'Next Piece 25' }).click()
+    await expect(dialog(page, 'Piece 25')).toBeVisible()
   })
 })
 
-test('the keyboard enlarges pictures, goes through them and comes back', async ({
-  page,
-  sample,
-}) => {
-  await page.goto(sample.address + piece, { waitUntil: 'load' })
-  const first = page.getByRole('link', { name: /Enlarge picture 1/ })
-  await first.focus()
-  await page.keyboard.press('Enter')
-  const zoom = page.getByRole('dialog', { name: 'Pictures' })
-  await expect(zoom).toContainText('2 / 3')
-  await expect(zoom.getByRole('img')).toHaveAttribute('alt', /Seven days/)
-  await expectAccessible(page, '#zoom')
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom).toContainText('3 / 3')
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom).toContainText('1 / 3')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(zoom).toContainText('2 / 3')
-  await page.keyboard.press('Escape')
-  await expect(zoom).toBeHidden()
-  await expect(first).toBeFocused()
-})
-
-test('a film elsewhere is asked for by a press alone', async ({ page, site }) => {
-  const { add, change } = await signInQuietly(page, site)
-  await add('projects', { title: 'Film', category: 'Web', demo_video: 'https://youtu.be/abc' })
-  await change('appearance', { players: ['youtube'] })
-  await page.context().clearCookies()
-  const asked: string[] = []
-  await page.route(/youtube/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
   })
-  const play = page.getByRole('link', { name: 'Play the film at YouTube' })
-  await expect(async () => {
-    await page.goto(`${site.address}/projects/film`, { waitUntil: 'load' })
-    await expect(play).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  expect(asked).toEqual([])
-  await play.click()
-  await expect(page.frameLocator('iframe').locator('html')).toBeAttached()
-  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc?autoplay=1'])
-})
 
-test('the owner writes a page, renames it, and takes it away', async ({ page, site, mistakes }) => {
-  const { add, change } = await signInQuietly(page, site)
-  const { _id } = await add('projects', { title: 'Engine', category: 'Web' })
-  await openList(page, site, 'projects')
-  await opener(page, 'Engine').click()
-  const form = sheet(page)
-  await form.getByText('Its own page: story, figures, pictures').click()
-  await form.getByLabel('Role').fill('Mechanic')
-  await form.getByLabel('Story').fill('## Why\n\nIt **counts**.')
-  await form.getByRole('button', { name: 'Add figure' }).click()
-  await form.getByLabel('Measured').fill('Errors')
-  await form.getByLabel('Before').fill('9')
-  await form.getByLabel('After').fill('0')
-  await form.getByRole('button', { name: 'Add picture' }).click()
-  await form
-    .locator('input[type="file"][aria-label="Picture 1"]')
-    .setInputFiles({ name: 'engine.png', mimeType: 'image/png', buffer: await png() })
-  await form.getByLabel('Caption').fill('The first wheel')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Project updated successfully!')).toBeVisible()
-  await expect(form).toBeHidden()
-
-  await expect(async () => {
-    await page.goto(`${site.address}/projects/engine`)
-    await expect(page.getByRole('heading', { name: 'Why', level: 2 })).toBeVisible({
-      timeout: 1000,
+  test('the details fill the window, and a finger goes to the next piece', async ({
+    page,
+    sample,
+  }) => {
+    await page.goto(`${sample.address}/?project=slack-water`)
+    await expect(dialog(page, 'Slack Water')).toBeVisible()
+    expect(await dialog(page, 'Slack Water').boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 375,
+      height: 812,
     })
-  }).toPass()
-  await expect(page.getByText('Mechanic')).toBeVisible()
-  await expect(page.getByText('The first wheel')).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Errors' })).toBeVisible()
-
-  await change(`projects/${_id}`, { title: 'Loom' })
-  await page.goto(`${site.address}/projects/engine`)
-  await expect(page).toHaveURL(`${site.address}/projects/loom`)
-
-  await change(`projects/${_id}`, { visibility: 'hidden' })
-  await page.goto(`${site.address}/projects/loom`)
-  await expect(page.getByText('Hidden: only you see this page.')).toBeVisible()
-  await page.context().clearCookies()
-  const answer = await page.goto(`${site.address}/projects/loom`)
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is not on show')
-  await expectAccessible(page)
-  // The browser complains of the answer.
-  mistakes.length = 0
+    const next = dialog(page, 'Slack Water').getByRole('button', { name: /^Next / })
+    const name = (await next.innerText()).trim().replace(/^Next\s+/, '')
+    const box = await picture(page, 'Slack Water').boundingBox()
+    if (!box) throw new Error('there is no picture')
+    const touch = await page.context().newCDPSession(page)
+    const y = box.y + box.height / 2
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      })
+    await send('touchStart', 300)
+    for (const x of [270, 230, 190, 150]) await send('touchMove', x)
+    await send('touchEnd')
+    await expect(dialog(page, name)).toBeVisible()
+    await expectAccessible(page)
+  })
 })
