@@ -111,3 +111,28 @@ test('one AI tool stands there once', async ({ page, site }) => {
   await expect(page.locator('#ai-tools').getByText('Lonely')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Pause AI tools' })).toHaveCount(0)
 })
+
+test('certificates and tools share a room when there are few of both', async ({ page, sample }) => {
+  const shorten = async (path: string, count: number) => {
+    const all = await (await page.request.get(`${sample.address}${path}`)).json()
+    await page.route(`**${path}`, (route) => route.fulfill({ json: all.slice(0, count) }))
+  }
+  const sideBySide = async () => {
+    const [one, other] = await Promise.all(
+      ['#certifications', '#ai-tools'].map((id) => page.locator(id).boundingBox()),
+    )
+    return one?.y === other?.y && (one?.width ?? 0) === (other?.width ?? 1)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${sample.address}/?ssr=0`)
+  await expect(page.locator('#ai-tools').getByText('9 tools')).toBeVisible()
+  expect(await sideBySide()).toBe(false)
+  await shorten('/api/certifications', 2)
+  await shorten('/api/ai-tools', 4)
+  await page.goto(`${sample.address}/?ssr=0`)
+  await expect(page.locator('#ai-tools').getByText('4 tools')).toBeVisible()
+  await expect.poll(sideBySide).toBe(true)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(1440)
+})

@@ -18,11 +18,22 @@ type SectionProps = {
   head?: 'large' | 'small' | 'standing'
   /** Whether it is a room of its own from edge to edge, at night in both schemes. */
   isDark?: boolean
+  /** Whether it holds so little that a neighbour like it may stand beside it. */
+  isShort?: boolean
   children: ReactNode
 }
 
 /** A section of the page: a numbered eyebrow on a hairline, a heading and the content. */
-export function Section({ id, eyebrow, title, subtitle, head, isDark, children }: SectionProps) {
+export function Section({
+  id,
+  eyebrow,
+  title,
+  subtitle,
+  head,
+  isDark,
+  isShort,
+  children,
+}: SectionProps) {
   const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLElement>()
@@ -35,6 +46,7 @@ export function Section({ id, eyebrow, title, subtitle, head, isDark, children }
       className={styles.section}
       data-head={head}
       data-colors={isDark ? 'dark' : undefined}
+      data-short={isShort || undefined}
       aria-labelledby={headingId}
     >
       <header className={styles.header}>

@@ -7,6 +7,9 @@ import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { AiToolSkeletons, AiToolTray } from './AiToolTray.tsx'
 import { aiToolsApi } from './contract.ts'
 
+/** So few may share the width of the page. */
+const few = 6
+
 /** The AI tools as a tray of specimens; no tools, or none that could be read, and there is no section. */
 export function AiToolsSection() {
   const t = useTexts()
@@ -19,6 +22,7 @@ export function AiToolsSection() {
       eyebrow="AI Tools"
       title={t(sectionHeadings['ai-tools'].title)}
       head="small"
+      isShort={total > 0 && total <= few}
       subtitle={t(sectionHeadings['ai-tools'].introduction)}
     >
       {tools.length > 0 ? <AiToolTray tools={tools} total={total} /> : <AiToolSkeletons />}

@@ -15,24 +15,28 @@ const CertificationLightbox = lazy(async () => ({
   default: (await import('./CertificationLightbox.tsx')).CertificationLightbox,
 }))
 
+/** So few may share the width of the page. */
+const few = 2
+
 /** The resume, which always stands, and what the owner was certified for. */
 export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode }) {
   const t = useTexts()
+  const list = useList(certificationsApi.list, listLimits.certifications)
   return (
     <Section
       id="certifications"
       eyebrow="Certifications"
       title={t(sectionHeadings.certifications.title)}
       head="small"
+      isShort={list.data && list.total <= few}
     >
       <div className={styles.resume}>{resumeCard}</div>
-      <Certifications />
+      <Certifications list={list} />
     </Section>
   )
 }
 
-function Certifications() {
-  const list = useList(certificationsApi.list, listLimits.certifications)
+function Certifications({ list }: { list: List }) {
   const { data, isFetching, refetch } = list
   if (data?.length) return <CertificationsRow list={list} />
   if (data) {
