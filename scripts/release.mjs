@@ -9,7 +9,6 @@ const RELEASE = path.resolve(process.argv[2] ?? path.join(ROOT, 'release'))
 const FILES = [
   'dist/client',
   'dist/server',
-  'public/favicon.svg',
   'scripts/start.mjs',
   'src/app/discovery/fonts',
   'src/app/sample/assets',

@@ -53,7 +53,8 @@ describeApi('a site that is not open yet', (app) => {
       const response = await read(path)
       expect(await response.text(), path).not.toMatch(new RegExp(secret, 'i'))
       const isAnswered = response.status === 200
-      const bare = /^\/(\?.*)?$|^\/(admin|icons|healthz|readyz|robots|apple)|^\/api\/(docs|openapi)/
+      const bare =
+        /^\/(\?.*)?$|^\/(admin|icons|favicon|healthz|readyz|robots|apple)|^\/api\/(docs|openapi)/
       expect(isAnswered && !bare.test(path), path).toBe(false)
     }
     for (const path of ['/api/projects', '/api/public/hero', '/api/public/resume/download']) {

@@ -324,6 +324,24 @@ describeApi('discovery', (app) => {
     expect((await (await pixels('/apple-touch-icon.png')).metadata()).width).toBe(180)
   })
 
+  test('the initial of the owner stands on the favicon, once there is a name that can be drawn', async () => {
+    const drawn = async (name: string) => {
+      await write('PUT', '/api/hero', { name })
+      return read('/favicon.svg')
+    }
+    const empty = await read('/favicon.svg')
+    expect(empty).toMatch(/^<svg /)
+    const ada = await drawn('Ada')
+    expect(ada).not.toBe(empty)
+    expect(await drawn('« ada »')).toBe(ada)
+    expect(await drawn('Łucja')).not.toBe(ada)
+    expect(await drawn('株式会社')).toBe(empty)
+    const dark = await (await pixels('/icons/icon-192.png')).raw().toBuffer()
+    await drawn('Ada')
+    const withLetter = await (await pixels('/icons/icon-192.png')).raw().toBuffer()
+    expect(withLetter.equals(dark)).toBe(false)
+  })
+
   test("the owner's colors are on the root before anything is painted, also on the shell", async () => {
     await app.restart({ pages: { ...pages, landingTemplate } })
     expect(await read('/')).toContain('<html lang="en" style="--accent-hue: 35">')

@@ -1,8 +1,12 @@
 import type { Context, Hono } from 'hono'
+import { defaultHero } from '../../features/hero/contract.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { answerPublic } from '../../server/http/reply.ts'
 import { pictureWork } from '../../server/pictures/pictureWork.ts'
-import type { drawIcon, Icon } from './drawIcon.server.ts'
+import { drawable } from './cardFonts.server.ts'
+import type { drawFavicon, drawIcon, Favicon, Icon } from './drawIcon.server.ts'
+import type { ReadSite } from './shareImages.server.ts'
+import type { Site } from './site.ts'
 import { manifestIcons } from './webManifest.server.ts'
 
 /** How much of a maskable icon is safe from every mask. */
@@ -21,19 +25,33 @@ const icons: ServedIcon[] = [
   })),
 ]
 
-/** Serves the favicon as PNGs, for devices that keep the site beside their apps. */
-export function serveIcons(app: Hono): void {
-  const memoize = memoizeLru<Uint8Array>(icons.length)
+/** Serves the favicon, and as PNGs for devices that keep the site beside their apps. */
+export function serveIcons(app: Hono, readSite: ReadSite): void {
+  const memoize = memoizeLru<Uint8Array>(icons.length + 1)
+
+  const serve = (path: string, type: string, draw: (favicon: Favicon) => Promise<Uint8Array>) =>
+    app.get(path, async (http: Context) => {
+      const { site, caching: uncached } = await readSite()
+      const favicon = faviconOf(site)
+      const icon = await memoize(path + JSON.stringify(favicon), () => draw(favicon))
+      return answerPublic(http, new Uint8Array(icon), {
+        'Content-Type': type,
+        'Cache-Control': caching,
+        ...uncached,
+      })
+    })
+
+  serve('/favicon.svg', 'image/svg+xml', async (favicon) =>
+    new TextEncoder().encode(await pictureWork<typeof drawFavicon>('drawFavicon', favicon)),
+  )
   for (const { path, ...icon } of icons) {
-    app.get(path, async (http: Context) =>
-      answerPublic(
-        http,
-        new Uint8Array(await memoize(path, () => pictureWork<typeof drawIcon>('drawIcon', icon))),
-        {
-          'Content-Type': 'image/png',
-          'Cache-Control': caching,
-        },
-      ),
-    )
+    serve(path, 'image/png', (favicon) => pictureWork<typeof drawIcon>('drawIcon', favicon, icon))
   }
+}
+
+/** The initial of the owner's name, once they have written it. */
+function faviconOf({ t, hero, accentHue }: Site): Favicon {
+  const isWritten = hero.name !== t.given(defaultHero.name)
+  const initial = isWritten ? drawable(hero.name).match(/[\p{L}\p{N}]/u)?.[0] : undefined
+  return { initial: initial?.toUpperCase() ?? '', hue: accentHue }
 }

@@ -62,5 +62,5 @@ export function serveDiscovery(
     })
   }
   serveShareImages(app, { db, readSite })
-  serveIcons(app)
+  serveIcons(app, readSite)
 }
