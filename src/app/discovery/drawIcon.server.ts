@@ -63,7 +63,8 @@ async function letterOnShelf(initial: string): Promise<string> {
     height: side,
     fonts,
   })
-  return svg.match(/<path [^>]*fill="#faf9f6"[^>]*>(?:<\/path>)?/)?.[0] ?? emptyCase
+  const paths = svg.match(/<path [^>]*>/g) ?? []
+  return paths.find((path) => path.includes(`fill="${paper}"`)) ?? emptyCase
 }
 
 /** Draws the favicon as a PNG. Only the process for pictures may. */
