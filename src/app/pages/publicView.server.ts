@@ -4,6 +4,7 @@ import { aboutStore } from '../../features/about/store.server.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
 import { markAddress } from '../../features/ai-tools/marks.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
+import { publishedNavigation } from '../../features/appearance/publishedNavigation.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
@@ -60,7 +61,7 @@ export const wholeView = (db: Database): PublicView => viewOf(db, lists)
 
 const viewOf = (db: Database, lists: Lists): PublicView =>
   withoutEmptySections({
-    appearance: () => appearanceStore.read(db),
+    appearance: async () => publishedNavigation(await appearanceStore.read(db)),
     hero: () => heroStore.read(db),
     about: () => aboutStore.read(db),
     projects: (limit) => projectsOf(db, lists.projects, limit),
@@ -230,23 +231,33 @@ async function withoutHiddenRatings(db: Database, projects: Project[]): Promise<
   return hide_ratings ? projects.map((project) => ({ ...project, rating: noRatings })) : projects
 }
 
-/** The view with the sections hidden in which there is nothing, where their owner wishes so. */
+/**
+ * The view with the sections hidden in which there is nothing, where their owner wishes so. No further entry of the
+ * navigation leads to one of them, hidden or not.
+ */
 function withoutEmptySections(view: PublicView): PublicView {
   const hideEmpty = async (section: Section): Promise<Section> =>
     section.hidden === 0 && (await isEmpty[section.id](view))
       ? { ...section, hidden: 1, empty: 1 }
       : section
+  const unlessEmpty = async (entry: Entry): Promise<Entry[]> =>
+    entry.to !== 'link' && (await isEmpty[entry.to](view)) ? [] : [entry]
   return {
     ...view,
     appearance: async () => {
       const appearance = await view.appearance()
-      if (appearance.hide_empty === 0) return appearance
-      return { ...appearance, sections: await Promise.all(appearance.sections.map(hideEmpty)) }
+      const { sections, navigation } = appearance
+      return {
+        ...appearance,
+        navigation: (await Promise.all(navigation.map(unlessEmpty))).flat(),
+        sections: appearance.hide_empty ? await Promise.all(sections.map(hideEmpty)) : sections,
+      }
     },
   }
 }
 
 type Section = Content<'appearance'>['sections'][number]
+type Entry = Content<'appearance'>['navigation'][number]
 
 const hasNone = async (read: (limit?: number) => Promise<unknown[]>) => (await read(1)).length === 0
 

@@ -1,8 +1,4 @@
-import FileText from 'lucide-react/icons/file-text'
-import House from 'lucide-react/icons/house'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import UserRound from 'lucide-react/icons/user-round'
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
@@ -12,38 +8,70 @@ import { SchemeToggle } from './SchemeToggle.tsx'
 /** How far below the top of the window a section becomes the active one, in pixels. */
 const activeOffset = 80
 
+/** Their icons are strokes of 2 in an SVG of 24 by 24, from Lucide. */
 const entries = [
-  { label: 'Home', anchor: 'hero', icon: <House /> },
-  { label: 'About', anchor: 'about', icon: <UserRound /> },
-  { label: 'Projects', anchor: 'projects', icon: <LayoutGrid /> },
-  { label: 'Resume', anchor: 'certifications', icon: <FileText /> },
+  {
+    label: 'Home',
+    anchor: 'hero',
+    icon: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+  },
+  {
+    label: 'About',
+    anchor: 'about',
+    icon: 'M17 8A5 5 0 1 1 7 8a5 5 0 1 1 10 0M20 21a8 8 0 0 0-16 0',
+  },
+  {
+    label: 'Projects',
+    anchor: 'projects',
+    icon: 'M4 4h6v6H4zM14 4h6v6h-6zM14 14h6v6h-6zM4 14h6v6H4z',
+  },
+  {
+    label: 'Resume',
+    anchor: 'certifications',
+    icon: 'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8l6 6v12a2 2 0 0 1-2 2zM14 2v6h6M10 9H8M16 13H8M16 17H8',
+  },
 ] as const
 
 /** The floating pill: icons at the bottom of a phone, icons and then labels at the top elsewhere. */
 export function NavBar() {
   const t = useTexts()
   const anchors = useAnchors()
-  const shown = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
+  const shown = useEntries(anchors)
   const active = useActiveSection(anchors)
   useScrollDirection()
   const index = shown.findIndex(({ anchor }) => anchor === active)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => keepInView(list.current, index), [index])
+  const widths = shown.map(({ label }) => wideEntry(t.given(label)))
   return (
     <nav className={styles.bar} aria-label={t('Main')}>
       <ul
+        ref={list}
         className={styles.entries}
         data-elsewhere={index < 0 || undefined}
-        style={{ '--index': Math.max(0, index), '--count': shown.length } as CSSProperties}
+        style={
+          {
+            '--index': Math.max(0, index),
+            '--count': shown.length,
+            '--wide': widths.map((width) => `${width}rem`).join(' '),
+            '--wide-at': `${middle(widths, index)}rem`,
+          } as CSSProperties
+        }
       >
-        {shown.map(({ label, anchor, icon }) => (
-          <li key={anchor}>
+        {shown.map(({ label, anchor, url = `#${anchor}`, icon }) => (
+          <li key={label + url}>
             <a
-              href={`#${anchor}`}
+              href={url}
               className={styles.entry}
-              aria-current={anchor === active ? 'location' : undefined}
-              onClick={(event) => scrollTo(event, anchor)}
+              aria-current={anchor && anchor === active ? 'location' : undefined}
+              {...(anchor
+                ? { onClick: (event: MouseEvent) => scrollTo(event, anchor) }
+                : /^http/i.test(url) && { target: '_blank', rel: 'noopener' })}
             >
-              {icon}
-              <span className={styles.label}>{t(label)}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+              <span className={styles.label}>{t.given(label)}</span>
             </a>
           </li>
         ))}
@@ -54,6 +82,33 @@ export function NavBar() {
       </div>
     </nav>
   )
+}
+
+type Entry = { label: string; anchor?: string; url?: string; icon?: string | undefined }
+
+/** The entries that every site has, in the order of the page, and those that the owner has added. */
+function useEntries(anchors: readonly string[]): Entry[] {
+  const { navigation } = useAppearance()
+  const own = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
+  const added = navigation.flatMap(({ to, label, url, icon }) => {
+    if (to === 'link') return { label, icon, url }
+    return anchors.includes(to) ? { label, icon, anchor: to } : []
+  })
+  return [...own, ...added]
+}
+
+/** How wide an entry is that shows its label, in rem: as wide as the others, if the label is not a long one. */
+const wideEntry = (label: string) => Math.max(6, 2 + label.length / 2)
+
+const middle = (widths: number[], index: number) =>
+  widths.slice(0, Math.max(0, index)).reduce((sum, width) => sum + width, 0) +
+  (widths[Math.max(0, index)] ?? 0) / 2
+
+/** Where there is no room for all entries, scrolls the list to one of them, and nothing else. */
+function keepInView(list: HTMLElement | null, index: number) {
+  const entry = list?.children[index]
+  if (!(entry instanceof HTMLElement)) return
+  list?.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
 }
 
 /** The anchors of the page from top to bottom. */

@@ -1,4 +1,3 @@
-import LogIn from 'lucide-react/icons/log-in'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
@@ -42,7 +41,9 @@ function Login({ isShown }: { isShown: boolean }) {
     <>
       {isShown && (
         <button type="button" className={styles.entry} onClick={() => setOpenedBy(loginAddress)}>
-          <LogIn />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m10 17 5-5-5-5M15 12H3M15 3h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4" />
+          </svg>
           <span className={styles.label}>{t('Admin Login')}</span>
         </button>
       )}

@@ -22,7 +22,7 @@ export function useEntryFocus(noun: string, count: number, changes: EntryChanges
     const entry = list.current.children[index]
     target.current = undefined
     if (move) return focusMoveButton(entry, move)
-    const field = entry?.querySelector<HTMLElement>('input, textarea') ?? adder.current
+    const field = entry?.querySelector<HTMLElement>('input, select, textarea') ?? adder.current
     field?.focus()
   })
 

@@ -4,24 +4,25 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
-import { FormPreview } from '../../records/preview/FormPreview.tsx'
 import {
   type AppearanceFormApi,
   appearanceFormFields,
   appearanceFormValues,
-  typedAppearance,
 } from './appearanceFormValues.ts'
 import { appearanceMessages } from './appearanceMessages.ts'
 import { ColorFields } from './ColorFields.tsx'
 import { appearanceApi, type SavedAppearance } from './contract.ts'
-import { DetailFields } from './DetailFields.tsx'
-import { HeadingFields } from './HeadingFields.tsx'
 import type { DescribeSite } from './SearchFields.tsx'
 import { SectionFields } from './SectionFields.tsx'
 
-/** At the page’s end, and so not among what it loads first. */
-const SearchFields = lazy(async () => ({
-  default: (await import('./SearchFields.tsx')).SearchFields,
+/** Below the first screen, and so not among what the page loads first. */
+const FurtherFields = lazy(async () => ({
+  default: (await import('./FurtherFields.tsx')).FurtherFields,
+}))
+
+/** Brings the icons of the navigation, and comes when the form is there. */
+const AppearancePreview = lazy(async () => ({
+  default: (await import('./AppearancePreview.tsx')).AppearancePreview,
 }))
 
 type AppearanceFormProps = {
@@ -49,22 +50,17 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
       updated={appearanceMessages.updated}
       reload={reload}
       preview={
-        <FormPreview
-          form={form}
-          section="page"
-          endpoint={appearanceApi.published}
-          answerOf={typedAppearance}
-        />
+        <Suspense>
+          <AppearancePreview form={form} />
+        </Suspense>
       }
     >
       {() => (
         <>
           <ColorFields form={form} />
           <SectionFields form={form} />
-          <HeadingFields form={form} />
-          <DetailFields form={form} />
           <Suspense>
-            <SearchFields form={form} describeSite={describeSite} />
+            <FurtherFields form={form} describeSite={describeSite} />
           </Suspense>
         </>
       )}

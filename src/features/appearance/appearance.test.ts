@@ -88,6 +88,57 @@ describeApi('the appearance', (app) => {
     expect((await read()).headings).toEqual([])
   })
 
+  test('the navigation has the further entries that the owner chooses, named and with icons', async () => {
+    const navigation = [
+      { to: 'contact' },
+      { to: 'skills', label: ' Tools ', url: 'https://left.example' },
+      { to: 'link', label: 'Blog', url: 'blog.example.org' },
+      { to: 'link', label: 'Mail', url: 'mailto:ada@example.com' },
+      { to: 'link', label: 'All work', url: '/projects' },
+    ]
+    const first = { name: 'Rust', category: 'Tools' }
+    const skill = await (await app.owner.send('POST', '/api/skills', { json: first })).json()
+    expect((await put({ form: { navigation: JSON.stringify(navigation) } })).status).toBe(200)
+    await app.restart()
+    const icon = expect.stringMatching(/^[Mm]/)
+    expect((await read()).navigation).toEqual([
+      { to: 'contact', label: 'Contact', url: '', icon },
+      { to: 'skills', label: 'Tools', url: '', icon },
+      { to: 'link', label: 'Blog', url: 'https://blog.example.org', icon },
+      { to: 'link', label: 'Mail', url: 'mailto:ada@example.com', icon },
+      { to: 'link', label: 'All work', url: '/projects', icon },
+    ])
+    const edited = await (await app.owner.send('GET', '/api/appearance')).json()
+    expect(edited.navigation[0]).toEqual({ to: 'contact', label: '', url: '' })
+    // An entry leads to no section in which there is nothing.
+    await app.owner.send('DELETE', `/api/skills/${skill._id}`)
+    const left = (await read()).navigation.map(({ to }) => to)
+    expect(left).toEqual(['contact', 'link', 'link', 'link'])
+    await put({ json: { navigation: [] } })
+    expect(await read()).toEqual(defaultAppearance)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    '//example.com',
+    '/\\example.com',
+    '/\t/example.com',
+    'mailto:',
+    '#',
+    '',
+  ])('an entry of the navigation may not lead to %j', async (url) => {
+    const response = await put({ json: { navigation: [{ to: 'link', label: 'Blog', url }] } })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields.navigation).toBe(
+      'Please give a web address, mailto: with an email address, or a path such as /projects',
+    )
+    expect((await read()).navigation).toEqual([])
+  })
+
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ to: 'link', label: `${index}`, url: '/a' }))
   const once = 'Every section can be listed only once'
   const twice = 'Every section can have one heading'
   test.each([
@@ -109,6 +160,24 @@ describeApi('the appearance', (app) => {
     [{ sections: 'about' }, 'sections', 'This must be a list of sections'],
     [{ headings: [{ id: 'about' }] }, 'headings', 'This section has no heading of its own'],
     [{ headings: [{ id: 'skills' }, { id: 'skills' }] }, 'headings', twice],
+    [{ navigation: 'Skills' }, 'navigation', 'This must be a list of entries'],
+    [{ navigation: links(7) }, 'navigation', 'Please list at most 6'],
+    [
+      { navigation: [{ to: 'skills' }, { to: 'skills', label: 'Tools' }] },
+      'navigation',
+      'Every entry can be listed only once',
+    ],
+    [{ navigation: [{ to: 'link', url: '/a' }] }, 'navigation', 'A label is required'],
+    [
+      { navigation: [{ to: 'skills', label: 'a'.repeat(25) }] },
+      'navigation',
+      'Please use at most 24 characters',
+    ],
+    [
+      { navigation: [{ to: 'projects' }] },
+      'navigation',
+      'This must be one of skills, ai-tools, experience, testimonials, contact, link',
+    ],
     [{ headings: 'Skills' }, 'headings', 'This must be a list of headings'],
   ])('%j is refused and changes nothing', async (json, field, sentence) => {
     const response = await put({ json: { accent_hue: 100, ...json } })

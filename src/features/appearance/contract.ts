@@ -23,6 +23,7 @@ export const defaultAppearance: Appearance = {
   project_order: 'rating',
   players: [],
   sections: sectionIds.map((id) => ({ id, hidden: 0 })),
+  navigation: [],
   headings: [],
 }
 

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { flag, orJson, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
+import { completedLink } from '../../shared/links.ts'
 import { players } from '../../shared/players.ts'
 import { schemes } from '../../shared/schemes.ts'
 import { headedSections } from '../../shared/sectionHeadings.ts'
 import { languages } from '../../shared/texts/languages.ts'
+import {
+  isNavigationAddress,
+  longestEntryLabel,
+  mostFurtherEntries,
+  navigationTargets,
+} from './navigationTargets.ts'
 import { sectionIds } from './sectionIds.ts'
 
 const projectOrders = ['rating', 'owner', 'date'] as const
@@ -38,6 +45,18 @@ export const appearance = z.object({
       hidden: z.literal([0, 1]),
       /** Stands where a section is hidden because there is nothing in it. */
       empty: z.optional(z.literal(1)),
+    }),
+  ),
+  /** The entries of the navigation beside those that every site has. */
+  navigation: z.array(
+    z.object({
+      to: z.enum(navigationTargets),
+      /** Empty: the name of the section. */
+      label: z.string(),
+      /** Empty where the entry leads to a section. */
+      url: z.string(),
+      /** For visitors: the path of an SVG of 24 by 24. */
+      icon: z.optional(z.string()),
     }),
   ),
   /** The owner's own words above sections; an empty one leaves the page's. */
@@ -91,6 +110,36 @@ const sectionList = z
       'Every section can be listed only once',
     ),
   )
+
+const navigationEntry = z.pipe(
+  z
+    .object({
+      to: oneOf(navigationTargets),
+      label: z._default(text(longestEntryLabel), ''),
+      url: z._default(text(2000).check(z.overwrite(completedLink)), ''),
+    })
+    .check(
+      z.refine(({ to, label }) => to !== 'link' || label !== '', {
+        path: ['label'],
+        error: 'A label is required',
+      }),
+      z.refine(({ to, url }) => to !== 'link' || isNavigationAddress(url), {
+        path: ['url'],
+        error:
+          'Please give a web address, mailto: with an email address, or a path such as /projects',
+      }),
+    ),
+  z.transform((entry) => (entry.to === 'link' ? entry : { ...entry, url: '' })),
+)
+
+const entryList = z.array(navigationEntry, { error: 'This must be a list of entries' }).check(
+  z.maxLength(mostFurtherEntries, `Please list at most ${mostFurtherEntries}`),
+  z.refine((entries) => {
+    const names = entries.map(({ to, label, url }) => (to === 'link' ? `${label} ${url}` : to))
+    return new Set(names).size === names.length
+  }, 'Every entry can be listed only once'),
+)
+
 export const appearanceChanges = z.partial(
   z.object({
     accent_hue: wholeNumber(0, 360, 'The hue must be a whole number from 0 to 360'),
@@ -112,6 +161,8 @@ export const appearanceChanges = z.partial(
     ),
     /** In the order of the page; those that are not named follow. A form part holds it as JSON. */
     sections: z.pipe(jsonPart, sectionList),
+    /** All of them, in their order. A form part holds it as JSON. */
+    navigation: z.pipe(jsonPart, entryList),
     /** All of them; one that is not named has the page's words. A form part holds it as JSON. */
     headings: z.pipe(jsonPart, headingList),
   }),

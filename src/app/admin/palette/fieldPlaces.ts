@@ -46,6 +46,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Accent hue',
       'Default scheme',
       'Sections',
+      'Navigation',
       'Headings',
       ...headedSections.flatMap((id) => [
         `${sectionNames[id]}: heading`,
