@@ -63,8 +63,10 @@ async function letterOnShelf(initial: string): Promise<string> {
     height: side,
     fonts,
   })
-  const paths = svg.match(/<path [^>]*>/g) ?? []
-  return paths.find((path) => path.includes(`fill="${paper}"`)) ?? emptyCase
+  const letter = svg
+    .split('<')
+    .find((tag) => tag.startsWith('path ') && tag.includes(`fill="${paper}"`))
+  return letter ? `<${letter}` : emptyCase
 }
 
 /** Draws the favicon as a PNG. Only the process for pictures may. */
