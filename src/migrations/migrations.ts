@@ -25,6 +25,7 @@ import * as passkeys from './0025-passkeys.ts'
 import * as fileSources from './0026-file-sources.ts'
 import * as mail from './0027-mail.ts'
 import * as projectPages from './0028-project-pages.ts'
+import * as skillPieces from './0029-skill-pieces.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '0026-file-sources': fileSources,
   '0027-mail': mail,
   '0028-project-pages': projectPages,
+  '0029-skill-pieces': skillPieces,
 }

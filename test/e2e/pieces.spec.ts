@@ -149,3 +149,115 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 })
+
+const skill = (page: Page, name: string) =>
+  page
+    .locator('#skills li')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .first()
+
+test.describe('evidence', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a skill bears the numbers of its pieces: each opens one, the name lights them all', async ({
+    page,
+    sample,
+  }) => {
+    await page.goto(sample.address)
+    await page.locator('#skills').scrollIntoViewIfNeeded()
+    await expect(page.locator('#skills')).toHaveAttribute('data-awake')
+    const numbers = skill(page, 'PostgreSQL').getByRole('list', { name: 'Shown in' })
+    await expect(numbers.getByRole('link')).toHaveCount(3)
+    const first = numbers.getByRole('link', { name: /Slack Water/ })
+    const number = (await first.innerText()).split(',')[0] ?? ''
+    await first.press('Enter')
+    await expect(dialog(page, 'Slack Water')).toContainText(number)
+    await page.goBack()
+    await expect(first).toBeFocused()
+    await expect(page.locator('#skills').getByText('Playwright')).not.toHaveRole('button')
+
+    const image = (name: string) => card(page, name).locator('img').first()
+    await skill(page, 'PostgreSQL').getByRole('button', { name: 'PostgreSQL' }).press('Enter')
+    await expect(title(page, 'Slack Water')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'PostgreSQL. Shown in:' })).toHaveText(
+      /Slack Water, /,
+    )
+    await expect(image('Slack Water')).toHaveCSS('opacity', '1')
+    await expect(image('Daymeter')).toHaveCSS('opacity', '0.15')
+    await expectAccessible(page, '#projects')
+    await page.keyboard.press('Escape')
+    await expect(image('Daymeter')).toHaveCSS('opacity', '1')
+  })
+
+  test('the owner says which pieces show a skill, and takes that back', async ({ page, site }) => {
+    const owner = await signInQuietly(page, site)
+    await owner.add('projects', { title: 'Loom', category: 'Tools', tech: ['Go'] })
+    await owner.add('projects', { title: 'Engine', category: 'Tools' })
+    await owner.add('skills', { name: 'Go', category: 'Backend' })
+    await page.goto(`${site.address}/admin/skills`)
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    const box = (name: RegExp) => sheet.getByRole('checkbox', { name })
+    await expect(box(/Loom/)).toBeChecked()
+    await expect(box(/Engine/)).not.toBeChecked()
+    await box(/Engine/).check()
+    await box(/Loom/).uncheck()
+    await sheet.getByRole('button', { name: 'Update' }).click()
+    await expect(sheet).toBeHidden()
+    const shown = async () => {
+      const [go] = await owner.list('skills')
+      return go.shown_in.pieces.map((piece: { title: string }) => piece.title)
+    }
+    expect(await shown()).toEqual(['Engine'])
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Go by the technologies again' }).click()
+    await expect(box(/Loom/)).toBeChecked()
+    await sheet.getByRole('button', { name: 'Update' }).click()
+    await expect(sheet).toBeHidden()
+    expect(await shown()).toEqual(['Loom'])
+  })
+})
+
+for (const width of [320, 375]) {
+  test(`at ${width} px numbers break between pieces, never within one`, async ({ page, site }) => {
+    const owner = await signInQuietly(page, site)
+    for (let number = 12; number > 0; number -= 1) {
+      await owner.add('projects', { title: `Piece ${number}`, category: 'Tools', tech: ['Go'] })
+    }
+    await owner.add('skills', { name: 'Go', category: 'Backend' })
+    await page.context().clearCookies()
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(site.address)
+    await page.locator('#skills').scrollIntoViewIfNeeded()
+    await page.locator('#skills summary').click()
+    const numbers = page.locator('#skills').getByRole('list', { name: 'Shown in' })
+    await expect(numbers).toContainText('+4')
+    const boxes = await numbers.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { width, height, right } = link.getBoundingClientRect()
+        return { width, height, right, lines: link.getClientRects().length }
+      }),
+    )
+    expect(boxes).toHaveLength(8)
+    for (const box of boxes) {
+      expect(box.lines).toBe(1)
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      expect(box.right).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a piece is a link to its address', async ({ page, sample }) => {
+    await page.goto(sample.address)
+    await expect(title(page, 'Slack Water')).toHaveAttribute('href', /slack-water$/)
+    await expect(
+      page
+        .locator('#skills')
+        .getByRole('link', { name: /Slack Water/ })
+        .first(),
+    ).toHaveAttribute('href', /slack-water$/)
+  })
+})

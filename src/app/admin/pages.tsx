@@ -83,8 +83,8 @@ const pages: Record<AdminPath, AdminPage> = {
     icon: ListTree,
     reads: [skillsApi.list],
     load: async () => {
-      const { SkillsAdmin } = await import('../../features/skills/SkillsAdmin.tsx')
-      return { element: <SkillsAdmin /> }
+      const { SkillsPage } = await import('./SkillsPage.tsx')
+      return { element: <SkillsPage /> }
     },
   },
   '/admin/ai-tools': {

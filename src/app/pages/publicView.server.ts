@@ -28,6 +28,14 @@ import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
 import type { ListName } from '../../shared/listLimits.ts'
 import { hungPlates } from '../plates/hungPlates.server.ts'
+import {
+  namedIn,
+  type Pieces,
+  skillsShownIn,
+  skillsWithoutIds,
+  strengthsShownIn,
+  strengthsWithoutIds,
+} from './evidence.server.ts'
 import type { Landing } from './landing.ts'
 
 type Content<Name extends keyof Landing> = Extract<Landing[Name], { status: 'loaded' }>['value']
@@ -57,24 +65,31 @@ const publishedLists: Lists = {
 }
 
 /** Everything that the owner has, hidden or not. */
-export const wholeView = (db: Database): PublicView => viewOf(db, lists)
+export const wholeView = (db: Database): PublicView =>
+  viewOf(db, lists, () => piecesIn(db, lists.projects))
 
-const viewOf = (db: Database, lists: Lists): PublicView =>
+const viewOf = (db: Database, lists: Lists, pieces: () => Promise<Pieces>): PublicView =>
   withoutEmptySections({
     appearance: async () => publishedNavigation(await appearanceStore.read(db)),
     hero: () => heroStore.read(db),
-    about: () => aboutStore.read(db),
+    about: async () => strengthsShownIn(await pieces(), await aboutStore.read(db)),
     projects: (limit) => projectsOf(db, lists.projects, limit),
-    skills: (limit) => lists.skills.list(db, limit),
+    skills: async (limit) => skillsShownIn(await pieces(), await lists.skills.list(db, limit)),
     skillCategories: () => publishedCategories(db),
     certifications: (limit) => lists.certifications.list(db, limit),
     resume: async () => (await resumeStore.read(db)) ?? null,
     aiTools: (limit) => aiToolsOf(db, lists.aiTools, limit),
-    experience: (limit) => lists.experience.list(db, limit),
-    testimonials: (limit) => lists.testimonials.list(db, limit),
+    experience: async (limit) =>
+      namedIn(await pieces(), 'positions', await lists.experience.list(db, limit)),
+    testimonials: async (limit) =>
+      namedIn(await pieces(), 'testimonials', await lists.testimonials.list(db, limit)),
     contact: () => contactInfoStore.read(db),
     profileLinks: async () => publishedLinks(await profileLinksStore.read(db)),
   })
+
+/** The projects in the order of the page, by no more than what evidence needs. */
+const piecesIn = async (db: Database, { names }: Lists['projects']): Promise<Pieces> =>
+  names(db, shownOrder(await appearanceStore.read(db)))
 
 /** The projects in the order of the page, those without a picture with the address of a drawn one. */
 async function projectsOf(
@@ -111,17 +126,21 @@ async function aiToolsOf(
  * if it had never been.
  */
 export function publicView(db: Database): PublicView {
-  const view = viewOf(db, publishedLists)
+  const pieces = async () =>
+    (await isShown(db, 'projects')) ? piecesIn(db, publishedLists.projects) : []
+  const view = viewOf(db, publishedLists, pieces)
   const unlessHidden =
     <T>(id: SectionId, read: (limit?: number) => Promise<T>, otherwise: T) =>
     async (limit?: number) =>
       (await isShown(db, id)) ? read(limit) : otherwise
-  const skills = async (limit?: number) => withoutHiddenLevels(db, await view.skills(limit))
-  const about = async () => withoutHiddenStrengths(db, await view.about())
+  const skills = async (limit?: number) =>
+    skillsWithoutIds(await withoutHiddenLevels(db, await view.skills(limit)))
+  const about = async () =>
+    strengthsWithoutIds(await withoutHiddenStrengths(db, await view.about()))
   const projects = async (limit?: number) =>
     (await withoutHiddenRatings(db, await view.projects(limit))).map(withoutPiece)
   const skillCategories = async () => {
-    const shown = new Set((await view.skills()).map(({ category }) => category))
+    const shown = new Set((await publishedLists.skills.list(db)).map(({ category }) => category))
     const { categories } = await publishedCategories(db)
     return { categories: categories.filter(({ name }) => shown.has(name)) }
   }

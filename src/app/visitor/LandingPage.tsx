@@ -14,6 +14,7 @@ import { CertificationsSection } from '../../features/certifications/Certificati
 import { ExperienceSection } from '../../features/experience/ExperienceSection.tsx'
 import { heroApi } from '../../features/hero/contract.ts'
 import { OpenedProject } from '../../features/projects/OpenedProject.tsx'
+import { pieceClaims } from '../../features/projects/PieceNumbers.tsx'
 import { ProjectsSection } from '../../features/projects/ProjectsSection.tsx'
 import { ResumeCard } from '../../features/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../features/skills/SkillsSection.tsx'
@@ -35,13 +36,13 @@ export const landingSections = ({
   hide_strength_levels,
   hide_ratings,
 }: Appearance): Record<SectionId, ReactNode> => ({
-  about: <AboutSection areLevelsHidden={hide_strength_levels === 1} />,
+  about: <AboutSection areLevelsHidden={hide_strength_levels === 1} claims={pieceClaims} />,
   projects: <ProjectsSection areRatingsHidden={hide_ratings === 1} />,
-  skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} />,
+  skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} claims={pieceClaims} />,
   certifications: <CertificationsSection resumeCard={<ResumeCard />} />,
   'ai-tools': <AiToolsSection />,
-  experience: <ExperienceSection />,
-  testimonials: <TestimonialsSection />,
+  experience: <ExperienceSection claims={pieceClaims} />,
+  testimonials: <TestimonialsSection claims={pieceClaims} />,
   contact: <Contact />,
 })
 

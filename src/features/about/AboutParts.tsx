@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Claims } from '../../client/ui/claims.ts'
 import { SnapList } from '../../client/ui/SnapList.tsx'
 import styles from './AboutSection.module.css'
 import { journeyPoint, levelledStrength } from './aboutEntries.ts'
@@ -57,10 +58,17 @@ export function Education({ title, items }: EducationProps) {
   )
 }
 
-type StrengthsProps = { title: string; list: Strength[]; areLevelsHidden: boolean }
+type StrengthsProps = {
+  title: string
+  list: Strength[]
+  shownIn: About['strengths_shown_in']
+  areLevelsHidden: boolean
+  claims: Claims
+}
 
 /** A ledger whose lines are inked as far as each strength reaches, unless nobody is to see that. */
-export function Strengths({ title, list, areLevelsHidden }: StrengthsProps) {
+export function Strengths(props: StrengthsProps) {
+  const { title, list, shownIn, areLevelsHidden, claims } = props
   const t = useTexts()
   return (
     <AboutPart title={title}>
@@ -72,10 +80,11 @@ export function Strengths({ title, list, areLevelsHidden }: StrengthsProps) {
             className={styles.strength}
             style={{ '--level': areLevelsHidden ? 0 : `${level}%` } as CSSProperties}
           >
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{claims.name(name, shownIn?.[index])}</span>
             {!areLevelsHidden && (
               <span className={styles.level}>{t('{percent}%', { percent: Number(level) })}</span>
             )}
+            {claims.numbers(shownIn?.[index])}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Claims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { Education, Journey, Strengths } from './AboutParts.tsx'
@@ -9,10 +10,11 @@ import { type About, aboutApi, defaultAbout } from './contract.ts'
 type AboutSectionProps = {
   /** Shows every strength as its name alone. */
   areLevelsHidden?: boolean
+  claims: Claims
 }
 
 /** The way of the owner under its own title; what they learned and are good at stands below it. */
-export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
+export function AboutSection({ areLevelsHidden = false, claims }: AboutSectionProps) {
   const t = useTexts()
   const { data: about = defaultAbout, isPending } = useResource(aboutApi.published)
   if (isPending) return <AboutSkeleton />
@@ -26,15 +28,15 @@ export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
     >
       <div className={styles.parts}>
         {hasJourney && <Journey title={about.journey_title} points={about.journey_points} />}
-        <OtherParts about={about} areLevelsHidden={areLevelsHidden} />
+        <OtherParts {...{ about, areLevelsHidden, claims }} />
       </div>
     </Section>
   )
 }
 
-type OtherPartsProps = { about: About; areLevelsHidden: boolean }
+type OtherPartsProps = { about: About; areLevelsHidden: boolean; claims: Claims }
 
-function OtherParts({ about, areLevelsHidden }: OtherPartsProps) {
+function OtherParts({ about, areLevelsHidden, claims }: OtherPartsProps) {
   const { education_title, education_items, strengths_title, strengths_list } = about
   if (education_items.length === 0 && strengths_list.length === 0) return null
   return (
@@ -44,7 +46,8 @@ function OtherParts({ about, areLevelsHidden }: OtherPartsProps) {
         <Strengths
           title={strengths_title}
           list={strengths_list}
-          areLevelsHidden={areLevelsHidden}
+          shownIn={about.strengths_shown_in}
+          {...{ areLevelsHidden, claims }}
         />
       )}
     </div>

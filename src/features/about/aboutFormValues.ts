@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { chosenPieces } from '../../shared/pieces.ts'
 import { joinedPoint, journeyPoint } from './aboutEntries.ts'
 import type { About } from './contract.ts'
 import { aboutFields } from './schemas.ts'
@@ -21,7 +22,13 @@ const formValues = z.object({
   education_title: z.string(),
   education_items: z.array(z.object({ institution: z.string(), details: z.string() })),
   strengths_title: z.string(),
-  strengths_list: z.array(z.object({ name: z.string(), level: z.nullable(z.number()) })),
+  strengths_list: z.array(
+    z.object({
+      name: z.string(),
+      level: z.nullable(z.number()),
+      projects: z.optional(chosenPieces),
+    }),
+  ),
 })
 export type AboutFormValues = z.output<typeof formValues>
 export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
@@ -49,7 +56,7 @@ export const aboutFormValues = (about: About): AboutFormValues => ({
   strengths_list: about.strengths_list.map((strength) =>
     typeof strength === 'string'
       ? { name: strength, level: null }
-      : { name: strength.name, level: strength.level ?? null },
+      : { ...strength, level: strength.level ?? null },
   ),
 })
 
@@ -59,7 +66,8 @@ export const sentAbout = (values: AboutFormValues): About => ({
   journey_points: values.journey_points.map(({ heading, point }) => ({
     point: joinedPoint({ heading, body: point }),
   })),
-  strengths_list: values.strengths_list.map(({ name, level }) =>
-    level === null ? name : { name, level },
-  ),
+  strengths_list: values.strengths_list.map(({ level, ...strength }) => {
+    if (level !== null) return { ...strength, level }
+    return strength.projects === undefined ? strength.name : strength
+  }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
+import { chosenPieces, chosenPiecesField, shownIn } from '../../shared/pieces.ts'
 
 /** How many entries each list may have. */
 export const longestList = 40
@@ -13,8 +14,18 @@ export const about = z.object({
   strengths_title: z.string(),
   /** A strength stays a string until somebody gives it a level. */
   strengths_list: z.array(
-    z.union([z.string(), z.object({ name: z.string(), level: z.optional(z.number()) })]),
+    z.union([
+      z.string(),
+      z.object({
+        name: z.string(),
+        level: z.optional(z.number()),
+        /** The projects that show it, where the owner names them, by their ids; visitors are not told. */
+        projects: z.optional(chosenPieces),
+      }),
+    ]),
   ),
+  /** Where visitors see each of the strengths, in their order; null where there is nothing to see. */
+  strengths_shown_in: z.optional(z.array(z.nullable(shownIn))),
 })
 
 /** The about content with the time of its last save; '' before the first. */
@@ -50,7 +61,14 @@ const level = z.pipe(
   z.optional(wholeNumber(0, 100, badStrength)),
 )
 const strength = z.union(
-  [text(100), z.object({ name: text(100), level: z.optional(level) })],
+  [
+    text(100),
+    z.object({
+      name: text(100),
+      level: z.optional(level),
+      projects: z.optional(chosenPiecesField()),
+    }),
+  ],
   badStrength,
 )
 const nameOf = (entry: z.output<typeof strength>) =>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Claims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { SnapList } from '../../client/ui/SnapList.tsx'
@@ -11,7 +12,7 @@ import styles from './ExperienceSection.module.css'
 import { PositionPeriod } from './PositionPeriod.tsx'
 
 /** Where the owner has worked, the latest first; not there while there is nothing to tell. */
-export function ExperienceSection() {
+export function ExperienceSection({ claims }: { claims: Claims }) {
   const t = useTexts()
   const { shown: positions, total, showAll } = useList(experienceApi.list, listLimits.experience)
   if (!positions?.length) return null
@@ -19,11 +20,15 @@ export function ExperienceSection() {
   return (
     <Section id="experience" eyebrow="Experience" title={title} head="standing">
       <div className={styles.positions}>
-        <Ledger label={title} positions={positions.slice(0, unfolded)} />
+        <Ledger label={title} positions={positions.slice(0, unfolded)} claims={claims} />
         {positions.length > unfolded && (
           <details className={styles.earlier}>
             <summary className={styles.fold}>{t('Earlier positions')}</summary>
-            <Ledger label={t('Earlier positions')} positions={positions.slice(unfolded)} />
+            <Ledger
+              label={t('Earlier positions')}
+              positions={positions.slice(unfolded)}
+              claims={claims}
+            />
           </details>
         )}
       </div>
@@ -35,12 +40,14 @@ export function ExperienceSection() {
 /** So many positions stand open; what was before them unfolds. */
 const unfolded = 4
 
-function Ledger({ label, positions }: { label: string; positions: Position[] }) {
+type LedgerProps = { label: string; positions: Position[]; claims: Claims }
+
+function Ledger({ label, positions, claims }: LedgerProps) {
   return (
     <SnapList as="ol" label={label} className={styles.ledger}>
       {positions.map((position) => (
         <li key={position._id} data-record={position._id}>
-          <PositionEntry position={position} />
+          <PositionEntry {...{ position, claims }} />
         </li>
       ))}
     </SnapList>
@@ -48,7 +55,7 @@ function Ledger({ label, positions }: { label: string; positions: Position[] }) 
 }
 
 /** A line of the ledger: when, what and where, and what came of it. */
-function PositionEntry({ position }: { position: Position }) {
+function PositionEntry({ position, claims }: { position: Position; claims: Claims }) {
   const titleId = useId()
   const { role, organisation, place, points, visibility } = position
   return (
@@ -60,6 +67,7 @@ function PositionEntry({ position }: { position: Position }) {
         </h3>
         <p className={styles.organisation}>{organisation}</p>
         {place && <p className={styles.location}>{place}</p>}
+        {claims.numbers(position.shown_in)}
       </div>
       {points.length > 0 && (
         <ul className={styles.points}>

@@ -3,6 +3,7 @@ import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
 import { calendarDate, optionalDate, requiredText, text, textList } from '../../shared/fields.ts'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
+import { shownIn } from '../../shared/pieces.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
@@ -17,6 +18,8 @@ export const position = z.object({
   end_date: z.nullable(z.string()),
   place: z.string(),
   points: z.array(z.string()),
+  /** The projects that it belongs to, as visitors see them; absent where there are none. */
+  shown_in: z.optional(shownIn),
   order: z.number(),
   visibility,
   created_at: z.string(),

@@ -2,7 +2,10 @@ import { recordStore } from '../../records/list/recordStore.server.ts'
 import type { Position } from './contract.ts'
 
 /** The positions that the owner holds and has held; those still held stand before their like. */
-export const experienceStore = recordStore<Position, 'role' | 'organisation' | 'start_date'>({
+export const experienceStore = recordStore<
+  Omit<Position, 'shown_in'>,
+  'role' | 'organisation' | 'start_date'
+>({
   kind: 'experience',
   table: 'experience',
   name: 'role',

@@ -45,7 +45,6 @@ export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps)
             className={styles.info}
             onClick={({ currentTarget }) => openProject(project.slug, currentTarget)}
             onPointerEnter={warmDialog}
-            onFocus={warmDialog}
           >
             <Info />
           </IconButton>

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { openProject, warmDialog } from './openProject.ts'
+import { pieceAddress } from './pieceAddress.ts'
 
 /** Leads to the details of a project, which open on this page; for who asks for a window of their own, in that. */
 export function PieceLink({ slug, ...rest }: { slug: string } & ComponentProps<'a'>) {
   return (
     <a
       {...rest}
-      href={`/?project=${slug}`}
+      href={pieceAddress(slug)}
       onPointerEnter={warmDialog}
       onFocus={warmDialog}
       onClick={(event) => {

@@ -9,9 +9,11 @@ import type { Project } from './contract.ts'
 import { PieceSteps, type Steps } from './PieceSteps.tsx'
 import styles from './ProjectDialog.module.css'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
+import { pieceAddress } from './pieceAddress.ts'
 import { useSwipe } from './useSwipe.ts'
 
 export { growPicture } from './growPicture.ts'
+export { lightPieces } from './lightPieces.ts'
 
 type ProjectDialogProps = Steps & { project: Project; number: number; onClose: () => void }
 
@@ -76,6 +78,9 @@ function Reading({
             </Fact>
           )}
           <ProjectLinks project={project} />
+          <p>
+            <a href={pieceAddress(project.slug)}>{t('Its own page')}</a>
+          </p>
         </div>
       </div>
       {project.demo_video && <ProjectVideo address={project.demo_video} title={project.title} />}

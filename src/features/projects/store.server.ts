@@ -16,6 +16,11 @@ import { projectSlug } from './projectSlug.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
 type StoredProject = Omit<Project, 'rating' | 'plate' | keyof Piece> & Piece
+/** A project as no more than what names it, and what it shows. */
+export type NamedProject = Pick<
+  StoredProject,
+  '_id' | 'slug' | 'title' | 'tech' | 'testimonials' | 'positions'
+>
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
 type Tables = {
   projects: Pick<Project, 'slug' | 'title' | 'visibility'> & { id: string }
@@ -175,6 +180,12 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
     ): Promise<Project[]> {
       return (await records.list<Rated>(db, limit, sortedBy[sorting])).map(toProject)
     },
+
+    /** All of them in such an order. */
+    names: (db: Database, sorting: ProjectSorting): Promise<NamedProject[]> =>
+      records.list(db, undefined, (rows) =>
+        sortedBy[sorting](rows.clearSelect().select(namedColumns)),
+      ),
   }
 }
 
@@ -236,6 +247,8 @@ const latestFirst: Extension = (rows) => {
     .orderBy(ended, (order) => order.desc().nullsLast())
     .orderBy('start_date', (order) => order.desc().nullsLast())
 }
+
+const namedColumns = ['projects.id', 'slug', 'title', 'tech', 'testimonials', 'positions']
 
 const sortedBy: Record<ProjectSorting, Extension> = {
   owner: withSummary,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useController, useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn, useController, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { SelectField } from '../../client/forms/SelectField.tsx'
@@ -7,6 +8,7 @@ import { SliderField } from '../../client/forms/SliderField.tsx'
 import { Switch } from '../../client/forms/Switch.tsx'
 import { TextField } from '../../client/forms/TextField.tsx'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
+import type { ChosenPieces } from '../../shared/pieces.ts'
 import { useCategoryNames } from './categories/useCategoryNames.ts'
 import { defaultProficiency, type Skill } from './contract.ts'
 import { skillFields } from './schemas.ts'
@@ -15,8 +17,17 @@ import { type SkillInput, skillKind } from './skillKind.ts'
 type SkillFormValues = z.input<typeof skillFields>
 type SkillFormApi = UseFormReturn<SkillFormValues, unknown, SkillInput>
 
+export type SkillFormProps = RecordFormProps<Skill> & {
+  /** The field for the projects that show the skill of this name. */
+  piecesField: (
+    name: string,
+    value: ChosenPieces,
+    onChange: (value: ChosenPieces) => void,
+  ) => ReactNode
+}
+
 /** The sheet in which a skill is made or changed. */
-export function SkillForm(props: RecordFormProps<Skill>) {
+export function SkillForm({ piecesField, ...props }: SkillFormProps) {
   const { record } = props
   const form: SkillFormApi = useForm({
     defaultValues: {
@@ -24,6 +35,7 @@ export function SkillForm(props: RecordFormProps<Skill>) {
       category: record?.category ?? '',
       proficiency: record?.proficiency ?? defaultProficiency,
       hide_level: record?.hide_level === 1,
+      projects: record?.projects ?? null,
     },
     resolver: zodResolver(skillFields),
   })
@@ -45,6 +57,13 @@ export function SkillForm(props: RecordFormProps<Skill>) {
             label="Hide the level"
             hint="Visitors then see the name alone."
             {...form.register('hide_level')}
+          />
+          <Controller
+            control={form.control}
+            name="projects"
+            render={({ field: { value, onChange } }) => (
+              <>{piecesField(form.watch('name'), value ?? null, onChange)}</>
+            )}
           />
         </>
       )}

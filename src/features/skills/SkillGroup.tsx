@@ -1,14 +1,15 @@
 import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Claims } from '../../client/ui/claims.ts'
 import type { Group } from './categories/groupSkills.ts'
 import type { Skill } from './contract.ts'
 import styles from './SkillsSection.module.css'
 
-type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean }
+type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean; claims: Claims }
 
 /** A ledger: the category with its colour at the head, and under it a line for each skill; on a phone it unfolds. */
-export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupProps) {
+export function SkillGroup({ name, color, skills, areLevelsHidden, claims }: SkillGroupProps) {
   const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLDivElement>()
@@ -25,12 +26,13 @@ export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupP
           </span>
         </summary>
         <ul aria-labelledby={headingId}>
-          {skills.map(({ _id, name, proficiency, hide_level, visibility }) => (
+          {skills.map(({ _id, name, proficiency, hide_level, visibility, shown_in }) => (
             <li key={_id} data-record={_id} className={styles.row}>
               <span className={styles.name} data-visibility={visibility}>
-                {name}
+                {claims.name(name, shown_in)}
               </span>
               {!areLevelsHidden && hide_level === 0 && <SkillLevel percent={proficiency} />}
+              {claims.numbers(shown_in)}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { otherCategory } from './categories/skillCategories.ts'
 import { useCategoryNames } from './categories/useCategoryNames.ts'
 import type { Skill } from './contract.ts'
 import { PasteSkills } from './paste/PasteSkills.tsx'
-import { SkillForm } from './SkillForm.tsx'
+import { SkillForm, type SkillFormProps } from './SkillForm.tsx'
 import styles from './SkillsAdmin.module.css'
 import { skillKind } from './skillKind.ts'
 
@@ -21,7 +21,7 @@ const columns: Column<Skill>[] = [
 ]
 
 /** Where the owner keeps the skills. */
-export function SkillsAdmin() {
+export function SkillsAdmin({ piecesField }: Pick<SkillFormProps, 'piecesField'>) {
   const [params] = useSearchParams()
   const names = useCategoryNames()
   if (params.get('show') === 'categories') {
@@ -53,7 +53,7 @@ export function SkillsAdmin() {
         names,
         of: ({ category }) => (names.includes(category) ? category : otherCategory),
       }}
-      form={(props) => <SkillForm {...props} />}
+      form={(props) => <SkillForm piecesField={piecesField} {...props} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useList } from '../../client/calls/useList.ts'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Claims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
@@ -17,9 +18,10 @@ import styles from './SkillsSection.module.css'
 type SkillsSectionProps = {
   /** Shows every skill as its name alone. */
   areLevelsHidden?: boolean
+  claims: Claims
 }
 
-export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
+export function SkillsSection({ areLevelsHidden = false, claims }: SkillsSectionProps) {
   const t = useTexts()
   const list = useList(skillsApi.list, listLimits.skills)
   const { categories } = useResource(categoriesApi.published).data ?? firstCategories
@@ -44,7 +46,7 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
         <>
           <div className={styles.groups}>
             {groupSkills(shown, categories).map((group) => (
-              <SkillGroup key={group.name} {...group} areLevelsHidden={areLevelsHidden} />
+              <SkillGroup key={group.name} {...group} {...{ areLevelsHidden, claims }} />
             ))}
           </div>
           <ShowAll

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
 import { flag, requiredText, wholeNumber } from '../../shared/fields.ts'
+import { chosenPieces, chosenPiecesField, shownIn } from '../../shared/pieces.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
@@ -15,6 +16,10 @@ export const skill = z.object({
   proficiency: z.number(),
   /** 1 where visitors see the name alone. */
   hide_level: z.literal([0, 1]),
+  /** The projects that show it, where its owner names them, by their ids; visitors are told null. */
+  projects: chosenPieces,
+  /** Where visitors see that; absent where there is nothing to see. */
+  shown_in: z.optional(shownIn),
   order: z.number(),
   visibility,
   created_at: z.string(),
@@ -30,6 +35,7 @@ const optionalFields = {
   visibility,
   proficiency: wholeNumber(0, 100, 'Proficiency must be a whole number from 0 to 100'),
   hide_level: flag(),
+  projects: chosenPiecesField(),
 }
 
 export const skillFields = z.object({

@@ -23,18 +23,20 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
     category: '',
     proficiency: defaultProficiency,
     hide_level: 0,
+    projects: null,
     order: 0,
     visibility: 'published',
     created_at: '',
     updated_at: '',
   },
-  copyOf: ({ name, category, proficiency, hide_level }) => ({
+  copyOf: ({ name, category, proficiency, hide_level, projects }) => ({
     name: `${name} (copy)`,
     category,
     proficiency,
     hide_level,
+    projects,
   }),
-  fieldLabels: { hide_level: 'Hide the level' },
+  fieldLabels: { hide_level: 'Hide the level', projects: 'Shown by' },
   carriedOver: ['category'],
   labels: {
     add: 'Add Skill',

@@ -26,6 +26,7 @@ describeApi('skills', (app) => {
       category: 'Frontend',
       proficiency: 50,
       hide_level: 0,
+      projects: null,
       order: 0,
       visibility: 'published',
       created_at: skill.updated_at,

@@ -3,11 +3,14 @@ import { categoriesStore, labelOfName, nameOfLabel } from './categories/store.se
 import { defaultProficiency, type Skill } from './contract.ts'
 
 /** The skills as they are kept: each with the label of its category. */
-const labelled = recordStore<Skill, 'name' | 'category'>({
+type StoredSkill = Omit<Skill, 'shown_in'>
+
+const labelled = recordStore<StoredSkill, 'name' | 'category'>({
   kind: 'skills',
   table: 'skills',
   name: 'name',
-  defaults: { proficiency: defaultProficiency, hide_level: 0 },
+  defaults: { proficiency: defaultProficiency, hide_level: 0, projects: null },
+  lists: ['projects'],
   added: 'behind',
 })
 

@@ -2,6 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Claims } from '../../client/ui/claims.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
@@ -13,7 +14,7 @@ import { type Testimonial, testimonialsApi } from './contract.ts'
 import styles from './TestimonialsSection.module.css'
 
 /** What others say of the owner's work; not there while nobody has said anything. */
-export function TestimonialsSection() {
+export function TestimonialsSection({ claims }: { claims: Claims }) {
   const t = useTexts()
   const {
     shown: testimonials,
@@ -27,7 +28,7 @@ export function TestimonialsSection() {
       <SnapList label={title} className={styles.wall}>
         {testimonials.map((testimonial) => (
           <li key={testimonial._id} data-record={testimonial._id} className={styles.item}>
-            <TestimonialExhibit testimonial={testimonial} />
+            <TestimonialExhibit {...{ testimonial, claims }} />
           </li>
         ))}
       </SnapList>
@@ -41,15 +42,17 @@ export function TestimonialsSection() {
   )
 }
 
+type ExhibitProps = { testimonial: Testimonial; claims: Claims }
+
 /** A quote as an exhibit: the text large, and under it the label of who said it. */
-function TestimonialExhibit({ testimonial }: { testimonial: Testimonial }) {
+function TestimonialExhibit({ testimonial, claims }: ExhibitProps) {
   const quote = withoutMarks(testimonial.quote)
   return (
     <figure className={styles.exhibit}>
       <blockquote className={[styles.quote, lengthClass(quote)].filter(Boolean).join(' ')}>
         <p className={styles.text}>{quote}</p>
       </blockquote>
-      <TestimonialLabel testimonial={testimonial} />
+      <TestimonialLabel {...{ testimonial, claims }} />
     </figure>
   )
 }
@@ -64,7 +67,7 @@ function lengthClass(quote: string): string | undefined {
 const withoutMarks = (quote: string) => quote.replace(/^["“„«](.*)["”“»]$/s, '$1')
 
 /** The museum label of a quote: portrait, name and role; a broken portrait is left out. */
-function TestimonialLabel({ testimonial }: { testimonial: Testimonial }) {
+function TestimonialLabel({ testimonial, claims }: ExhibitProps) {
   const t = useTexts()
   const { name, role, portrait, portrait_alt } = testimonial
   const [isBroken, setBroken] = useState(false)
@@ -82,7 +85,7 @@ function TestimonialLabel({ testimonial }: { testimonial: Testimonial }) {
           />
         </span>
       )}
-      <span className={styles.texts} data-visibility={testimonial.visibility}>
+      <div className={styles.texts} data-visibility={testimonial.visibility}>
         {href ? (
           <a href={href} target="_blank" rel="noopener" className={styles.link}>
             <span>{name}</span>
@@ -92,7 +95,8 @@ function TestimonialLabel({ testimonial }: { testimonial: Testimonial }) {
           <span className={styles.name}>{name}</span>
         )}
         {role && <span className={styles.role}>{role}</span>}
-      </span>
+        {claims.numbers(testimonial.shown_in)}
+      </div>
     </figcaption>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
 import { fileOrPath, link, requiredText, text } from '../../shared/fields.ts'
+import { shownIn } from '../../shared/pieces.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'
@@ -14,6 +15,8 @@ export const testimonial = z.object({
   link: z.string(),
   portrait: z.string(),
   portrait_alt: z.string(),
+  /** The projects that it belongs to, as visitors see them; absent where there are none. */
+  shown_in: z.optional(shownIn),
   order: z.number(),
   visibility,
   created_at: z.string(),

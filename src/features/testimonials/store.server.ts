@@ -2,7 +2,11 @@ import { recordStore } from '../../records/list/recordStore.server.ts'
 import type { Testimonial } from './contract.ts'
 
 /** What people say of the owner's work. */
-export const testimonialStore = recordStore<Testimonial, 'quote' | 'name', 'portrait'>({
+export const testimonialStore = recordStore<
+  Omit<Testimonial, 'shown_in'>,
+  'quote' | 'name',
+  'portrait'
+>({
   kind: 'testimonials',
   table: 'testimonials',
   name: 'name',

@@ -44,7 +44,7 @@ export type NewRecord<
 
 /** The fields of a record that are lists, kept as JSON texts. */
 type ListField<R> = {
-  [Field in keyof R]: R[Field] extends readonly unknown[] ? Field : never
+  [Field in keyof R]: R[Field] extends readonly unknown[] | null ? Field : never
 }[keyof R]
 
 type Description<R extends ListedRecord, Required extends keyof R, File extends keyof R> = {
@@ -150,7 +150,9 @@ export function recordStore<
 
   /** As in every store, the table is taken to hold what its migration says. */
   const toRecord = <Extra>({ id, ...columns }: Row) => {
-    const parsed = lists.map((field) => [field, JSON.parse(`${columns[field]}`)])
+    const parsed = lists
+      .filter((field) => field in columns)
+      .map((field) => [field, JSON.parse(`${columns[field]}`)])
     return { _id: id, ...columns, ...Object.fromEntries(parsed) } as unknown as R & Extra
   }
 

@@ -107,6 +107,7 @@ export const de: Translation = {
   Features: 'Funktionen',
   'Built with': 'Gebaut mit',
   'Watch the demo': 'Demo ansehen',
+  'Its own page': 'Eigene Seite',
   'Demo of {title}': 'Demo zu {title}',
   'No ratings yet': 'Noch nicht bewertet',
   'Rated {average} of 5': 'Mit {average} von 5 bewertet',
@@ -151,6 +152,7 @@ export const de: Translation = {
   Next: 'Weiter',
 
   // Skills
+  'Shown in': 'Zu sehen in',
   Skills: 'Kenntnisse',
   'What I work with': 'Womit ich arbeite',
   Frontend: 'Frontend',

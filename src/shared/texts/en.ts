@@ -100,6 +100,7 @@ export const en = [
   'Features',
   'Built with',
   'Watch the demo',
+  'Its own page',
   'Demo of {title}',
   'No ratings yet',
   'Rated {average} of 5',
@@ -140,6 +141,7 @@ export const en = [
   'Next',
 
   // Skills
+  'Shown in',
   'Skills',
   'What I work with',
   'Frontend',

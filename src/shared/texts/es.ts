@@ -108,6 +108,7 @@ export const es: Translation = {
   Features: 'Características',
   'Built with': 'Hecho con',
   'Watch the demo': 'Ver la demostración',
+  'Its own page': 'Su página',
   'Demo of {title}': 'Demostración de {title}',
   'No ratings yet': 'Aún sin valoraciones',
   'Rated {average} of 5': 'Valoración: {average} de 5',
@@ -150,6 +151,7 @@ export const es: Translation = {
   Next: 'Siguiente',
 
   // Skills
+  'Shown in': 'Se ve en',
   Skills: 'Habilidades',
   'What I work with': 'Con qué trabajo',
   Frontend: 'Frontend',

@@ -107,6 +107,7 @@ export const fr: Translation = {
   Features: 'Fonctionnalités',
   'Built with': 'Réalisé avec',
   'Watch the demo': 'Voir la démo',
+  'Its own page': 'Sa page',
   'Demo of {title}': 'Démo\u00a0: {title}',
   'No ratings yet': 'Pas encore de note',
   'Rated {average} of 5': 'Noté {average} sur 5',
@@ -150,6 +151,7 @@ export const fr: Translation = {
   Next: 'Suivant',
 
   // Skills
+  'Shown in': 'À voir dans',
   Skills: 'Compétences',
   'What I work with': 'Mes outils de travail',
   Frontend: 'Frontend',

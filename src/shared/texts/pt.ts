@@ -108,6 +108,7 @@ export const pt: Translation = {
   Features: 'Funcionalidades',
   'Built with': 'Feito com',
   'Watch the demo': 'Ver a demonstração',
+  'Its own page': 'Página própria',
   'Demo of {title}': 'Demonstração de {title}',
   'No ratings yet': 'Ainda sem avaliações',
   'Rated {average} of 5': 'Avaliação: {average} de 5',
@@ -150,6 +151,7 @@ export const pt: Translation = {
   Next: 'Próxima',
 
   // Skills
+  'Shown in': 'Visível em',
   Skills: 'Habilidades',
   'What I work with': 'Com o que trabalho',
   Frontend: 'Frontend',

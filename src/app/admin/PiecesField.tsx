@@ -1,0 +1,53 @@
+import { useResource } from '../../client/calls/useResource.ts'
+import { Checkbox } from '../../client/forms/Checkbox.tsx'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { Button } from '../../client/ui/Button.tsx'
+import { projectsApi } from '../../features/projects/contract.ts'
+import type { ChosenPieces } from '../../shared/pieces.ts'
+import { provesClaim } from '../../shared/technologies.ts'
+import styles from './PiecesField.module.css'
+
+type PiecesFieldProps = {
+  /** What the pieces are to show. */
+  claim: string
+  value: ChosenPieces
+  onChange: (value: ChosenPieces) => void
+}
+
+/** The projects that show something: those made with it, until the owner says which they are. */
+export function PiecesField({ claim, value, onChange }: PiecesFieldProps) {
+  const { data: projects = [] } = useResource(projectsApi.list)
+  if (projects.length === 0) return null
+  const isMadeWith = provesClaim(claim)
+  const chosen = value ?? projects.filter(({ tech }) => isMadeWith(tech)).map(({ _id }) => _id)
+  return (
+    <FieldGroup
+      title="Shown by"
+      note={
+        value === null
+          ? 'The projects that name it among their technologies. Add some, or take some away: then your choice counts.'
+          : 'Your choice. Visitors see the numbers of those that are published.'
+      }
+    >
+      <div className={styles.list}>
+        {projects.map(({ _id, title }, index) => (
+          <Checkbox
+            key={_id}
+            label={`${String(index + 1).padStart(2, '0')} ${title}`}
+            checked={chosen.includes(_id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, _id] : chosen.filter((other) => other !== _id))
+            }
+          />
+        ))}
+      </div>
+      {value !== null && (
+        <div>
+          <Button size="small" onClick={() => onChange(null)}>
+            Go by the technologies again
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

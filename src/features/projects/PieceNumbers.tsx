@@ -1,0 +1,44 @@
+import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Claims } from '../../client/ui/claims.ts'
+import type { ShownIn } from '../../shared/pieces.ts'
+import { loadDialog } from './openProject.ts'
+import { PieceLink } from './PieceLink.tsx'
+import styles from './PieceNumbers.module.css'
+
+export const pieceClaims: Claims = {
+  name: (name, shownIn) => (shownIn ? <LitName name={name} {...shownIn} /> : name),
+  numbers: (shownIn) => shownIn && <PieceNumbers {...shownIn} />,
+}
+
+/** A claim that lights the pieces that show it. */
+function LitName({ name, pieces }: ShownIn & { name: string }) {
+  const t = useTexts()
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      onClick={async () => (await loadDialog()).lightPieces(`${name}. ${t('Shown in')}:`, pieces)}
+    >
+      {name}
+    </button>
+  )
+}
+
+/** The numbers of pieces as their labels bear them, each of which opens its piece. */
+function PieceNumbers({ pieces, total }: ShownIn) {
+  return (
+    <ul className={styles.numbers} aria-label={useTexts()('Shown in')}>
+      {pieces.map(({ number, slug, title }) => {
+        const text = String(number).padStart(2, '0')
+        return (
+          <li key={slug}>
+            <PieceLink slug={slug} title={title} aria-label={`${text}, ${title}`}>
+              {text}
+            </PieceLink>
+          </li>
+        )
+      })}
+      {total > pieces.length && <li>+{total - pieces.length}</li>}
+    </ul>
+  )
+}
