@@ -5,8 +5,8 @@ export const mostNamed = 8
 
 /** The projects that show what a record claims, by their places in the order that visitors see. */
 export const shownIn = z.object({
-  /** The first of them. */
-  pieces: z.array(z.object({ number: z.number(), slug: z.string(), title: z.string() })),
+  /** The first of them, by the numbers on their labels. */
+  pieces: z.array(z.object({ number: z.string(), slug: z.string(), title: z.string() })),
   total: z.number(),
 })
 export type ShownIn = z.output<typeof shownIn>

@@ -17,7 +17,9 @@ function shownBy(pieces: Pieces, { name, projects = null }: Claim): ShownIn | un
 
 function those(pieces: Pieces, isMeant: (piece: NamedProject) => boolean): ShownIn | undefined {
   const found = pieces.flatMap((piece, index) =>
-    isMeant(piece) ? [{ number: index + 1, slug: piece.slug, title: piece.title }] : [],
+    isMeant(piece)
+      ? [{ number: String(index + 1).padStart(2, '0'), slug: piece.slug, title: piece.title }]
+      : [],
   )
   return found.length > 0 ? { pieces: found.slice(0, mostNamed), total: found.length } : undefined
 }

@@ -3,7 +3,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 import type { Skill } from '../../features/skills/contract.ts'
 
-type Shown = { pieces: { number: number; slug: string; title: string }[]; total: number }
+type Shown = { pieces: { number: string; slug: string; title: string }[]; total: number }
 type ShownAbout = { strengths_list: unknown[]; strengths_shown_in: (Shown | null)[] }
 
 describeApi('what shows a claim', (app) => {
@@ -18,7 +18,7 @@ describeApi('what shows a claim', (app) => {
   /** The numbers that visitors, or others, read beside each skill. */
   const numbers = async (who = app.visitor) => {
     const skills = await read<Skill[]>('skills', who)
-    return skills.map(({ shown_in }) => shown_in?.pieces.map(({ number }) => number))
+    return skills.map(({ shown_in }) => shown_in?.pieces.map(({ number }) => Number(number)))
   }
   const byHand = () => change('appearance', { project_order: 'owner' })
 
@@ -34,8 +34,8 @@ describeApi('what shows a claim', (app) => {
     const [postgres] = await read<Skill[]>('skills')
     expect(postgres?.shown_in).toEqual({
       pieces: [
-        { number: 1, slug, title: 'First' },
-        { number: 3, slug: 'third', title: 'Third' },
+        { number: '01', slug, title: 'First' },
+        { number: '03', slug: 'third', title: 'Third' },
       ],
       total: 2,
     })
@@ -100,7 +100,7 @@ describeApi('what shows a claim', (app) => {
     const about = await read<ShownAbout>('public/about')
     expect(about.strengths_list).toEqual(['go', 'Listening', 'Weaving'])
     expect(
-      about.strengths_shown_in.map((shown) => shown?.pieces.map(({ number }) => number)),
+      about.strengths_shown_in.map((shown) => shown?.pieces.map(({ number }) => Number(number))),
     ).toEqual([[1], undefined, [1]])
     const saved = await read<{ strengths_list: unknown[] }>('about', app.owner)
     expect(saved.strengths_list[2]).toEqual({ name: 'Weaving', projects: [loom._id] })
@@ -120,7 +120,7 @@ describeApi('what shows a claim', (app) => {
     for (const path of ['experience', 'testimonials']) {
       const [seen] = await read<{ shown_in?: Shown }[]>(path)
       expect(seen?.shown_in).toEqual({
-        pieces: [{ number: 1, slug: 'seen', title: 'Seen' }],
+        pieces: [{ number: '01', slug: 'seen', title: 'Seen' }],
         total: 1,
       })
       const [whole] = await read<{ shown_in?: Shown }[]>(path, app.owner)

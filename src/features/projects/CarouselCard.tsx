@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import type { Project } from './contract.ts'
-import { openProject, warmDialog } from './openProject.ts'
+import { openProject } from './openProject.ts'
 import styles from './ProjectCard.module.css'
 import { CardRow, hasDetails, ProjectCard } from './ProjectCard.tsx'
 import { ProjectLinks } from './ProjectFacts.tsx'
@@ -44,7 +44,6 @@ export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps)
             label={t('About {title}', { title: project.title })}
             className={styles.info}
             onClick={({ currentTarget }) => openProject(project.slug, currentTarget)}
-            onPointerEnter={warmDialog}
           >
             <Info />
           </IconButton>

@@ -3,12 +3,12 @@ import { useList } from '../../client/calls/useList.ts'
 import { listLimits } from '../../shared/listLimits.ts'
 import { projectsApi } from './contract.ts'
 import { knownDialog, loadDialog } from './openProject.ts'
-import { useProjectAddress } from './useProjectAddress.ts'
+import { nameInAddress, useProjectAddress } from './useProjectAddress.ts'
 
 /** The details of the project that the address names, wherever on the page it was asked for. */
 export function OpenedProject() {
   const { data: projects = [], total, readAll } = useList(projectsApi.list, listLimits.projects)
-  const { slug, close, move } = useProjectAddress()
+  const { slug, close } = useProjectAddress()
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const index = projects.findIndex((project) => project.slug === slug)
   const shown = projects[index]
@@ -32,7 +32,7 @@ export function OpenedProject() {
         number={index + 1}
         previous={projects[index - 1]}
         next={projects[index + 1]}
-        onMove={move}
+        onMove={nameInAddress}
         onClose={close}
       />
     )

@@ -9,7 +9,6 @@ export function PieceLink({ slug, ...rest }: { slug: string } & ComponentProps<'
       {...rest}
       href={pieceAddress(slug)}
       onPointerEnter={warmDialog}
-      onFocus={warmDialog}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

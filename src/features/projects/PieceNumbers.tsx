@@ -17,7 +17,7 @@ function LitName({ name, pieces }: ShownIn & { name: string }) {
     <button
       type="button"
       className={styles.name}
-      onClick={async () => (await loadDialog()).lightPieces(`${name}. ${t('Shown in')}:`, pieces)}
+      onClick={async () => (await loadDialog()).lightPieces(name, pieces, t)}
     >
       {name}
     </button>
@@ -28,16 +28,13 @@ function LitName({ name, pieces }: ShownIn & { name: string }) {
 function PieceNumbers({ pieces, total }: ShownIn) {
   return (
     <ul className={styles.numbers} aria-label={useTexts()('Shown in')}>
-      {pieces.map(({ number, slug, title }) => {
-        const text = String(number).padStart(2, '0')
-        return (
-          <li key={slug}>
-            <PieceLink slug={slug} title={title} aria-label={`${text}, ${title}`}>
-              {text}
-            </PieceLink>
-          </li>
-        )
-      })}
+      {pieces.map(({ number, slug, title }) => (
+        <li key={slug}>
+          <PieceLink slug={slug} title={title} aria-label={`${number}, ${title}`}>
+            {number}
+          </PieceLink>
+        </li>
+      ))}
       {total > pieces.length && <li>+{total - pieces.length}</li>}
     </ul>
   )

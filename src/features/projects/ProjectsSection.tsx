@@ -1,16 +1,20 @@
-import { startTransition, useCallback, useState } from 'react'
+import { lazy, startTransition, useCallback, useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
-import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import { type Project, projectsApi } from './contract.ts'
 import styles from './ProjectsSection.module.css'
 import { useProjectAddress } from './useProjectAddress.ts'
+
+/** Where the server has not drawn the section, which it does unless it could not read it. */
+const ProjectSkeletons = lazy(async () => ({
+  default: (await import('./ProjectSkeletons.tsx')).ProjectSkeletons,
+}))
 
 /** With more projects than this a carousel hides most of them, and a page that shows all is offered. */
 const many = 8
@@ -132,27 +136,5 @@ function FailedProjects({ onRetry }: { onRetry: () => void }) {
       text="Please check your connection, then try once more."
       onRetry={() => onRetry()}
     />
-  )
-}
-
-/** Cards to come, in the size of those that will stand here. */
-function ProjectSkeletons() {
-  const t = useTexts()
-  return (
-    <div className={styles.rowToCome} role="status">
-      <span className="visually-hidden">{t('Loading projects...')}</span>
-      {[1, 2, 3, 4, 5].map((card) => (
-        <div key={card} className={styles.cardToCome}>
-          <div className={styles.mountToCome}>
-            <Skeleton className={styles.imageToCome} />
-          </div>
-          <Skeleton className={styles.labelToCome} />
-          <Skeleton className={styles.titleToCome} />
-          <Skeleton className={styles.descriptionToCome} />
-          <Skeleton className={styles.techToCome} />
-          <div className={styles.actionsToCome} />
-        </div>
-      ))}
-    </div>
   )
 }

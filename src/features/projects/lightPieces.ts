@@ -1,11 +1,12 @@
 import type { ShownIn } from '../../shared/pieces.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
 import { pieceAddress } from './pieceAddress.ts'
 
 const light = new CSSStyleSheet()
 let announcer: HTMLElement | undefined
 
 /** Lights these pieces among all, goes to the first of them, and says which they are. */
-export function lightPieces(intro: string, pieces: ShownIn['pieces']): void {
+export function lightPieces(name: string, pieces: ShownIn['pieces'], t: Translate): void {
   const links = pieces.map(({ slug }) => `a[href=${JSON.stringify(pieceAddress(slug))}]`)
   const lit = `:has(${links})`
   const places = ':is(#hero, #projects) li:has(picture)'
@@ -19,7 +20,7 @@ export function lightPieces(intro: string, pieces: ShownIn['pieces']): void {
     addEventListener('click', leave, true)
     addEventListener('keydown', leave, true)
   }
-  say(`${intro} ${pieces.map(({ title }) => title).join(', ')}`)
+  say(`${name}. ${t('Shown in')}: ${pieces.map(({ title }) => title).join(', ')}`)
   const first = document.querySelector(`#projects li:not([inert])${lit}`)
   first?.scrollIntoView({ block: 'center', inline: 'center' })
   first?.querySelector<HTMLElement>(`${links}`)?.focus({ preventScroll: true })

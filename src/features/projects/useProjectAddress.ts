@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const parameter = 'project'
 /** Told to the window when this page puts a project into its address; Back and Forward tell of theirs themselves. */
-const opened = 'vitrine:project-opened'
+const opened = 'project'
 
 /** The slug of the project that the address has open. */
 const openedProject = () => new URLSearchParams(location.search).get(parameter) ?? undefined
@@ -27,19 +27,18 @@ export function useProjectAddress() {
     else history.replaceState(null, '', addressWith(undefined))
   }
 
-  /** Shows another project in the place of this one, which Back closes as it would have closed the first. */
-  const move = (to: string) => {
-    history.replaceState(history.state, '', addressWith(to))
-    window.dispatchEvent(new Event(opened))
-  }
-
-  return { slug, close, move }
+  return { slug, close }
 }
 
-/** Names a project's details in the address, for whoever follows it. */
+/**
+ * Names a project's details in the address, for whoever follows it; in the place of another's, so that Back closes it
+ * as it would have closed the first.
+ */
 export function nameInAddress(slug: string): void {
-  if (openedProject() === slug) return
-  history.pushState({ openedHere: true }, '', addressWith(slug))
+  const open = openedProject()
+  if (open === slug) return
+  if (open) history.replaceState(history.state, '', addressWith(slug))
+  else history.pushState({ openedHere: true }, '', addressWith(slug))
   window.dispatchEvent(new Event(opened))
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
@@ -5,7 +6,6 @@ import type { Claims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
-import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { categoriesApi } from './categories/contract.ts'
@@ -14,6 +14,11 @@ import { skillCategories } from './categories/skillCategories.ts'
 import { skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import styles from './SkillsSection.module.css'
+
+/** Where the server has not drawn the section, which it does unless it could not read it. */
+const SkillSkeletons = lazy(async () => ({
+  default: (await import('./SkillSkeletons.tsx')).SkillSkeletons,
+}))
 
 type SkillsSectionProps = {
   /** Shows every skill as its name alone. */
@@ -64,27 +69,4 @@ export function SkillsSection({ areLevelsHidden = false, claims }: SkillsSection
 /** While the owner's own are not known. */
 const firstCategories = {
   categories: skillCategories.map((name, index) => ({ name, color: index + 1 })),
-}
-
-/** Ledgers to come, three lines in each. */
-function SkillSkeletons() {
-  const t = useTexts()
-  return (
-    <div className={styles.groups} role="status">
-      <span className="visually-hidden">{t('Loading skills...')}</span>
-      {skillCategories.map((category) => (
-        <div key={category} aria-hidden="true">
-          <p className={styles.heading}>
-            <Skeleton className={styles.headingToCome} />
-          </p>
-          {[1, 2, 3].map((row) => (
-            <div key={row} className={styles.row}>
-              <Skeleton className={styles.nameToCome} />
-              <Skeleton className={styles.barToCome} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  )
 }
