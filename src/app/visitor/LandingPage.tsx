@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import { ClaimsContext } from '../../client/ui/claims.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { OwnHeadings } from '../../client/ui/Section.tsx'
 import { SkipLink } from '../../client/ui/SkipLink.tsx'
@@ -36,13 +37,13 @@ export const landingSections = ({
   hide_strength_levels,
   hide_ratings,
 }: Appearance): Record<SectionId, ReactNode> => ({
-  about: <AboutSection areLevelsHidden={hide_strength_levels === 1} claims={pieceClaims} />,
+  about: <AboutSection areLevelsHidden={hide_strength_levels === 1} />,
   projects: <ProjectsSection areRatingsHidden={hide_ratings === 1} />,
-  skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} claims={pieceClaims} />,
+  skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} />,
   certifications: <CertificationsSection resumeCard={<ResumeCard />} />,
   'ai-tools': <AiToolsSection />,
-  experience: <ExperienceSection claims={pieceClaims} />,
-  testimonials: <TestimonialsSection claims={pieceClaims} />,
+  experience: <ExperienceSection />,
+  testimonials: <TestimonialsSection />,
   contact: <Contact />,
 })
 
@@ -65,22 +66,24 @@ export function LandingPage() {
         <PagePart id="hero">
           <Hero />
         </PagePart>
-        <OwnHeadings value={appearance.headings}>
-          {appearance.sections.map(({ id, hidden, empty }) =>
-            hidden ? (
-              empty &&
-              isAuthenticated && (
+        <ClaimsContext value={pieceClaims}>
+          <OwnHeadings value={appearance.headings}>
+            {appearance.sections.map(({ id, hidden, empty }) =>
+              hidden ? (
+                empty &&
+                isAuthenticated && (
+                  <PagePart key={id} id={id}>
+                    <EmptySection id={id} />
+                  </PagePart>
+                )
+              ) : (
                 <PagePart key={id} id={id}>
-                  <EmptySection id={id} />
+                  {sections[id]}
                 </PagePart>
-              )
-            ) : (
-              <PagePart key={id} id={id}>
-                {sections[id]}
-              </PagePart>
-            ),
-          )}
-        </OwnHeadings>
+              ),
+            )}
+          </OwnHeadings>
+        </ClaimsContext>
       </main>
       {showsProjects(appearance) && (
         <ErrorBoundary fallback={() => null}>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import type { Claims } from '../../client/ui/claims.ts'
+import { useClaims } from '../../client/ui/claims.ts'
 import { SnapList } from '../../client/ui/SnapList.tsx'
 import styles from './AboutSection.module.css'
 import { journeyPoint, levelledStrength } from './aboutEntries.ts'
@@ -63,12 +63,12 @@ type StrengthsProps = {
   list: Strength[]
   shownIn: About['strengths_shown_in']
   areLevelsHidden: boolean
-  claims: Claims
 }
 
 /** A ledger whose lines are inked as far as each strength reaches, unless nobody is to see that. */
 export function Strengths(props: StrengthsProps) {
-  const { title, list, shownIn, areLevelsHidden, claims } = props
+  const { title, list, shownIn, areLevelsHidden } = props
+  const claims = useClaims()
   const t = useTexts()
   return (
     <AboutPart title={title}>

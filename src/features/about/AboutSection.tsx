@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import type { Claims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { Education, Journey, Strengths } from './AboutParts.tsx'
 import styles from './AboutSection.module.css'
@@ -15,11 +14,10 @@ const AboutSkeleton = lazy(async () => ({
 type AboutSectionProps = {
   /** Shows every strength as its name alone. */
   areLevelsHidden?: boolean
-  claims: Claims
 }
 
 /** The way of the owner under its own title; what they learned and are good at stands below it. */
-export function AboutSection({ areLevelsHidden = false, claims }: AboutSectionProps) {
+export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
   const t = useTexts()
   const { data: about = defaultAbout, isPending } = useResource(aboutApi.published)
   if (isPending) return <AboutSkeleton />
@@ -33,15 +31,15 @@ export function AboutSection({ areLevelsHidden = false, claims }: AboutSectionPr
     >
       <div className={styles.parts}>
         {hasJourney && <Journey title={about.journey_title} points={about.journey_points} />}
-        <OtherParts {...{ about, areLevelsHidden, claims }} />
+        <OtherParts {...{ about, areLevelsHidden }} />
       </div>
     </Section>
   )
 }
 
-type OtherPartsProps = { about: About; areLevelsHidden: boolean; claims: Claims }
+type OtherPartsProps = { about: About; areLevelsHidden: boolean }
 
-function OtherParts({ about, areLevelsHidden, claims }: OtherPartsProps) {
+function OtherParts({ about, areLevelsHidden }: OtherPartsProps) {
   const { education_title, education_items, strengths_title, strengths_list } = about
   if (education_items.length === 0 && strengths_list.length === 0) return null
   return (
@@ -52,7 +50,7 @@ function OtherParts({ about, areLevelsHidden, claims }: OtherPartsProps) {
           title={strengths_title}
           list={strengths_list}
           shownIn={about.strengths_shown_in}
-          {...{ areLevelsHidden, claims }}
+          areLevelsHidden={areLevelsHidden}
         />
       )}
     </div>

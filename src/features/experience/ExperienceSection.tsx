@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import type { Claims } from '../../client/ui/claims.ts'
+import { useClaims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { SnapList } from '../../client/ui/SnapList.tsx'
@@ -12,7 +12,7 @@ import styles from './ExperienceSection.module.css'
 import { PositionPeriod } from './PositionPeriod.tsx'
 
 /** Where the owner has worked, the latest first; not there while there is nothing to tell. */
-export function ExperienceSection({ claims }: { claims: Claims }) {
+export function ExperienceSection() {
   const t = useTexts()
   const { shown: positions, total, showAll } = useList(experienceApi.list, listLimits.experience)
   if (!positions?.length) return null
@@ -20,15 +20,11 @@ export function ExperienceSection({ claims }: { claims: Claims }) {
   return (
     <Section id="experience" eyebrow="Experience" title={title} head="standing">
       <div className={styles.positions}>
-        <Ledger label={title} positions={positions.slice(0, unfolded)} claims={claims} />
+        <Ledger label={title} positions={positions.slice(0, unfolded)} />
         {positions.length > unfolded && (
           <details className={styles.earlier}>
             <summary className={styles.fold}>{t('Earlier positions')}</summary>
-            <Ledger
-              label={t('Earlier positions')}
-              positions={positions.slice(unfolded)}
-              claims={claims}
-            />
+            <Ledger label={t('Earlier positions')} positions={positions.slice(unfolded)} />
           </details>
         )}
       </div>
@@ -40,14 +36,14 @@ export function ExperienceSection({ claims }: { claims: Claims }) {
 /** So many positions stand open; what was before them unfolds. */
 const unfolded = 4
 
-type LedgerProps = { label: string; positions: Position[]; claims: Claims }
+type LedgerProps = { label: string; positions: Position[] }
 
-function Ledger({ label, positions, claims }: LedgerProps) {
+function Ledger({ label, positions }: LedgerProps) {
   return (
     <SnapList as="ol" label={label} className={styles.ledger}>
       {positions.map((position) => (
         <li key={position._id} data-record={position._id}>
-          <PositionEntry {...{ position, claims }} />
+          <PositionEntry position={position} />
         </li>
       ))}
     </SnapList>
@@ -55,7 +51,7 @@ function Ledger({ label, positions, claims }: LedgerProps) {
 }
 
 /** A line of the ledger: when, what and where, and what came of it. */
-function PositionEntry({ position, claims }: { position: Position; claims: Claims }) {
+function PositionEntry({ position }: { position: Position }) {
   const titleId = useId()
   const { role, organisation, place, points, visibility } = position
   return (
@@ -67,7 +63,7 @@ function PositionEntry({ position, claims }: { position: Position; claims: Claim
         </h3>
         <p className={styles.organisation}>{organisation}</p>
         {place && <p className={styles.location}>{place}</p>}
-        {claims.numbers(position.shown_in)}
+        {useClaims().numbers(position.shown_in)}
       </div>
       {points.length > 0 && (
         <ul className={styles.points}>

@@ -1,16 +1,17 @@
 import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import type { Claims } from '../../client/ui/claims.ts'
+import { useClaims } from '../../client/ui/claims.ts'
 import type { Group } from './categories/groupSkills.ts'
 import type { Skill } from './contract.ts'
 import styles from './SkillsSection.module.css'
 
-type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean; claims: Claims }
+type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean }
 
 /** A ledger: the category with its colour at the head, and under it a line for each skill; on a phone it unfolds. */
-export function SkillGroup({ name, color, skills, areLevelsHidden, claims }: SkillGroupProps) {
+export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupProps) {
   const t = useTexts()
+  const claims = useClaims()
   const headingId = useId()
   const ref = useReveal<HTMLDivElement>()
   return (

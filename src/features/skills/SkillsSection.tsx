@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import type { Claims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
@@ -23,10 +22,9 @@ const SkillSkeletons = lazy(async () => ({
 type SkillsSectionProps = {
   /** Shows every skill as its name alone. */
   areLevelsHidden?: boolean
-  claims: Claims
 }
 
-export function SkillsSection({ areLevelsHidden = false, claims }: SkillsSectionProps) {
+export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
   const t = useTexts()
   const list = useList(skillsApi.list, listLimits.skills)
   const { categories } = useResource(categoriesApi.published).data ?? firstCategories
@@ -51,7 +49,7 @@ export function SkillsSection({ areLevelsHidden = false, claims }: SkillsSection
         <>
           <div className={styles.groups}>
             {groupSkills(shown, categories).map((group) => (
-              <SkillGroup key={group.name} {...group} {...{ areLevelsHidden, claims }} />
+              <SkillGroup key={group.name} {...group} areLevelsHidden={areLevelsHidden} />
             ))}
           </div>
           <ShowAll

@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import type { Claims } from '../../client/ui/claims.ts'
+import { useClaims } from '../../client/ui/claims.ts'
 import { Picture } from '../../client/ui/Picture.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
@@ -14,7 +14,7 @@ import { type Testimonial, testimonialsApi } from './contract.ts'
 import styles from './TestimonialsSection.module.css'
 
 /** What others say of the owner's work; not there while nobody has said anything. */
-export function TestimonialsSection({ claims }: { claims: Claims }) {
+export function TestimonialsSection() {
   const t = useTexts()
   const {
     shown: testimonials,
@@ -28,7 +28,7 @@ export function TestimonialsSection({ claims }: { claims: Claims }) {
       <SnapList label={title} className={styles.wall}>
         {testimonials.map((testimonial) => (
           <li key={testimonial._id} data-record={testimonial._id} className={styles.item}>
-            <TestimonialExhibit {...{ testimonial, claims }} />
+            <TestimonialExhibit testimonial={testimonial} />
           </li>
         ))}
       </SnapList>
@@ -42,17 +42,17 @@ export function TestimonialsSection({ claims }: { claims: Claims }) {
   )
 }
 
-type ExhibitProps = { testimonial: Testimonial; claims: Claims }
+type ExhibitProps = { testimonial: Testimonial }
 
 /** A quote as an exhibit: the text large, and under it the label of who said it. */
-function TestimonialExhibit({ testimonial, claims }: ExhibitProps) {
+function TestimonialExhibit({ testimonial }: ExhibitProps) {
   const quote = withoutMarks(testimonial.quote)
   return (
     <figure className={styles.exhibit}>
       <blockquote className={[styles.quote, lengthClass(quote)].filter(Boolean).join(' ')}>
         <p className={styles.text}>{quote}</p>
       </blockquote>
-      <TestimonialLabel {...{ testimonial, claims }} />
+      <TestimonialLabel testimonial={testimonial} />
     </figure>
   )
 }
@@ -67,7 +67,7 @@ function lengthClass(quote: string): string | undefined {
 const withoutMarks = (quote: string) => quote.replace(/^["“„«](.*)["”“»]$/s, '$1')
 
 /** The museum label of a quote: portrait, name and role; a broken portrait is left out. */
-function TestimonialLabel({ testimonial, claims }: ExhibitProps) {
+function TestimonialLabel({ testimonial }: ExhibitProps) {
   const t = useTexts()
   const { name, role, portrait, portrait_alt } = testimonial
   const [isBroken, setBroken] = useState(false)
@@ -95,7 +95,7 @@ function TestimonialLabel({ testimonial, claims }: ExhibitProps) {
           <span className={styles.name}>{name}</span>
         )}
         {role && <span className={styles.role}>{role}</span>}
-        {claims.numbers(testimonial.shown_in)}
+        {useClaims().numbers(testimonial.shown_in)}
       </div>
     </figcaption>
   )

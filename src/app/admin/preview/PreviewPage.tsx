@@ -7,9 +7,11 @@ import { resourceCache } from '../../../client/calls/useResource.ts'
 import { StillContext } from '../../../client/carousel/useMotion.ts'
 import { Texts } from '../../../client/texts/useTexts.ts'
 import { useTextsIn } from '../../../client/texts/useTextsIn.ts'
+import { ClaimsContext } from '../../../client/ui/claims.ts'
 import { OwnHeadings } from '../../../client/ui/Section.tsx'
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
+import { pieceClaims } from '../../../features/projects/PieceNumbers.tsx'
 import { isPreviewMessage, previewReady } from '../../../records/preview/previewMessage.ts'
 import { type Landing, landingDataId } from '../../pages/landing.ts'
 import { Hero } from '../../visitor/Hero.tsx'
@@ -43,7 +45,9 @@ function Preview({ section }: { section: string }) {
     <Texts value={texts}>
       <StillContext value={true}>
         <main inert>
-          <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+          <ClaimsContext value={pieceClaims}>
+            <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+          </ClaimsContext>
         </main>
       </StillContext>
     </Texts>
