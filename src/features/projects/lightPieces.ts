@@ -2,7 +2,7 @@ import type { ShownIn } from '../../shared/pieces.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import { pieceAddress } from './pieceAddress.ts'
 
-const light = new CSSStyleSheet()
+let light: CSSStyleSheet | undefined
 let announcer: HTMLElement | undefined
 
 /** Lights these pieces among all, goes to the first of them, and says which they are. */
@@ -10,6 +10,7 @@ export function lightPieces(name: string, pieces: ShownIn['pieces'], t: Translat
   const links = pieces.map(({ slug }) => `a[href=${JSON.stringify(pieceAddress(slug))}]`)
   const lit = `:has(${links})`
   const places = ':is(#hero, #projects) li:has(picture)'
+  light ??= new CSSStyleSheet()
   light.replaceSync(`
     ${places} picture img { transition: opacity 0.4s }
     ${places}:not(${lit}) picture img { opacity: 0.15 }
