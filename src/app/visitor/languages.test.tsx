@@ -157,22 +157,12 @@ const parts: Record<string, (texts: Translate) => string> = {
   'the page while it loads': (t) => pageOf(unread as Partial<Landing>, t),
   'the page that could not be drawn': (t) => partOf(<ErrorPage failure="1" />, t),
   'the dialog of a project': (t) =>
-    partOf(
-      <ProjectDialog
-        project={project as never}
-        number={1}
-        next={project as never}
-        onMove={ignore}
-        onClose={ignore}
-      />,
-      t,
-    ),
+    partOf(<ProjectDialog projects={[project, project] as never} index={0} onClose={ignore} />, t),
   'the film in it': (t) =>
     partOf(
       <ProjectDialog
-        project={{ ...project, demo_video: '1.mp4' } as never}
-        number={1}
-        onMove={ignore}
+        projects={[{ ...project, demo_video: '1.mp4' }] as never}
+        index={0}
         onClose={ignore}
       />,
       t,

@@ -3,7 +3,7 @@ import { useList } from '../../client/calls/useList.ts'
 import { listLimits } from '../../shared/listLimits.ts'
 import { projectsApi } from './contract.ts'
 import { knownDialog, loadDialog } from './openProject.ts'
-import { nameInAddress, useProjectAddress } from './useProjectAddress.ts'
+import { useProjectAddress } from './useProjectAddress.ts'
 
 /** The details of the project that the address names, wherever on the page it was asked for. */
 export function OpenedProject() {
@@ -24,17 +24,5 @@ export function OpenedProject() {
   useEffect(() => {
     if (isCodeWanted) void loadDialog().then(drawAgain, drawAgain)
   }, [isCodeWanted])
-  return (
-    shown &&
-    Dialog && (
-      <Dialog
-        project={shown}
-        number={index + 1}
-        previous={projects[index - 1]}
-        next={projects[index + 1]}
-        onMove={nameInAddress}
-        onClose={close}
-      />
-    )
-  )
+  return shown && Dialog && <Dialog projects={projects} index={index} onClose={close} />
 }

@@ -10,38 +10,41 @@ import { PieceSteps, type Steps } from './PieceSteps.tsx'
 import styles from './ProjectDialog.module.css'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
 import { pieceAddress } from './pieceAddress.ts'
+import { nameInAddress } from './useProjectAddress.ts'
 import { useSwipe } from './useSwipe.ts'
 
 export { growPicture } from './growPicture.ts'
 export { lightPieces } from './lightPieces.ts'
 
-type ProjectDialogProps = Steps & { project: Project; number: number; onClose: () => void }
+type ProjectDialogProps = {
+  projects: Project[]
+  /** Which of them is read. */
+  index: number
+  onClose: () => void
+}
 
 /** Everything there is to read about one project, and the way to those beside it. */
-export function ProjectDialog(props: ProjectDialogProps) {
-  const { project, number, previous, next, onMove, onClose } = props
+export function ProjectDialog({ projects, index, onClose }: ProjectDialogProps) {
+  const project = projects[index]
+  const steps = { previous: projects[index - 1], next: projects[index + 1], onMove: nameInAddress }
+  if (!project) return null
   return (
     <Dialog
       open
       isTall
       onClose={onClose}
       title={<span aria-live="polite">{project.title}</span>}
-      subtitle={<ProjectLabel project={project} number={number} />}
-      footer={(previous || next) && <PieceSteps {...{ previous, next, onMove }} />}
+      subtitle={<ProjectLabel project={project} number={index + 1} />}
+      footer={projects.length > 1 && <PieceSteps {...steps} />}
       className={styles.dialog}
     >
-      <Reading key={project._id} {...{ project, previous, next, onMove }} />
+      <Reading key={project._id} project={project} {...steps} />
     </Dialog>
   )
 }
 
 /** What is read of a project, from its beginning. */
-function Reading({
-  project,
-  previous,
-  next,
-  onMove,
-}: Omit<ProjectDialogProps, 'number' | 'onClose'>) {
+function Reading({ project, previous, next, onMove }: Steps & { project: Project }) {
   const t = useTexts()
   const paragraphs = paragraphsOf(project.long_description || project.description)
   const swipe = useSwipe({ back: previous, on: next, onMove })
