@@ -60,6 +60,8 @@ test.describe('with less motion', () => {
   }) => {
     await page.goto(sample.address)
     await page.goto(`${sample.address}/#projects`)
+    // Before that a piece is a link to its page.
+    await expect(page.locator('#projects')).toHaveAttribute('data-awake')
     await title(page, 'Slack Water').press('Enter')
     await expect(dialog(page, 'Slack Water')).toBeVisible()
     const titles = await page
