@@ -24,7 +24,7 @@ function keepServerCodeOut(): Plugin {
 }
 
 const factsOfTheServer =
-  /\b(?:summary:\s*(['`]).*?\1|(?:input|output): schema\(.*?\)|status: \d+|limit: \{.*?\}|(?:changes|cache): '\w+'),/g
+  /\b(?:access: 'public'|summary:\s*(['`]).*?\1|(?:input|output): schema\(.*?\)|status: \d+|limit: \{.*?\}|(?:changes|cache): '\w+'),/g
 
 /** Leaves out of the browser what only the server and the API's document read of an endpoint. */
 function leaveServerFactsOut(): Plugin {

@@ -1,8 +1,9 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { ResourceState } from '../../client/ui/ResourceState.tsx'
-import { profileLinksApi, profileLinksMessages } from './contract.ts'
+import { profileLinksApi } from './contract.ts'
 import { ProfileLinksForm } from './ProfileLinksForm.tsx'
+import { profileLinksMessages } from './profileLinksMessages.ts'
 
 /** Where the owner keeps the links to their profiles elsewhere. */
 export function ProfileLinksAdmin() {

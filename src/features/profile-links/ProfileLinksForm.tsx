@@ -7,7 +7,7 @@ import { EntryList } from '../../client/forms/EntryList.tsx'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import { FormPreview } from '../../records/preview/FormPreview.tsx'
-import { profileLinksApi, profileLinksMessages, type SavedProfileLinks } from './contract.ts'
+import { profileLinksApi, type SavedProfileLinks } from './contract.ts'
 import { ProfileLinkFields, type PublishLinks } from './ProfileLinkFields.tsx'
 import {
   newLink,
@@ -16,6 +16,7 @@ import {
   profileLinksFormValues,
   typedLinks,
 } from './profileLinksFormValues.ts'
+import { profileLinksMessages } from './profileLinksMessages.ts'
 import { mostLinks } from './schemas.ts'
 
 type ProfileLinksFormProps = {

@@ -2,13 +2,6 @@ import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { profileLinks, publishedProfileLinks, savedProfileLinks } from './schemas.ts'
 
-export const profileLinksMessages = {
-  fetchFailed: 'Failed to fetch profile links',
-  network: 'Network error',
-  failed: 'Failed to update profile links',
-  updated: 'Profile links updated successfully!',
-} as const
-
 /** Where a profile link can be shown. */
 export type Place = 'hero' | 'contact' | 'footer'
 
