@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import type { Database } from '../../server/db/database.ts'
 import { privateCaching } from '../../server/http/reply.ts'
-import { type PublicView, publicView, wholeView } from '../pages/publicView.server.ts'
+import type { PublicView } from '../pages/landing.ts'
+import { publicView, wholeView } from '../pages/publicView.server.ts'
 
 type Dependencies = { db: Database; sessions: Sessions }
 

@@ -3,8 +3,7 @@ import type { Portfolio, PortfolioFact } from '../../features/assistant/service/
 import type { Loaded } from '../../shared/loaded.ts'
 import { profilesOf } from '../discovery/site.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
-import type { Landing } from '../pages/landing.ts'
-import type { PublicView } from '../pages/publicView.server.ts'
+import type { Landing, PublicView } from '../pages/landing.ts'
 import { languageOf } from '../pages/siteLanguage.server.ts'
 import * as inWords from './assistantRecords.server.ts'
 

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
 import type { ListName } from '../../shared/listLimits.ts'
 import { type Loaded, load } from '../../shared/loaded.ts'
-import type { Landing } from './landing.ts'
-import { type PublicView, publicCounts, publicView } from './publicView.server.ts'
+import type { Landing, PublicView } from './landing.ts'
+import { publicCounts, publicView } from './publicView.server.ts'
 
 export type LoadLanding = () => Promise<{
   landing: Landing

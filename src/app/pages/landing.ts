@@ -46,3 +46,11 @@ export type LandingAddress = {
 export const landingDataId = 'landing-data'
 /** The same for the texts of the page, where it is not in English. */
 export const translationId = 'translation'
+
+export type Content<Name extends keyof Landing> = Extract<
+  Landing[Name],
+  { status: 'loaded' }
+>['value']
+
+/** What visitors may see, section by section; of a list at most `limit` records, where that is given. */
+export type PublicView = { [Name in keyof Landing]: (limit?: number) => Promise<Content<Name>> }

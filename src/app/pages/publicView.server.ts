@@ -28,6 +28,7 @@ import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
 import type { ListName } from '../../shared/listLimits.ts'
 import { hungPlates } from '../plates/hungPlates.server.ts'
+import { withoutEmptySections } from './emptySections.server.ts'
 import {
   namedIn,
   type Pieces,
@@ -36,12 +37,7 @@ import {
   strengthsShownIn,
   strengthsWithoutIds,
 } from './evidence.server.ts'
-import type { Landing } from './landing.ts'
-
-type Content<Name extends keyof Landing> = Extract<Landing[Name], { status: 'loaded' }>['value']
-
-/** What visitors may see, section by section; of a list at most `limit` records, where that is given. */
-export type PublicView = { [Name in keyof Landing]: (limit?: number) => Promise<Content<Name>> }
+import type { PublicView } from './landing.ts'
 
 /** The lists of the page. */
 const lists = {
@@ -248,56 +244,4 @@ async function withoutHiddenStrengths(db: Database, about: About): Promise<About
 async function withoutHiddenRatings(db: Database, projects: Project[]): Promise<Project[]> {
   const { hide_ratings } = await appearanceStore.read(db)
   return hide_ratings ? projects.map((project) => ({ ...project, rating: noRatings })) : projects
-}
-
-/**
- * The view with the sections hidden in which there is nothing, where their owner wishes so. No further entry of the
- * navigation leads to one of them, hidden or not.
- */
-function withoutEmptySections(view: PublicView): PublicView {
-  const hideEmpty = async (section: Section): Promise<Section> =>
-    section.hidden === 0 && (await isEmpty[section.id](view))
-      ? { ...section, hidden: 1, empty: 1 }
-      : section
-  const unlessEmpty = async (entry: Entry): Promise<Entry[]> =>
-    entry.to !== 'link' && (await isEmpty[entry.to](view)) ? [] : [entry]
-  return {
-    ...view,
-    appearance: async () => {
-      const appearance = await view.appearance()
-      const { sections, navigation } = appearance
-      return {
-        ...appearance,
-        navigation: (await Promise.all(navigation.map(unlessEmpty))).flat(),
-        sections: appearance.hide_empty ? await Promise.all(sections.map(hideEmpty)) : sections,
-      }
-    },
-  }
-}
-
-type Section = Content<'appearance'>['sections'][number]
-type Entry = Content<'appearance'>['navigation'][number]
-
-const hasNone = async (read: (limit?: number) => Promise<unknown[]>) => (await read(1)).length === 0
-
-const isEmpty: Record<SectionId, (view: PublicView) => Promise<boolean>> = {
-  about: async (view) => isUnwritten(await view.about()),
-  projects: (view) => hasNone(view.projects),
-  skills: (view) => hasNone(view.skills),
-  // The resume hangs there too.
-  certifications: async (view) =>
-    (await hasNone(view.certifications)) && (await view.resume()) === null,
-  'ai-tools': (view) => hasNone(view.aiTools),
-  experience: (view) => hasNone(view.experience),
-  testimonials: (view) => hasNone(view.testimonials),
-  // There is always the form.
-  contact: async () => false,
-}
-
-/** Whether nothing stands there but what a new site says by itself. */
-function isUnwritten({ journey_points, education_items, strengths_list }: About): boolean {
-  const own = journey_points.filter(
-    ({ point }) => !defaultAbout.journey_points.some((preset) => preset.point === point),
-  )
-  return [own, education_items, strengths_list].every((list) => list.length === 0)
 }
