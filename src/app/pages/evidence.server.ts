@@ -54,7 +54,7 @@ export const strengthsWithoutIds = (about: About): About => ({
   ...about,
   strengths_list: about.strengths_list.map((strength) => {
     if (typeof strength === 'string') return strength
-    const { name, level } = strength
-    return level === undefined ? name : { name, level }
+    const { projects, ...shown } = strength
+    return shown
   }),
 })

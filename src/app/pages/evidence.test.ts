@@ -98,7 +98,7 @@ describeApi('what shows a claim', (app) => {
       strengths_list: ['go', 'Listening', { name: 'Weaving', projects: [loom._id] }],
     })
     const about = await read<ShownAbout>('public/about')
-    expect(about.strengths_list).toEqual(['go', 'Listening', 'Weaving'])
+    expect(about.strengths_list).toEqual(['go', 'Listening', { name: 'Weaving' }])
     expect(
       about.strengths_shown_in.map((shown) => shown?.pieces.map(({ number }) => Number(number))),
     ).toEqual([[1], undefined, [1]])
