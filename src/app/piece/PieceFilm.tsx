@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/Button.tsx'
 import type { Project } from '../../features/projects/contract.ts'
+import { DemoVideo } from '../../features/projects/DemoVideo.tsx'
 import { assetUrl } from '../../shared/assetUrl.ts'
 import { framedFilm, type Player } from '../../shared/players.ts'
 import { isVideoFile } from '../../shared/videoFile.ts'
@@ -36,15 +37,5 @@ export function PieceFilm({ project: { demo_video, title }, players }: PieceFilm
       </p>
     )
   }
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: an owner's film comes without captions
-    <video
-      className={styles.video}
-      src={url}
-      controls
-      preload="metadata"
-      playsInline
-      aria-label={t('Demo of {title}', { title })}
-    />
-  )
+  return <DemoVideo url={url} title={title} className={styles.video} />
 }

@@ -5,7 +5,9 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/Button.tsx'
 import { Dialog } from '../../client/ui/Dialog.tsx'
 import { assetUrl } from '../../shared/assetUrl.ts'
+import { isVideoFile } from '../../shared/videoFile.ts'
 import type { Project } from './contract.ts'
+import { DemoVideo } from './DemoVideo.tsx'
 import { PieceSteps, type Steps } from './PieceSteps.tsx'
 import styles from './ProjectDialog.module.css'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
@@ -108,25 +110,12 @@ const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => pa
 function ProjectVideo({ address, title }: { address: string; title: string }) {
   const t = useTexts()
   const url = assetUrl(address, apiBase)
-  const [path = ''] = url.split(/[?#]/)
-  if (!videoFile.test(path)) {
+  if (!isVideoFile(url)) {
     return (
       <ButtonLink href={url} target="_blank" rel="noopener" icon={<ArrowUpRight />}>
         {t('Watch the demo')}
       </ButtonLink>
     )
   }
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: an owner's film comes without captions
-    <video
-      className={styles.video}
-      src={url}
-      controls
-      preload="metadata"
-      playsInline
-      aria-label={t('Demo of {title}', { title })}
-    />
-  )
+  return <DemoVideo url={url} title={title} className={styles.video} />
 }
-
-const videoFile = /\/uploads\/[^/]+$|\.(mp4|webm|mov|ogg)$/i
