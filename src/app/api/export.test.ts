@@ -70,7 +70,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
   ])('%s holds what %s answers, readable', async (name, path) => {
     const answer = await answerOf(path)
     expect(Object.keys(answer).length).toBeGreaterThan(0)
-    expect(inOneOrder(json(name))).toEqual(inOneOrder(answer))
+    expect(inOneOrder(json(name))).toEqual(inOneOrder(withoutNumbers(answer)))
     expect(text(name)).toContain('\n  ')
   })
 
@@ -175,6 +175,10 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
 
 /** An answer that is a list, whatever order it came in. */
+/** Without what is computed of the projects for each answer. */
+const withoutNumbers = (answer: unknown) =>
+  JSON.parse(JSON.stringify(answer, (key, value) => (key.includes('shown_in') ? undefined : value)))
+
 const inOneOrder = (answer: unknown) =>
   Array.isArray(answer) ? answer.toSorted((a, b) => a._id.localeCompare(b._id)) : answer
 

@@ -166,7 +166,7 @@ export function recordStore<
       columns[pictures.field] = pictured.map((entry, at) => ({ ...entry, image: paths[at] }))
     }
     for (const field of lists) {
-      if (columns[field] !== undefined) columns[field] = JSON.stringify(columns[field])
+      if (Array.isArray(columns[field])) columns[field] = JSON.stringify(columns[field])
     }
     if (!file) return columns
     const path = await fileStore(transaction).put(slot(id), columns[file] as FileValue)
