@@ -33,7 +33,7 @@ test('a page asks for its records while its code is on the way, and is drawn wit
   sample,
 }) => {
   await startSession(page, sample.address)
-  const release = await hold(page, /\/assets\/SkillsAdmin-[^/]+\.js$/)
+  const release = await hold(page, /\/assets\/SkillsPage-[^/]+\.js$/)
   const answers = ['verify', 'stats', 'skills'].map((name) =>
     page.waitForResponse((response) => response.url().endsWith(`/${name}`)),
   )

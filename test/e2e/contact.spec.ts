@@ -72,6 +72,9 @@ test('what is missing is said beside each field, and the first one is focused', 
     return route.abort()
   })
   await page.goto(sample.address)
+  await form(page).scrollIntoViewIfNeeded()
+  // Until its code has come, the browser checks it.
+  await expect(form(page)).toHaveAttribute('novalidate')
   await submit(page).click()
   for (const label of Object.keys(newMessage)) {
     await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)

@@ -3,8 +3,8 @@ import { defaultHero } from '../../features/hero/contract.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { answerPublic } from '../../server/http/reply.ts'
 import { pictureWork } from '../../server/pictures/pictureWork.ts'
-import { drawable } from './cardFonts.server.ts'
-import type { drawFavicon, drawIcon, Favicon, Icon } from './drawIcon.server.ts'
+import type { drawIcon, Icon } from './drawIcon.server.ts'
+import { drawFavicon, type Favicon } from './favicon.server.ts'
 import type { ReadSite } from './shareImages.server.ts'
 import type { Site } from './site.ts'
 import { manifestIcons } from './webManifest.server.ts'
@@ -29,11 +29,11 @@ const icons: ServedIcon[] = [
 export function serveIcons(app: Hono, readSite: ReadSite): void {
   const memoize = memoizeLru<Uint8Array>(icons.length + 1)
 
-  const serve = (path: string, type: string, draw: (favicon: Favicon) => Promise<Uint8Array>) =>
+  const serve = (path: string, type: string, draw: (svg: string) => Promise<Uint8Array>) =>
     app.get(path, async (http: Context) => {
       const { site, caching: uncached } = await readSite()
-      const favicon = faviconOf(site)
-      const icon = await memoize(path + JSON.stringify(favicon), () => draw(favicon))
+      const svg = await drawFavicon(faviconOf(site))
+      const icon = await memoize(path + svg, () => draw(svg))
       return answerPublic(http, new Uint8Array(icon), {
         'Content-Type': type,
         'Cache-Control': caching,
@@ -41,17 +41,15 @@ export function serveIcons(app: Hono, readSite: ReadSite): void {
       })
     })
 
-  serve('/favicon.svg', 'image/svg+xml', async (favicon) =>
-    new TextEncoder().encode(await pictureWork<typeof drawFavicon>('drawFavicon', favicon)),
-  )
+  serve('/favicon.svg', 'image/svg+xml', async (svg) => new TextEncoder().encode(svg))
   for (const { path, ...icon } of icons) {
-    serve(path, 'image/png', (favicon) => pictureWork<typeof drawIcon>('drawIcon', favicon, icon))
+    serve(path, 'image/png', (svg) => pictureWork<typeof drawIcon>('drawIcon', svg, icon))
   }
 }
 
 /** The initial of the owner's name, once they have written it. */
 function faviconOf({ t, hero, accentHue }: Site): Favicon {
   const isWritten = hero.name !== t.given(defaultHero.name)
-  const initial = isWritten ? drawable(hero.name).match(/[\p{L}\p{N}]/u)?.[0] : undefined
+  const initial = isWritten ? hero.name.normalize('NFC').match(/[\p{L}\p{N}]/u)?.[0] : undefined
   return { initial: initial?.toUpperCase() ?? '', hue: accentHue }
 }
