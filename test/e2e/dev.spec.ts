@@ -56,6 +56,8 @@ test('while developing, edits show on the open page without a reload, one after 
     await page.getByRole('button', { name: 'Color scheme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-scheme', { timeout: 500 })
   }).toPass()
+  await eyebrow.scrollIntoViewIfNeeded()
+  await expect(page.locator('#projects')).toHaveAttribute('data-awake')
   const file = 'src/features/projects/ProjectsSection.tsx'
   await workshop.edit(file, 'eyebrow="Projects"', 'eyebrow="First edit"')
   await expect(eyebrow).toHaveText('First edit')
