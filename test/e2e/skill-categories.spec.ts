@@ -50,7 +50,7 @@ test('the owner renames, adds, moves and removes categories, and visitors see th
   await sheet.getByLabel('Name').fill('Kotlin')
   await sheet.getByLabel('Category').selectOption('Mobile')
   const preview = page.frameLocator('iframe').locator('#skills')
-  await expect(preview.getByText('Mobile', { exact: true })).toBeAttached()
+  await expect(preview.getByText('Mobile', { exact: true }).first()).toBeAttached()
   await sheet.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(sheet).toBeHidden()
 

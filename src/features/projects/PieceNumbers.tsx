@@ -16,6 +16,7 @@ function LitName({ name, pieces }: ShownIn & { name: string }) {
   return (
     <button
       type="button"
+      data-claim
       className={styles.name}
       onClick={async () => (await loadDialog()).lightPieces(name, pieces, t)}
     >
@@ -27,7 +28,7 @@ function LitName({ name, pieces }: ShownIn & { name: string }) {
 /** The numbers of pieces as their labels bear them, each of which opens its piece. */
 function PieceNumbers({ pieces, total }: ShownIn) {
   return (
-    <ul className={styles.numbers} aria-label={useTexts()('Shown in')}>
+    <ul className={styles.numbers} data-numbers aria-label={useTexts()('Shown in')}>
       {pieces.map(({ number, slug, title }) => (
         <li key={slug}>
           <PieceLink slug={slug} title={title} aria-label={`${number}, ${title}`}>
