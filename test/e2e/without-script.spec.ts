@@ -58,7 +58,7 @@ test('with a script the details are in the dialog alone', async ({ page, sample 
   const card = page.getByRole('article', { name: 'Slack Water' })
   await card.getByRole('button', { name: 'About Slack Water' }).click()
   await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
-  await expect(page.locator('details')).toHaveCount(0)
+  await expect(page.locator('#projects details')).toHaveCount(0)
 })
 
 test('the page that answers a form is the site’s, and accessible', async ({
