@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { changeVersions, type VersionTables } from './changeVersions.ts'
 
-type Tables = {
-  projects: { created_at: string; start_date: string | null }
-  versions: { id: string; kind: string; content: string }
-}
-
-const batch = 200
+type Tables = { projects: { created_at: string; start_date: string | null } }
 
 /**
  * Gives projects a period. Those that are there, and their earlier versions, keep the year that was shown until
@@ -20,25 +16,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .set({ start_date: sql<string>`substr(created_at, 1, 4)` })
     .execute()
 
-  for (let last = ''; ; ) {
-    const versions = await db
-      .selectFrom('versions')
-      .select(['id', 'content'])
-      .where('kind', '=', 'projects')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch)
-      .execute()
-    for (const { id, content } of versions) {
-      await db
-        .updateTable('versions')
-        .set({ content: withPeriod(content) })
-        .where('id', '=', id)
-        .execute()
-    }
-    if (versions.length < batch) return
-    last = versions.at(-1)?.id ?? ''
-  }
+  await changeVersions(db.withTables<VersionTables>(), 'projects', withPeriod)
 }
 
 function withPeriod(content: string): string {
