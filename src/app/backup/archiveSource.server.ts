@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
 import { ApiError } from '../../server/errors.ts'
+import { folders } from './manifest.server.ts'
 
 /** Where a restore reads from. Only what it names is read, and nothing is written under a name of the archive. */
 export type ArchiveSource = {
@@ -16,7 +17,6 @@ export const refused = (sentence: string) => new ApiError(400, sentence)
 
 const mostFiles = 200_000
 const unreadable = 'This is no archive of a Vitrine site, or it is damaged.'
-const folders = ['restore', 'uploads', 'sizes']
 
 /** A zip archive; its names have no way out, and none is in it twice. */
 export async function zipSource(file: string): Promise<ArchiveSource> {

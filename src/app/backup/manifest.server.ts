@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 export const archiveFormat = 'vitrine'
 export const archiveVersion = 1
 export const manifestName = 'restore/manifest.json'
+/** The folders of an archive: the rows, what people look for, and the sizes that were made of it. */
+export const folders = ['restore', 'uploads', 'sizes']
 /** Where an archive keeps the rows of a table. */
 export const rowsOf = (table: string) => `restore/${table}.json`
 

@@ -6,6 +6,7 @@ import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { archiveEntries } from './archive.server.ts'
 import { refused } from './archiveSource.server.ts'
+import { folders } from './manifest.server.ts'
 
 /** What is written is for its owner's eyes alone. */
 const mode = 0o600
@@ -37,7 +38,7 @@ export async function writeArchive(db: Database, file: string, time: Date): Prom
 export async function writeFolder(db: Database, folder: string, time: Date): Promise<void> {
   const found = await readdir(folder).catch(() => [])
   if (found.length > 0) throw refused(`${folder} is not empty.`)
-  for (const inside of ['restore', 'uploads', 'sizes']) {
+  for (const inside of folders) {
     await mkdir(join(folder, inside), { recursive: true, mode: privateFolder })
   }
   const snapshot = await takeSnapshot(db)
