@@ -31,20 +31,4 @@ export const accountApi = {
     summary: 'Who is signed in',
     output: schema('user'),
   }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/api/admin/change-password',
-    access: 'owner',
-    summary: 'Changes the password, ends other sessions, renews this token',
-    input: schema('passwordFields'),
-    output: schema('rotated'),
-  }),
-  changeEmail: endpoint({
-    method: 'PUT',
-    path: '/api/admin/change-email',
-    access: 'owner',
-    summary: 'Changes the e-mail address and ends every session',
-    input: schema('emailFields'),
-    output: schema('done'),
-  }),
 } as const

@@ -12,10 +12,10 @@ import { TextField } from '../../../client/forms/TextField.tsx'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { accountApi } from '../contract.ts'
 import { AccountName, PasswordField } from '../proofFields.tsx'
 import { emailFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
+import { credentialsApi } from './contract.ts'
 
 type Fields = z.output<typeof emailFields>
 
@@ -32,7 +32,7 @@ export function EmailForm() {
   useUnsavedChanges(Boolean(form.formState.dirtyFields.newEmail))
 
   const save = async (input: Fields) => {
-    await call(accountApi.changeEmail, { input })
+    await call(credentialsApi.changeEmail, { input })
     form.reset(empty)
     setLeaving(true)
     toast.success(accountMessages.emailChanged)

@@ -12,11 +12,11 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { accountApi } from '../contract.ts'
 import { devicesApi } from '../devices/contract.ts'
 import { AccountName, PasswordField } from '../proofFields.tsx'
 import { minPasswordLength, passwordFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
+import { credentialsApi } from './contract.ts'
 import { usePasswordStrength } from './usePasswordStrength.ts'
 
 const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(
@@ -43,7 +43,7 @@ export function PasswordForm() {
   useUnsavedChanges(Boolean(form.formState.dirtyFields.newPassword))
 
   const save = async ({ currentPassword, newPassword }: Fields) => {
-    await call(accountApi.changePassword, { input: { currentPassword, newPassword } })
+    await call(credentialsApi.changePassword, { input: { currentPassword, newPassword } })
     form.reset(empty)
     toast.success(accountMessages.passwordChanged)
     void cache.invalidateQueries({ queryKey: resourceKey(devicesApi.list) })

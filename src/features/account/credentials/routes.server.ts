@@ -5,9 +5,9 @@ import type { Sessions } from '../../../server/auth/sessions.ts'
 import { refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { accountApi } from '../contract.ts'
 import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
 import { accountStore } from '../store.server.ts'
+import { credentialsApi } from './contract.ts'
 import { weaknessOf } from './weakPassword.server.ts'
 
 export type CredentialsDependencies = ProofDependencies & {
@@ -22,7 +22,7 @@ export function credentialsRoutes(dependencies: CredentialsDependencies): Route[
   const { now, sessions, devices, activity, ownerName } = dependencies
   const proof = ownerProof(dependencies)
   return [
-    handle(accountApi.changePassword, async ({ input, session, http }) => {
+    handle(credentialsApi.changePassword, async ({ input, session, http }) => {
       const { currentPassword, newPassword } = input
       const proven = await proof.attempt(session, 'owner', () =>
         proof.requirePassword(currentPassword),
@@ -40,7 +40,7 @@ export function credentialsRoutes(dependencies: CredentialsDependencies): Route[
       return { message: accountMessages.passwordChanged, token }
     }),
 
-    handle(accountApi.changeEmail, async ({ input, session, http }) => {
+    handle(credentialsApi.changeEmail, async ({ input, session, http }) => {
       const proven = await proof.attempt(session, 'owner', () =>
         proof.requirePassword(input.currentPassword),
       )
