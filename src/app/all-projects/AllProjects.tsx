@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/Button.tsx'
 import { SkipLink } from '../../client/ui/SkipLink.tsx'
+import { projectsPath } from '../../features/projects/paths.ts'
 import type { PlainText } from '../../shared/texts/en.ts'
 import styles from './AllProjects.module.css'
 import { ProjectSearch } from './ProjectSearch.tsx'
-import { addressOf, type Choices, isFiltered, projectsPath, type Wish } from './wish.ts'
+import { addressOf, type Choices, isFiltered, type Wish } from './wish.ts'
 
 /** What stands on a page of the projects. */
 export type AllProjectsProps = {

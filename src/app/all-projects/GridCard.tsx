@@ -3,7 +3,8 @@ import type { Project } from '../../features/projects/contract.ts'
 import { CardRow, ProjectCard } from '../../features/projects/ProjectCard.tsx'
 import { ProjectLinks } from '../../features/projects/ProjectFacts.tsx'
 import { StarRating } from '../../features/projects/ProjectRating.tsx'
-import { piecePath } from '../discovery/site.ts'
+import { piecePath } from '../../features/projects/paths.ts'
+
 import styles from './AllProjects.module.css'
 
 export type GridCardProps = { project: Project; number: number; areRatingsHidden: boolean }

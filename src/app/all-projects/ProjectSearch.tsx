@@ -2,9 +2,10 @@ import { SelectField } from '../../client/forms/SelectField.tsx'
 import { TextField } from '../../client/forms/TextField.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Button } from '../../client/ui/Button.tsx'
+import { projectsPath } from '../../features/projects/paths.ts'
 import type { PlainText } from '../../shared/texts/en.ts'
 import styles from './AllProjects.module.css'
-import { type Choices, filters, longestSearch, projectsPath, type Wish } from './wish.ts'
+import { type Choices, filters, longestSearch, type Wish } from './wish.ts'
 
 const labels = {
   technology: 'Technology',

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
+import { projectsPath } from '../../features/projects/paths.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
 import { anyOrigin, readyPage } from '../../server/cache/readyPage.ts'
@@ -20,7 +21,7 @@ import { headOfTemplate, type PageSource, withRoot } from '../pages/pages.server
 import { textsOf } from '../pages/siteLanguage.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
-import { isFiltered, projectsPath, type Wish } from './wish.ts'
+import { isFiltered, type Wish } from './wish.ts'
 
 type Dependencies = {
   loadLanding: LoadLanding

@@ -1,3 +1,5 @@
+import { projectsPath } from '../../features/projects/paths.ts'
+
 /** What the projects can be filtered by. */
 export const filters = ['technology', 'category', 'year'] as const
 
@@ -26,6 +28,3 @@ export function addressOf(wish: Wish, page: number): string {
   const query = asked.toString()
   return query ? `${projectsPath}?${query}` : projectsPath
 }
-
-/** Where all projects stand. */
-export const projectsPath = '/projects'

@@ -1,9 +1,10 @@
 import { html, raw } from 'hono/html'
 import type { Project } from '../../features/projects/contract.ts'
+import { piecePath } from '../../features/projects/paths.ts'
 import { inertJson } from '../../shared/jsonText.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
-import { isShown, oneLine, piecePath, type Site, siteOf } from './site.ts'
+import { isShown, oneLine, type Site, siteOf } from './site.ts'
 import { structuredData } from './structuredData.server.ts'
 
 /** What search engines and link previews read. */

@@ -1,10 +1,11 @@
 import type { Position } from '../../features/experience/contract.ts'
 import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Project } from '../../features/projects/contract.ts'
+import { piecePath } from '../../features/projects/paths.ts'
 import { shownLink } from '../../shared/links.ts'
 import { periodInWords } from '../../shared/period.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
-import { piecePath, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
 export function llms(site: Site, origin: string): string {

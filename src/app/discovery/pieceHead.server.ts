@@ -1,7 +1,8 @@
 import type { Project } from '../../features/projects/contract.ts'
-import { projectsPath } from '../all-projects/wish.ts'
+import { piecePath, projectsPath } from '../../features/projects/paths.ts'
+
 import { headOf, projectSummary } from './headTags.server.ts'
-import { piecePath, type Site } from './site.ts'
+import type { Site } from './site.ts'
 import { creativeWork, ownerId, person } from './structuredData.server.ts'
 
 /** The tags of the head of a project's page. */

@@ -1,7 +1,8 @@
 import type { Project } from '../../features/projects/contract.ts'
+import { piecePath } from '../../features/projects/paths.ts'
 import { addressOf, isFiltered, type Wish } from '../all-projects/wish.ts'
 import { headOf } from './headTags.server.ts'
-import { piecePath, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 type Shown = {
   wish: Wish

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
+import { projectsPath } from '../../features/projects/paths.ts'
 import { documentsUpdatedAt } from '../../records/document/documentStore.server.ts'
 import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
-import { projectsPath } from '../all-projects/wish.ts'
+
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
 import { serveIcons } from './icons.server.ts'

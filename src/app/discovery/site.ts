@@ -11,7 +11,6 @@ import { type Loaded, loadedOr } from '../../shared/loaded.ts'
 import type { Scheme } from '../../shared/schemes.ts'
 import type { Language } from '../../shared/texts/languages.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
-import { projectsPath } from '../all-projects/wish.ts'
 import { fieldAddresses } from '../pages/fieldAddresses.ts'
 import type { Landing } from '../pages/landing.ts'
 
@@ -99,10 +98,6 @@ function recordTimes(landing: Landing): string[] {
       : [],
   )
 }
-
-/** The address of a project's own page, below the site's origin. */
-export const piecePath = ({ slug }: Pick<Project, 'slug'>) =>
-  `${projectsPath}/${encodeURIComponent(slug)}`
 
 /** The address of a project's details on the landing page. */
 export const projectPath = ({ slug }: Pick<Project, 'slug'>) =>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
-import { projectsPath } from '../all-projects/wish.ts'
-import { piecePath, type Site } from './site.ts'
+import { piecePath, projectsPath } from '../../features/projects/paths.ts'
+
+import type { Site } from './site.ts'
 
 /**
  * The pages that a search engine may show: the page itself, all projects, and each project's details. `writtenAt`

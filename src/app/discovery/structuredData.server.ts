@@ -1,8 +1,9 @@
 import type { Project } from '../../features/projects/contract.ts'
+import { piecePath } from '../../features/projects/paths.ts'
 import { assetUrl } from '../../shared/assetUrl.ts'
 import { shownLink } from '../../shared/links.ts'
 import { ongoing } from '../../shared/period.ts'
-import { oneLine, piecePath, type Site } from './site.ts'
+import { oneLine, type Site } from './site.ts'
 
 /** The owner and the work as schema.org describes them, for the JSON-LD of the page. */
 export function structuredData(site: Site, origin: string): object {

@@ -1,6 +1,7 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/Button.tsx'
-import { projectsPath } from '../all-projects/wish.ts'
+import { projectsPath } from '../../features/projects/paths.ts'
+
 import styles from './PiecePage.module.css'
 
 /** Said at an address where no project hangs. */

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { openProject, warmDialog } from './openProject.ts'
-import { pieceAddress } from './pieceAddress.ts'
+import { piecePath } from './paths.ts'
 
 /** Leads to the details of a project, which open on this page; for who asks for a window of their own, in that. */
 export function PieceLink({ slug, ...rest }: { slug: string } & ComponentProps<'a'>) {
   return (
     <a
       {...rest}
-      href={pieceAddress(slug)}
+      href={piecePath({ slug })}
       onPointerEnter={warmDialog}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -11,7 +11,7 @@ import { DemoVideo } from './DemoVideo.tsx'
 import { PieceSteps, type Steps } from './PieceSteps.tsx'
 import styles from './ProjectDialog.module.css'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from './ProjectFacts.tsx'
-import { pieceAddress } from './pieceAddress.ts'
+import { piecePath } from './paths.ts'
 import { nameInAddress } from './useProjectAddress.ts'
 import { useSwipe } from './useSwipe.ts'
 
@@ -84,7 +84,7 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
           )}
           <ProjectLinks project={project} />
           <p>
-            <a href={pieceAddress(project.slug)}>{t('Its own page')}</a>
+            <a href={piecePath(project)}>{t('Its own page')}</a>
           </p>
         </div>
       </div>

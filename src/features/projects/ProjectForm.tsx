@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import { type Project, projectStatuses } from './contract.ts'
 import { ProjectFormFields } from './ProjectFormFields.tsx'
+import { piecePath } from './paths.ts'
 import type { Related } from './piece/PieceFields.tsx'
 import { projectFormFields, projectFormValues, readValues } from './projectFormValues.ts'
 import { projectKind } from './projectKind.ts'
@@ -24,7 +25,7 @@ export function ProjectForm({
           storedImage={record?.image ?? ''}
           progress={progress}
           categories={used(all, 'category')}
-          address={record && `/projects/${encodeURIComponent(record.slug)}`}
+          address={record && piecePath(record)}
           related={related}
           statuses={[...new Set([...projectStatuses, ...used(all, 'status')])]}
         />

@@ -7,6 +7,7 @@ import { type Project, projectsApi } from './contract.ts'
 import { PieceLink } from './PieceLink.tsx'
 import { ProjectImage } from './ProjectFacts.tsx'
 import styles from './ProjectShelf.module.css'
+import { projectsPath } from './paths.ts'
 
 /** More than these stand in the section of the projects alone. */
 const most = 8
@@ -26,7 +27,7 @@ export function ProjectShelf() {
       ))}
       {total > most && (
         <li className={styles.rest}>
-          <a href="/projects">{t('All {total} projects', { total })}</a>
+          <a href={projectsPath}>{t('All {total} projects', { total })}</a>
         </li>
       )}
     </ul>

@@ -9,6 +9,7 @@ import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import { type Project, projectsApi } from './contract.ts'
 import styles from './ProjectsSection.module.css'
+import { projectsPath } from './paths.ts'
 import { useProjectAddress } from './useProjectAddress.ts'
 
 /** Where the server has not drawn the section, which it does unless it could not read it. */
@@ -101,7 +102,7 @@ function ProjectsRow({
         >
           {list.total > many ? (
             <p className={styles.contact}>
-              <a href="/projects">{t('All {total} projects', { total: list.total })}</a>
+              <a href={projectsPath}>{t('All {total} projects', { total: list.total })}</a>
             </p>
           ) : null}
           <ContactLink />

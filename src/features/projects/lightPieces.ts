@@ -1,13 +1,13 @@
 import type { ShownIn } from '../../shared/pieces.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
-import { pieceAddress } from './pieceAddress.ts'
+import { piecePath } from './paths.ts'
 
 let light: CSSStyleSheet | undefined
 let announcer: HTMLElement | undefined
 
 /** Lights these pieces among all, goes to the first of them, and says which they are. */
 export function lightPieces(name: string, pieces: ShownIn['pieces'], t: Translate): void {
-  const links = pieces.map(({ slug }) => `a[href=${JSON.stringify(pieceAddress(slug))}]`)
+  const links = pieces.map((piece) => `a[href=${JSON.stringify(piecePath(piece))}]`)
   const lit = `:has(${links})`
   const places = ':is(#hero, #projects) li:has(picture)'
   light ??= new CSSStyleSheet()

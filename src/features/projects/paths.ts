@@ -1,2 +1,6 @@
-/** The page of a piece: where a link to it leads who asks for that without this page's program. */
-export const pieceAddress = (slug: string) => `/projects/${encodeURIComponent(slug)}`
+/** Where all projects stand. */
+export const projectsPath = '/projects'
+
+/** The page of a project, below the site's origin. */
+export const piecePath = ({ slug }: { slug: string }) =>
+  `${projectsPath}/${encodeURIComponent(slug)}`
