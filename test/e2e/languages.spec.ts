@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
+import { expect, expectAccessible, owner, type Site, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { SAMPLE_CONTENT: '1' } })
 
@@ -92,4 +92,52 @@ test.describe('without a script', () => {
     // The refusal.
     mistakes.length = 0
   })
+})
+
+test('the owner signs in, and is told what visitors do not see, in the language of the page', async ({
+  page,
+  site: { address },
+  mistakes,
+}) => {
+  await startSession(page, address)
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const put = (path: string, data: object) => page.request.put(address + path, { headers, data })
+  const skill = { name: 'Loom', category: 'Tools', visibility: 'draft' }
+  const added = await page.request.post(`${address}/api/skills`, { headers, data: skill })
+  expect(added.status()).toBe(201)
+  for (const { _id } of await (await page.request.get(`${address}/api/testimonials`)).json()) {
+    await page.request.delete(`${address}/api/testimonials/${_id}`, { headers })
+  }
+  expect((await put('/api/appearance', { language: 'de', hide_empty: 1 })).ok()).toBe(true)
+  expect((await put('/api/opening', { closed: 1 })).ok()).toBe(true)
+  await page.context().clearCookies()
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Noch nicht eröffnet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Admin-Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Admin-Login' })
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+    'Bitte geben Sie Ihr Passwort an',
+  )
+  await dialog.getByLabel('E-Mail-Adresse').fill(owner.email)
+  await dialog.getByLabel('Passwort', { exact: true }).fill('a wrong one')
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog.getByText('E-Mail-Adresse oder Passwort ist falsch')).toBeVisible()
+  // The refusal.
+  mistakes.length = 0
+  await dialog.getByLabel('Passwort', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog.getByText('Sie sind angemeldet.')).toBeVisible()
+
+  await expect(page.getByRole('link', { name: 'Admin-Bereich' })).toBeVisible()
+  const empty = page.getByRole('region', { name: 'Referenzen, verborgen' })
+  await empty.scrollIntoViewIfNeeded()
+  await expect(empty.getByRole('link', { name: 'Jetzt schreiben' })).toBeVisible()
+  const draft = page.locator('#skills [data-visibility=draft]')
+  await draft.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => draft.evaluate((element) => getComputedStyle(element, '::before').content))
+    .toBe('"Entwurf"')
 })

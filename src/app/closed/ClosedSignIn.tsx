@@ -1,11 +1,11 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Button } from '../../client/ui/Button.tsx'
-import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { wantedPage } from '../../features/account/login/wayBack.ts'
 import { useSession } from '../../features/account/session.tsx'
+import { OwnerLogin } from '../visitor/ownerParts.tsx'
 
 /** The owner's way into a site that is closed to all others; who is signed in is shown the site itself. */
 export function ClosedSignIn() {
@@ -24,7 +24,9 @@ export function ClosedSignIn() {
       <Button variant="quiet" icon={<LogIn />} onClick={() => setOpenedBy(loginAddress)}>
         {t('Admin Login')}
       </Button>
-      <LoginDialog open={openedBy !== ''} openedBy={openedBy} onClose={close} />
+      <Suspense>
+        <OwnerLogin open={openedBy !== ''} openedBy={openedBy} onClose={close} />
+      </Suspense>
     </>
   )
 }

@@ -28,7 +28,7 @@ import { PagePart } from './PagePart.tsx'
 import { Contact, FooterLinks } from './PlacedLinks.tsx'
 
 const EmptySection = lazy(async () => ({
-  default: (await import('./EmptySection.tsx')).EmptySection,
+  default: (await import('./ownerParts.tsx')).EmptySection,
 }))
 
 /** The sections between the hero and the footer, by their ids. */

@@ -7,12 +7,12 @@ import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 import { wakeAll } from './sleep.ts'
 
-const LoginDialog = lazy(async () => ({
-  default: (await import('../../features/account/login/LoginDialog.tsx')).LoginDialog,
+const OwnerLogin = lazy(async () => ({
+  default: (await import('./ownerParts.tsx')).OwnerLogin,
 }))
 
 const OwnerView = lazy(async () => ({
-  default: (await import('./OwnerView.tsx')).OwnerView,
+  default: (await import('./ownerParts.tsx')).OwnerView,
 }))
 
 /** The owner's way in, and once inside the way to the admin and out again. */
@@ -49,7 +49,7 @@ function Login({ isShown }: { isShown: boolean }) {
       )}
       {openedBy && (
         <Suspense>
-          <LoginDialog open openedBy={openedBy} onClose={() => setOpenedBy('')} />
+          <OwnerLogin open openedBy={openedBy} onClose={() => setOpenedBy('')} />
         </Suspense>
       )}
     </>

@@ -2,11 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import {
+  certification,
+  full,
+  nothing,
+  piece,
+  project,
+  unread,
+} from '../../../test/siteOfNumbers.ts'
 import { resourceCache } from '../../client/calls/useResource.ts'
 import { Texts } from '../../client/texts/useTexts.ts'
 import { ErrorPage } from '../../client/ui/ErrorBoundary.tsx'
-import { defaultAbout } from '../../features/about/contract.ts'
-import { defaultAppearance } from '../../features/appearance/contract.ts'
+import { accountMessages } from '../../features/account/accountMessages.ts'
+import { LoginCode, LoginDialog } from '../../features/account/login/LoginDialog.tsx'
+import { passkeyMessages } from '../../features/account/passkeys/passkeyMessages.ts'
+import { loginFields } from '../../features/account/schemas.ts'
+import { SessionProvider } from '../../features/account/session.tsx'
 import { Answer } from '../../features/assistant/panel/Answer.tsx'
 import { AssistantPanel } from '../../features/assistant/panel/AssistantPanel.tsx'
 import { FitForm } from '../../features/assistant/panel/FitForm.tsx'
@@ -14,125 +25,42 @@ import { SearchResult } from '../../features/assistant/panel/SearchResult.tsx'
 import { SuggestionList } from '../../features/assistant/panel/SuggestionList.tsx'
 import { jobDescription } from '../../features/assistant/schemas.ts'
 import { CertificationLightbox } from '../../features/certifications/CertificationLightbox.tsx'
-import { defaultContactInfo } from '../../features/contact/contract.ts'
 import { MessageAnswer } from '../../features/contact/form/MessageAnswer.tsx'
 import { newMessageFields } from '../../features/contact/schemas.ts'
-import { defaultHero } from '../../features/hero/contract.ts'
 import { FeedbackPanel } from '../../features/projects/FeedbackPanel.tsx'
 import { ProjectDialog } from '../../features/projects/ProjectDialog.tsx'
 import { fieldErrors } from '../../shared/fieldErrors.ts'
-import { en, type Text } from '../../shared/texts/en.ts'
-import { languages } from '../../shared/texts/languages.ts'
+import { en } from '../../shared/texts/en.ts'
+import { type Language, languages } from '../../shared/texts/languages.ts'
+import { ownerTexts as ownerDe } from '../../shared/texts/owner/de.ts'
+import { ownerTexts as ownerEn } from '../../shared/texts/owner/en.ts'
+import { ownerTexts as ownerEs } from '../../shared/texts/owner/es.ts'
+import { ownerTexts as ownerFr } from '../../shared/texts/owner/fr.ts'
+import { ownerTexts as ownerPt } from '../../shared/texts/owner/pt.ts'
 import { translationIn } from '../../shared/texts/translations.ts'
 import { type Translate, translator } from '../../shared/texts/translator.ts'
 import { AllProjects } from '../all-projects/AllProjects.tsx'
 import { GridCard } from '../all-projects/GridCard.tsx'
 import type { Landing } from '../pages/landing.ts'
+import { MissingPiece } from '../piece/MissingPiece.tsx'
+import { PiecePage } from '../piece/PiecePage.tsx'
 import { startersOf } from './assistant/panelContent.ts'
+import { EmptyPlace } from './EmptyPlace.tsx'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
 /** A language that marks what it says, so that what nobody said stands out. */
-const marked = translator(Object.fromEntries(en.map((text) => [text, `[${text}]`])))
+const mark = (texts: readonly string[]) =>
+  translator(Object.fromEntries(texts.map((text) => [text, `[${text}]`])))
 
-const loaded = <T,>(value: T) => ({ status: 'loaded', value }) as const
-const times = {
-  created_at: '2026-01-01',
-  updated_at: '2026-01-01',
-  visibility: 'published',
-} as const
-const project = {
-  ...{ _id: '1', slug: '1', title: '1', description: '1', long_description: '1' },
-  ...{
-    image: '',
-    image_alt: '',
-    demo_video: 'https://1.1/1',
-    live: 'https://1.1',
-    github: 'https://1.1',
-  },
-  ...{ tech: ['1', '2', '3', '4', '5', '6'], features: ['1'], featured: 1, category: '1' },
-  ...{ status: 'in-progress', start_date: '2024-05', end_date: 'ongoing', ...times },
-  rating: { average: 4.5, count: 2 },
-} as const
-const several = <T extends object>(record: T, count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...record, _id: `${index}`, slug: `${index}` }))
-
-const certification = {
-  ...{ _id: '1', name: '1', issuer: '1', issue_date: '2024-05-01', expiry_date: '2030-05-01' },
-  ...{ credential_id: '1', credential_url: 'https://1.1', image: '1.png', image_alt: '', ...times },
+/** What is said with all texts that there are in a language, and what without those for the owner alone. */
+const own = { de: ownerDe, es: ownerEs, fr: ownerFr, pt: ownerPt }
+const forVisitors = { texts: en, of: translationIn }
+const forOwners = {
+  texts: [...en, ...ownerEn],
+  of: (language: Language) =>
+    language === 'en' ? undefined : { ...translationIn(language), ...own[language] },
 }
-
-/** A site whose owner has written nothing but numbers. */
-const full = {
-  appearance: loaded(defaultAppearance),
-  hero: loaded({ ...defaultHero, name: '1', profile_image: '1.png', github_url: 'https://1.1' }),
-  about: loaded({
-    ...defaultAbout,
-    journey_points: [{ point: '1: 1' }],
-    strengths_list: ['1'],
-    education_items: [{ institution: '1', details: '1' }],
-  }),
-  projects: { ...loaded(several(project, 9)), total: 40 },
-  skills: {
-    ...loaded(
-      several({ name: '1', category: 'Tools', proficiency: 50, hide_level: 0, ...times }, 60),
-    ),
-    total: 90,
-  },
-  certifications: loaded(several(certification, 5)),
-  resume: loaded({ filename: '1', size: 2048, upload_date: '2026-01-01', file_path: '/1.1' }),
-  aiTools: {
-    ...loaded(
-      several({ name: '1', description: '', iconImage: '', icon_alt: '', order: 1, ...times }, 5),
-    ),
-    total: 90,
-  },
-  experience: {
-    ...loaded(
-      several(
-        {
-          role: '1',
-          organisation: '1',
-          place: '1',
-          start_date: '2021-04-01',
-          end_date: null,
-          points: [],
-          ...times,
-        },
-        3,
-      ),
-    ),
-    total: 90,
-  },
-  testimonials: {
-    ...loaded(
-      several(
-        {
-          quote: '1',
-          name: '1',
-          role: '1',
-          link: '',
-          portrait: '1.png',
-          portrait_alt: '',
-          ...times,
-        },
-        3,
-      ),
-    ),
-    total: 90,
-  },
-  contact: loaded({ ...defaultContactInfo, email: '1@1.11', github_url: 'https://1.1' }),
-} as unknown as Landing
-
-const failed = { status: 'failed' } as const
-const nothing = {
-  ...full,
-  projects: loaded([]),
-  skills: loaded([]),
-  certifications: loaded([]),
-  resume: loaded(null),
-}
-const unread = Object.fromEntries(Object.keys(full).map((name) => [name, failed]))
 
 const pageOf = (landing: Partial<Landing>, texts: Translate) =>
   renderToString(<VisitorApp cache={landingCache(landing)} texts={texts} />)
@@ -149,6 +77,17 @@ const wish = { q: '', technology: '', category: '', year: '', page: 2, isPossibl
 const choices = { technology: ['1', '2'], category: ['1', '2'], year: ['1', '2'] }
 const listed = { ownerName: '1', choices, total: 50, pages: 3, cards: ['1'] }
 const searched = { ...wish, q: '1' }
+
+const pieceOf = (visibility: 'published' | 'draft' | 'hidden') => (
+  <PiecePage
+    {...{ ownerName: '1', players: ['youtube'], areRatingsHidden: false }}
+    isOwners={visibility !== 'published'}
+    piece={{ project: { ...piece, visibility } as never, number: 1 }}
+    next={{ project: { ...piece, visibility } as never, number: 2 }}
+    testimonials={[{ _id: '1', name: '1', role: '1', quote: '1', link: 'https://1.1' }] as never}
+    positions={[{ _id: '1', role: '1', organisation: '1', start_date: '2021-04-01' }] as never}
+  />
+)
 
 /** Everything that a visitor may come to see, each in the states that it has. */
 const parts: Record<string, (texts: Translate) => string> = {
@@ -232,6 +171,10 @@ const parts: Record<string, (texts: Translate) => string> = {
     ),
   'a project among all': (t) =>
     partOf(<GridCard project={project as never} number={1} areRatingsHidden={false} />, t),
+  'the page of a project': (t) => partOf(pieceOf('published'), t),
+  'the page of a draft': (t) => partOf(pieceOf('draft'), t),
+  'the page of a hidden project': (t) => partOf(pieceOf('hidden'), t),
+  'the page of no project': (t) => partOf(<MissingPiece />, t),
   'a message that was sent': (t) => partOf(<MessageAnswer written={{ email: '1@1.11' }} />, t),
   'a message that was refused': (t) =>
     partOf(
@@ -241,6 +184,20 @@ const parts: Record<string, (texts: Translate) => string> = {
       />,
       t,
     ),
+}
+
+/** What only the owner comes to see, where visitors are. */
+const ownerParts: typeof parts = {
+  'the dialog that signs in': (t) =>
+    partOf(
+      <SessionProvider>
+        <LoginDialog open onClose={ignore} />
+      </SessionProvider>,
+      t,
+    ),
+  'its code': (t) =>
+    partOf(<LoginCode value="" error={accountMessages.wrongCode} onChange={ignore} />, t),
+  'where a section would stand': (t) => partOf(<EmptyPlace id="ai-tools" />, t),
 }
 
 /** What a page says to eyes and ears, piece by piece. */
@@ -259,21 +216,24 @@ function withoutMarked(text: string): string {
   return rest === text ? rest : withoutMarked(rest)
 }
 
-describe.each(Object.entries(parts))('%s', (_, render) => {
+describe.each([
+  ...Object.entries(parts).map(([name, render]) => ({ name, render, known: forVisitors })),
+  ...Object.entries(ownerParts).map(([name, render]) => ({ name, render, known: forOwners })),
+])('$name', ({ render, known }) => {
   test('says nothing of its own that no translation knows', () => {
-    const own = saidIn(render(marked)).filter((text) =>
+    const unknown = saidIn(render(mark(known.texts))).filter((text) =>
       /\p{L}{2}/u.test(withoutMarked(text).replace(names, '')),
     )
-    expect(own).toEqual([])
+    expect(unknown).toEqual([])
   })
 
   test('has no text in English where it is in another language', () => {
     for (const language of languages) {
-      const translation = translationIn(language)
+      const translation = known.of(language)
       if (!translation) continue
       const said = new Set(saidIn(render(translator(translation))))
       const values = new Set<string>(Object.values(translation))
-      const english = en.filter((text: Text) => !values.has(text) && said.has(text))
+      const english = known.texts.filter((text) => !values.has(text) && said.has(text))
       expect({ language, english }).toEqual({ language, english: [] })
     }
   })
@@ -283,10 +243,10 @@ const gapsIn = (text: string) => `${(text.match(/{\w+}/g) ?? []).sort()}`
 
 test('every translation has every text, with its gaps', () => {
   for (const language of languages) {
-    const translation = translationIn(language)
+    const translation = forOwners.of(language)
     if (!translation) continue
     const pairs = Object.entries(translation)
-    expect(pairs.map(([text]) => text)).toEqual([...en])
+    expect(pairs.map(([text]) => text)).toEqual(forOwners.texts)
     expect(pairs.filter(([text, said]) => gapsIn(text) !== gapsIn(said) || said === '')).toEqual([])
   }
 })
@@ -306,4 +266,23 @@ test('what the rules of a visitor’s form refuse is said in every language', ()
   )
   expect(sentences.length).toBeGreaterThan(10)
   expect(sentences.filter((sentence) => !(en as readonly string[]).includes(sentence))).toEqual([])
+})
+
+test('what signing in answers is said in every language', () => {
+  const long = 'x'.repeat(300)
+  const typed = [
+    { email: '', password: '' },
+    { email: long, password: long, code: long },
+  ].map((input) => loginFields.safeParse(input).error)
+  const refused = typed.flatMap((error) => (error ? Object.values(fieldErrors(error)) : []))
+  const { emailRequired, emailInvalid, passwordRequired, codeRequired } = accountMessages
+  const { loginFailed, network, loggedIn, wrongPair, wrongCode, throttled } = accountMessages
+  const ofPasskeys = ['tooLate', 'refused', 'copied', 'notGiven', 'badAddress'] as const
+  const sentences = [
+    ...[emailRequired, emailInvalid, passwordRequired, codeRequired, loginFailed, network],
+    ...[loggedIn, wrongPair, wrongCode, throttled, ...refused],
+    ...ofPasskeys.map((name) => passkeyMessages[name]),
+  ]
+  const known: readonly string[] = forOwners.texts
+  expect(sentences.filter((sentence) => !known.includes(sentence))).toEqual([])
 })

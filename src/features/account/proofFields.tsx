@@ -2,25 +2,30 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../../client/forms/TextField.tsx'
+import { useTexts } from '../../client/texts/useTexts.ts'
 import { IconButton } from '../../client/ui/IconButton.tsx'
 import styles from './proofFields.module.css'
 import { useSession } from './session.tsx'
 
 type LineProps = Extract<TextFieldProps, { multiline?: false }>
 
-/** A field for a password, which its owner can look at. */
+/** A field for a password, which its owner can look at; its label is said in the language of the page. */
 export function PasswordField(props: LineProps) {
+  const t = useTexts()
   const [isShown, setShown] = useState(false)
   return (
     <TextField
       required
       {...props}
+      label={t.given(props.label)}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       trailing={
         <IconButton
-          label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          label={t(isShown ? 'Hide {field}' : 'Show {field}', {
+            field: t.given(props.label.toLowerCase()),
+          })}
           className={styles.toggle}
           onClick={() => setShown(!isShown)}
         >
@@ -33,6 +38,7 @@ export function PasswordField(props: LineProps) {
 
 /** A field for a code of the authenticator app; recovery codes are digits too. */
 export function CodeField(props: Omit<LineProps, 'label'>) {
+  const t = useTexts()
   return (
     <TextField
       required
@@ -40,7 +46,7 @@ export function CodeField(props: Omit<LineProps, 'label'>) {
       autoComplete="one-time-code"
       spellCheck={false}
       {...props}
-      label="Authentication code"
+      label={t('Authentication code')}
     />
   )
 }

@@ -256,6 +256,11 @@ export const de: Translation = {
     'Zurzeit kann nichts gespeichert werden.',
   'The request is larger than 1 MB': 'Die Anfrage ist größer als 1\u00a0MB',
   'This project does not exist': 'Dieses Projekt gibt es nicht',
+  'This site is not open yet': 'Diese Seite ist noch nicht eröffnet',
+  'This request came from another site and was refused':
+    'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt',
+  'Something else was saved at the same moment. Please try again.':
+    'Im selben Moment wurde etwas anderes gespeichert. Bitte versuchen Sie es noch einmal.',
 
   // Assistant
   'AI Assistant': 'KI-Assistent',

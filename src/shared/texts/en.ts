@@ -236,6 +236,9 @@ export const en = [
   'The database file was moved or replaced. Nothing can be saved now.',
   'The request is larger than 1 MB',
   'This project does not exist',
+  'This site is not open yet',
+  'This request came from another site and was refused',
+  'Something else was saved at the same moment. Please try again.',
 
   // Assistant
   'AI Assistant',

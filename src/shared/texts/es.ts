@@ -257,6 +257,11 @@ export const es: Translation = {
     'Por el momento no se puede guardar nada.',
   'The request is larger than 1 MB': 'La solicitud supera 1\u00a0MB',
   'This project does not exist': 'Este proyecto no existe',
+  'This site is not open yet': 'Este sitio aún no está abierto',
+  'This request came from another site and was refused':
+    'Esta solicitud procedía de otro sitio y se ha rechazado',
+  'Something else was saved at the same moment. Please try again.':
+    'Se ha guardado otra cosa en el mismo momento. Vuelva a intentarlo.',
 
   // Assistant
   'AI Assistant': 'Asistente de IA',

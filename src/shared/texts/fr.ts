@@ -256,6 +256,11 @@ export const fr: Translation = {
     'L’enregistrement est impossible pour le moment.',
   'The request is larger than 1 MB': 'La demande dépasse 1\u00a0Mo',
   'This project does not exist': 'Ce projet n’existe pas',
+  'This site is not open yet': 'Ce site n’est pas encore ouvert',
+  'This request came from another site and was refused':
+    'Cette demande venait d’un autre site et a été refusée',
+  'Something else was saved at the same moment. Please try again.':
+    'Autre chose a été enregistré au même moment. Veuillez réessayer.',
 
   // Assistant
   'AI Assistant': 'Assistant IA',

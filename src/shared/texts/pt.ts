@@ -257,6 +257,11 @@ export const pt: Translation = {
     'No momento não é possível salvar.',
   'The request is larger than 1 MB': 'A solicitação é maior que 1\u00a0MB',
   'This project does not exist': 'Este projeto não existe',
+  'This site is not open yet': 'Este site ainda não está aberto',
+  'This request came from another site and was refused':
+    'Esta solicitação veio de outro site e foi recusada',
+  'Something else was saved at the same moment. Please try again.':
+    'Outra coisa foi salva no mesmo momento. Tente novamente.',
 
   // Assistant
   'AI Assistant': 'Assistente de IA',

@@ -1,4 +1,8 @@
-import type { Text } from './en.ts'
+import type { Text as PublicText } from './en.ts'
+import type { OwnerText } from './owner/en.ts'
+
+/** What is said to visitors, and to the owner alone. */
+type Text = PublicText | OwnerText
 
 /** The names of the gaps in a text: `{count} ratings` has one. */
 type Gap<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -18,10 +22,13 @@ export type Translate = {
 /** Says the texts as they are written. */
 export const english = translator()
 
-/** Says the texts of the page in the language of a translation; without one as they are. */
-export function translator(translation: Readonly<Record<string, string>> = {}): Translate {
+/** Says the texts of the page in the language of a translation; those that it lacks as `otherwise` says them, or as they are. */
+export function translator(
+  translation: Readonly<Record<string, string>> = {},
+  otherwise = (text: string) => text,
+): Translate {
   const known = new Map(Object.entries(translation))
-  const given = (text: string) => known.get(text) ?? text
+  const given = (text: string) => known.get(text) ?? otherwise(text)
   const translate = (text: string, values: Record<string, string | number> = {}) =>
     given(text).replace(/{(\w+)}/g, (gap, name) => String(values[name] ?? gap))
   const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', given('.'))

@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef } from 'react'
 import { TextField } from '../../../client/forms/TextField.tsx'
+import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { Dialog } from '../../../client/ui/Dialog.tsx'
 import { canUsePasskeys } from '../passkeys/ceremony.ts'
@@ -18,12 +19,13 @@ type LoginDialogProps = {
 }
 
 export function LoginDialog({ open, onClose, onLoggedIn, openedBy = '' }: LoginDialogProps) {
+  const t = useTexts()
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Admin Login"
-      subtitle="Enter your credentials to access the admin dashboard"
+      title={t('Admin Login')}
+      subtitle={t('Enter your credentials to access the admin dashboard')}
     >
       <LoginForm
         onDone={() => {
@@ -38,18 +40,20 @@ export function LoginDialog({ open, onClose, onLoggedIn, openedBy = '' }: LoginD
 }
 
 function LoginForm({ onDone }: { onDone: () => void }) {
+  const t = useTexts()
   const { values, errors, outcome, asksForCode, edit, submit, signInWithPasskey } = useLogin(onDone)
+  const said = (sentence?: string) => sentence && t.given(sentence)
   const isBusy = outcome.state === 'submitting' || outcome.state === 'success'
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label="Email Address"
+        label={t('Email Address')}
         type="email"
         name="email"
         autoComplete="username"
         required
         value={values.email}
-        error={errors.email}
+        error={said(errors.email)}
         onChange={(event) => edit('email', event.target.value)}
       />
       <PasswordField
@@ -57,7 +61,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         name="password"
         autoComplete="current-password"
         value={values.password}
-        error={errors.password}
+        error={said(errors.password)}
         onChange={(event) => edit('password', event.target.value)}
       />
       {asksForCode && (
@@ -69,10 +73,10 @@ function LoginForm({ onDone }: { onDone: () => void }) {
       )}
       <div className={styles.finish}>
         <p role="status" className={styles.outcome} data-state={outcome.state}>
-          {outcome.message}
+          {said(outcome.message)}
         </p>
         <Button type="submit" variant="primary" disabled={isBusy}>
-          {outcome.state === 'submitting' ? 'Signing in...' : 'Sign In'}
+          {t(outcome.state === 'submitting' ? 'Signing in...' : 'Sign In')}
         </Button>
         {canUsePasskeys() && (
           <Button
@@ -81,7 +85,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
             disabled={isBusy}
             onClick={signInWithPasskey}
           >
-            Use a Passkey
+            {t('Use a Passkey')}
           </Button>
         )}
       </div>
@@ -96,7 +100,8 @@ type LoginCodeProps = {
 }
 
 /** Appears when it turns out that a code is asked for, and takes the focus then and when refused. */
-function LoginCode({ value, error, onChange }: LoginCodeProps) {
+export function LoginCode({ value, error, onChange }: LoginCodeProps) {
+  const t = useTexts()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
@@ -106,9 +111,9 @@ function LoginCode({ value, error, onChange }: LoginCodeProps) {
     <CodeField
       ref={field}
       name="code"
-      hint="From your authenticator app. A recovery code works too."
+      hint={t('From your authenticator app. A recovery code works too.')}
       value={value}
-      error={error}
+      error={error && t.given(error)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

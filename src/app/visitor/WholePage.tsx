@@ -26,10 +26,11 @@ const lists = [
 ]
 
 /** What the page holds for its owner alone: the ways to the admin and out, and what visitors do not see. */
-export function OwnerView() {
+export function WholePage() {
   const t = useTexts()
   const { logout } = useSession()
   useWholeLists()
+  useMarks()
   return (
     <>
       <a href="/admin" className={styles.entry}>
@@ -56,4 +57,14 @@ function useWholeLists() {
       void cache.invalidateQueries({ queryKey: resourceKey(list), exact: true })
     }
   }, [cache])
+}
+
+/** Puts the words of the marks where the styles read them. */
+function useMarks() {
+  const t = useTexts()
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--draft', JSON.stringify(t('Draft')))
+    style.setProperty('--hidden', JSON.stringify(t('Hidden')))
+  }, [t])
 }

@@ -1,0 +1,42 @@
+import { type ComponentType, type FunctionComponent, use, useMemo } from 'react'
+import { Texts, useTexts } from '../../client/texts/useTexts.ts'
+import type { OwnerTranslation } from '../../shared/texts/owner/en.ts'
+import { translator } from '../../shared/texts/translator.ts'
+
+const translations: Partial<Record<string, () => Promise<{ ownerTexts: OwnerTranslation }>>> = {
+  de: () => import('../../shared/texts/owner/de.ts'),
+  fr: () => import('../../shared/texts/owner/fr.ts'),
+  es: () => import('../../shared/texts/owner/es.ts'),
+  pt: () => import('../../shared/texts/owner/pt.ts'),
+}
+
+/** A part of the page that only its owner sees; the texts for it come with it, in the language of the page. */
+export function forOwner<Props extends object>(
+  Part: ComponentType<Props>,
+): FunctionComponent<Props> {
+  return (props) => {
+    const t = useTexts()
+    const translation = use(ownTranslation())
+    const texts = useMemo(() => translator(translation, t.given), [translation, t])
+    return (
+      <Texts value={texts}>
+        <Part {...props} />
+      </Texts>
+    )
+  }
+}
+
+let asked: Promise<Partial<OwnerTranslation>> | undefined
+
+function ownTranslation() {
+  asked ??= load(document.documentElement.lang)
+  return asked
+}
+
+async function load(language: string): Promise<Partial<OwnerTranslation>> {
+  try {
+    return (await translations[language]?.())?.ownerTexts ?? {}
+  } catch {
+    return {}
+  }
+}
