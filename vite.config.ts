@@ -119,7 +119,10 @@ function paintAtOnce(): Plugin {
 const className = (name: string, file: string) =>
   `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
 
-const ownFiles = ['vite', 'pg', 'sharp', 'satori', '@hyzyla/pdfium']
+const ownFiles = [
+  ...['vite', 'pg', 'sharp', 'satori', '@hyzyla/pdfium'],
+  ...['@myriaddreamin/typst-ts-node-compiler', 'unpdf'],
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -149,9 +152,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/main.ts',
             'src/cli.ts',
             'src/pictures.ts',
+            'src/typesetting.ts',
             'src/app/visitor/render.server.tsx',
             'src/app/all-projects/renderProjects.server.tsx',
             'src/app/piece/renderPiece.server.tsx',
+            'src/app/resumes/renderResume.server.tsx',
           ],
           // Node holds the whole text in memory; names stay, for what is logged.
           output: {

@@ -12,6 +12,7 @@ const FILES = [
   'scripts/start.mjs',
   'src/app/discovery/fonts',
   'src/app/sample/assets',
+  'src/features/resumes/pdf/templates',
   '.env.example',
 ]
 /** What Node compiled of an earlier start. */

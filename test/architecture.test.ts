@@ -18,9 +18,10 @@ function importsOf(file: string): string[] {
 const graph = new Map(files.map((file) => [file, importsOf(file)]))
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isServer = (file: string) =>
-  /\.server\.tsx?$|^(server|migrations)\/|^(main|cli|pictures)\.ts$/.test(file) || isTest(file)
+  /\.server\.tsx?$|^(server|migrations)\/|^(main|cli|pictures|typesetting)\.ts$/.test(file) ||
+  isTest(file)
 /** What is started; the rest is only imported. */
-const programs = ['main.ts', 'cli.ts', 'pictures.ts']
+const programs = ['main.ts', 'cli.ts', 'pictures.ts', 'typesetting.ts']
 const layerOf = (file: string) =>
   file.split('/')[0] === 'features'
     ? file.split('/').slice(0, 2).join('/')
@@ -115,6 +116,10 @@ describe('the architecture', () => {
       [...reachable(program)].flatMap((file) => graph.get(file) ?? [])
     for (const name of heavy) {
       expect(packagesOf('pictures.ts')).toContain(name)
+      expect(packagesOf('main.ts')).not.toContain(name)
+    }
+    for (const name of ['@myriaddreamin/typst-ts-node-compiler', 'unpdf', 'sharp']) {
+      expect(packagesOf('typesetting.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)
     }
   })

@@ -162,6 +162,10 @@ const plainPages: PageSource = {
     renderPiece: ({ texts: _, ...told }) => JSON.stringify(told).replaceAll('<', '&lt;'),
     renderMissing: () => '<p>missing</p>',
   }),
+  resumeRenderer: async () => ({
+    styles: '',
+    renderResume: (told) => JSON.stringify(told).replaceAll('<', '&lt;'),
+  }),
   adminPage: async (path) => `<title>Admin ${path}</title>`,
   closedTemplate: async () => '<head><!--head--></head><body><!--app--></body>',
   isCached: true,

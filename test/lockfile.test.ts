@@ -34,9 +34,9 @@ test('what package.json asks for is what is locked', () => {
 test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64', 'win32 arm64'])(
   'Node for %s is locked, new enough, and needs no script to be installed',
   (platform) => {
-    const nodes = Object.keys(manifest.optionalDependencies).map(
-      (name) => others[`node_modules/${name}`],
-    )
+    const nodes = Object.keys(manifest.optionalDependencies)
+      .filter((name) => name.startsWith('node-'))
+      .map((name) => others[`node_modules/${name}`])
     const [locked, ...more] = nodes.filter((node) => `${node?.os} ${node?.cpu}` === platform)
     expect(more).toEqual([])
     expect(Number(locked?.version.split('.')[0])).toBeGreaterThanOrEqual(24)
@@ -49,4 +49,15 @@ test('only packages that package.json names run scripts when they are installed,
   const names = scripted.map(([folder]) => folder.replace('node_modules/', ''))
   expect(names.sort()).toEqual(Object.keys(manifest.allowScripts).sort())
   expect(scripted.filter(([, { dev }]) => !dev)).toEqual([])
+})
+
+test.each([
+  'linux-x64-gnu',
+  'linux-x64-musl',
+  'linux-arm64-gnu',
+  'darwin-x64',
+  'darwin-arm64',
+  'win32-x64-msvc',
+])('what sets résumés is locked for %s', (platform) => {
+  expect(others[`node_modules/@myriaddreamin/typst-ts-node-compiler-${platform}`]).toBeDefined()
 })

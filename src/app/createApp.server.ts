@@ -51,6 +51,8 @@ import {
 } from './pages/publicView.server.ts'
 import { servePieces } from './piece/servePieces.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
+import { builtResumes } from './resumes/builtResumes.server.ts'
+import { serveResumes } from './resumes/serveResumes.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -104,7 +106,9 @@ export function createApp(dependencies: AppDependencies): App {
     readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
   })
   const closing = new AbortController()
-  const loadLanding = landingLoader(db, log)
+  const built = builtResumes({ db, now, publicUrl: origins.publicUrl })
+  const view = publicView(db, built)
+  const loadLanding = landingLoader(db, log, { view })
   const routes = apiRoutes({
     ...{
       db,
@@ -118,6 +122,7 @@ export function createApp(dependencies: AppDependencies): App {
       changes,
       streams,
       loadLanding,
+      built,
       mail,
     },
     ai: dependencies.ai,
@@ -163,7 +168,7 @@ export function createApp(dependencies: AppDependencies): App {
     routes.map(({ endpoint }) => endpoint),
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
-  servePlates(app, { changes, sessions, readProjects: () => publicView(db).projects() })
+  servePlates(app, { changes, sessions, readProjects: () => view.projects() })
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }
@@ -175,12 +180,13 @@ export function createApp(dependencies: AppDependencies): App {
     findOwners: (slug) => ownersProject(db, slug),
     renamedTo: (slug) => renamedTo(db, slug),
   })
+  serveResumes(app, { built, loadLanding, origins, source, nothingHere })
   servePages(app, {
     ...shared,
     sessions,
-    loadLanding: landingLoader(db, log, { limits: listLimits }),
+    loadLanding: landingLoader(db, log, { limits: listLimits, view }),
     loadWhole: loadLanding,
-    loadOwners: landingLoader(db, log, { view: wholeView(db) }),
+    loadOwners: landingLoader(db, log, { view: wholeView(db, built) }),
     findProject: (slug) => publicProject(db, { slug }),
     renamedTo: (slug) => renamedTo(db, slug),
   })

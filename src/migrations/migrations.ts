@@ -26,6 +26,7 @@ import * as fileSources from './0026-file-sources.ts'
 import * as mail from './0027-mail.ts'
 import * as projectPages from './0028-project-pages.ts'
 import * as skillPieces from './0029-skill-pieces.ts'
+import * as resumesFromRecord from './0032-resumes.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -57,4 +58,5 @@ export const migrations = {
   '0027-mail': mail,
   '0028-project-pages': projectPages,
   '0029-skill-pieces': skillPieces,
+  '0032-resumes': resumesFromRecord,
 }

@@ -8,6 +8,8 @@ export const kindNames: Record<string, { one: string; many: string }> = {
   testimonials: { one: 'testimonial', many: 'testimonials' },
   messages: { one: 'message', many: 'messages' },
   resume: { one: 'resume', many: 'resumes' },
+  resumes: { one: 'résumé', many: 'résumés' },
+  'resume-settings': { one: 'settings of résumés', many: 'settings of résumés' },
   hero: { one: 'hero section', many: 'hero sections' },
   about: { one: 'about section', many: 'about sections' },
   'contact-info': { one: 'contact section', many: 'contact sections' },

@@ -16,6 +16,7 @@ import { openingRoutes } from '../../features/opening/routes.server.ts'
 import { profileLinksRoutes } from '../../features/profile-links/routes.server.ts'
 import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
+import { resumesRoutes } from '../../features/resumes/routes.server.ts'
 import { categoryRoutes } from '../../features/skills/categories/routes.server.ts'
 import { skillPasteRoutes } from '../../features/skills/paste/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
@@ -36,6 +37,9 @@ import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { publicProject, publicView } from '../pages/publicView.server.ts'
+import type { BuiltResumes } from '../resumes/builtResumes.server.ts'
+import { offeredResume } from '../resumes/offeredResume.server.ts'
+import { downloadResume } from '../resumes/serveResumes.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import { publishedAnswers } from './publishedAnswers.server.ts'
@@ -57,6 +61,7 @@ export type ApiDependencies = {
   streams: EventStreams
   log: Logger
   loadLanding: LoadLanding
+  built: BuiltResumes
   ai: CompletionsService
   answerMessage: AnswerForm
   /** Aborted when the server is about to stop. */
@@ -66,12 +71,16 @@ export type ApiDependencies = {
 
 /** Every route under /api, feature by feature. */
 export function apiRoutes(dependencies: ApiDependencies): Route[] {
-  const { db, sessions } = dependencies
-  const view = publicView(db)
+  const { db, sessions, built } = dependencies
+  const view = publicView(db, built)
   const published = publishedAnswers(dependencies)
   const mayRate = async (http: Context, id: string) =>
     (await publicProject(db, { id })) !== undefined || (await sessions.find(http)) !== undefined
   const areRatingsHidden = async () => (await appearanceStore.read(db)).hide_ratings === 1
+  const downloadMade = async (http: Context) => {
+    const resume = (await offeredResume(db, built))?.resume
+    return resume && downloadResume(http, built, resume)
+  }
   return [
     ...accountRoutes({ ...dependencies, ownerName: async () => (await view.hero()).name }),
     ...appearanceRoutes({ ...dependencies, published: published('appearance') }),
@@ -87,7 +96,8 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...skillRoutes({ ...dependencies, published: published('skills') }),
     ...categoryRoutes({ ...dependencies, published: published('skillCategories') }),
     ...certificationRoutes({ ...dependencies, published: published('certifications') }),
-    ...resumeRoutes({ ...dependencies, published: view.resume }),
+    ...resumeRoutes({ ...dependencies, published: view.resume, downloadMade }),
+    ...resumesRoutes({ ...dependencies, ...built }),
     ...aiToolRoutes({ ...dependencies, published: published('aiTools') }),
     ...experienceRoutes({ ...dependencies, published: published('experience') }),
     ...testimonialRoutes({ ...dependencies, published: published('testimonials') }),

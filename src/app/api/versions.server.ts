@@ -8,6 +8,7 @@ import { heroStore } from '../../features/hero/store.server.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
+import { resumeSettingsStore, resumesStore } from '../../features/resumes/store.server.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
@@ -23,6 +24,8 @@ export const versionedKinds: Versioned[] = [
   categoriesStore,
   certificationStore,
   resumeStore,
+  resumesStore,
+  resumeSettingsStore,
   aiToolStore,
   experienceStore,
   testimonialStore,

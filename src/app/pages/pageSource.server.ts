@@ -7,6 +7,7 @@ import { memoize } from '../../server/cache/memoize.ts'
 import { adminPaths, shellFile } from '../admin/paths.ts'
 import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
 import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
+import type { ResumeRenderer } from '../resumes/renderResume.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
 
 /** The pages as `npm run build` left them in `dist`. */
@@ -31,6 +32,9 @@ export function builtPages(dist: string): PageSource {
     pieceRenderer: memoize(async () =>
       readPieceRenderer(await import(file('renderPiece.server.js'))),
     ),
+    resumeRenderer: memoize(async () =>
+      readResumeRenderer(await import(file('renderResume.server.js'))),
+    ),
     isCached: true,
   }
 }
@@ -38,6 +42,7 @@ export function builtPages(dist: string): PageSource {
 const rendererModule = '/src/app/visitor/render.server.tsx'
 const projectsRendererModule = '/src/app/all-projects/renderProjects.server.tsx'
 const pieceRendererModule = '/src/app/piece/renderPiece.server.tsx'
+const resumeRendererModule = '/src/app/resumes/renderResume.server.tsx'
 // Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; worker-src 'self' blob:; img-src * data: blob:; media-src * blob:"
@@ -54,6 +59,7 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     projectsRenderer: async () =>
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),
     pieceRenderer: async () => readPieceRenderer(await vite.ssrLoadModule(pieceRendererModule)),
+    resumeRenderer: async () => readResumeRenderer(await vite.ssrLoadModule(resumeRendererModule)),
     isCached: false,
     policy: developmentPolicy,
   }
@@ -80,4 +86,12 @@ function readPieceRenderer(module: object): PieceRenderer {
     throw new Error('the built renderer of a piece lacks a part')
   }
   return module as PieceRenderer
+}
+
+function readResumeRenderer(module: object): ResumeRenderer {
+  const names = ['styles', 'renderResume']
+  if (!names.every((name) => name in module)) {
+    throw new Error('the built renderer of résumés lacks a part')
+  }
+  return module as ResumeRenderer
 }

@@ -14,6 +14,7 @@ import { adminPaths } from '../admin/paths.ts'
 import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
 import { projectPath } from '../discovery/site.ts'
 import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
+import type { ResumeRenderer } from '../resumes/renderResume.server.tsx'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { AnswerPage } from './answerPage.server.ts'
 import type { LoadLanding } from './landing.server.ts'
@@ -28,6 +29,7 @@ export type PageSource = {
   renderer(): Promise<Renderer>
   projectsRenderer(): Promise<ProjectsRenderer>
   pieceRenderer(): Promise<PieceRenderer>
+  resumeRenderer(): Promise<ResumeRenderer>
   /** The admin's shell, which names the code of the page at a path. */
   adminPage(path: string): Promise<string>
   /** closed.html, with the same placeholders, for a site that is not open yet. */

@@ -18,7 +18,6 @@ import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import { noRatings } from '../../features/projects/ratings/noRatings.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
-import { resumeStore } from '../../features/resume/store.server.ts'
 import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
 import { defaultProficiency, type Skill } from '../../features/skills/contract.ts'
@@ -28,6 +27,8 @@ import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
 import type { ListName } from '../../shared/listLimits.ts'
 import { hungPlates } from '../plates/hungPlates.server.ts'
+import { type BuiltResumes, builtResumes } from '../resumes/builtResumes.server.ts'
+import { offeredResume } from '../resumes/offeredResume.server.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
 import {
   namedIn,
@@ -61,10 +62,14 @@ const publishedLists: Lists = {
 }
 
 /** Everything that the owner has, hidden or not. */
-export const wholeView = (db: Database): PublicView =>
-  viewOf(db, lists, () => piecesIn(db, lists.projects))
+export const wholeView = (db: Database, built = builtResumesOf(db)): PublicView =>
+  viewOf(db, lists, { built, pieces: () => piecesIn(db, lists.projects) })
 
-const viewOf = (db: Database, lists: Lists, pieces: () => Promise<Pieces>): PublicView =>
+const builtResumesOf = (db: Database) => builtResumes({ db, now: () => new Date() })
+
+type Others = { built: BuiltResumes; pieces: () => Promise<Pieces> }
+
+const viewOf = (db: Database, lists: Lists, { built, pieces }: Others): PublicView =>
   withoutEmptySections({
     appearance: async () => publishedNavigation(await appearanceStore.read(db)),
     hero: () => heroStore.read(db),
@@ -73,7 +78,7 @@ const viewOf = (db: Database, lists: Lists, pieces: () => Promise<Pieces>): Publ
     skills: async (limit) => skillsShownIn(await pieces(), await lists.skills.list(db, limit)),
     skillCategories: () => publishedCategories(db),
     certifications: (limit) => lists.certifications.list(db, limit),
-    resume: async () => (await resumeStore.read(db)) ?? null,
+    resume: async () => (await offeredResume(db, built))?.offered ?? null,
     aiTools: (limit) => aiToolsOf(db, lists.aiTools, limit),
     experience: async (limit) =>
       namedIn(await pieces(), 'positions', await lists.experience.list(db, limit)),
@@ -121,10 +126,10 @@ async function aiToolsOf(
  * section is as it would be if nothing had ever been written into it, and a record that is not published as
  * if it had never been.
  */
-export function publicView(db: Database): PublicView {
+export function publicView(db: Database, built = builtResumesOf(db)): PublicView {
   const pieces = async () =>
     (await isShown(db, 'projects')) ? piecesIn(db, publishedLists.projects) : []
-  const view = viewOf(db, publishedLists, pieces)
+  const view = viewOf(db, publishedLists, { built, pieces })
   const unlessHidden =
     <T>(id: SectionId, read: (limit?: number) => Promise<T>, otherwise: T) =>
     async (limit?: number) =>

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Database } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
@@ -13,13 +14,17 @@ type Dependencies = {
   now: () => Date
   /** The resume that visitors may download; null when there is none. */
   published: () => Promise<Resume | null>
+  /** Answers the résumé that is made from the record, where that is the one; undefined where it is the file. */
+  downloadMade: (http: Context) => Promise<Response | undefined>
 }
 
-export function resumeRoutes({ db, now, published }: Dependencies): Route[] {
+export function resumeRoutes({ db, now, published, downloadMade }: Dependencies): Route[] {
   return [
     handle(resumeApi.published, async () => existing(await published())),
 
     handle(resumeApi.download, async ({ http }) => {
+      const made = await downloadMade(http)
+      if (made) return made
       const file = existing(await resumeStore.findFile(db, existing(await published())))
       return answerFile(http, db, { file, caching: 'public, no-cache' })
     }),

@@ -11,7 +11,7 @@ export type FieldChange = { name: string; label: string } & (
 )
 
 /** What a record keeps that its form does not show, and no restore changes. */
-const notShown = new Set(['id', 'order', 'created_at', 'updated_at'])
+const notShown = new Set(['id', 'order', 'point_ids', 'created_at', 'updated_at'])
 
 /** What a restore of the state `before` would change. */
 export function fieldChanges(

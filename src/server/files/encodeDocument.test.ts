@@ -9,7 +9,7 @@ import {
   pdfPage,
 } from '../../../test/pdfPages.ts'
 import { documentLimit, imageRule } from '../../shared/files.ts'
-import { startPictureProcess } from '../pictures/pictureWork.ts'
+import { startConfined } from '../pictures/startConfined.ts'
 import { drawFirstPage } from './drawFirstPage.ts'
 import { prepareImage } from './images.ts'
 
@@ -128,7 +128,7 @@ describe('a PDF in the place of a picture', () => {
   })
 
   test('the memory of its reader is limited', () => {
-    const child = startPictureProcess()
+    const child = startConfined('pictures')
     expect(child.spawnargs).toContain('--wasm-max-mem-pages=4096')
     child.kill('SIGKILL')
   })

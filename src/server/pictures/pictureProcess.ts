@@ -14,6 +14,8 @@ type Limits = {
   idleTime: number
   /** How many jobs may wait for their turn. */
   mostWaiting: number
+  /** What is told of a job that is not done; unless told, that it was a picture. */
+  sentences?: { tooMany: string; failed: string }
 }
 
 export type DoJob = (job: Job) => Promise<unknown>
@@ -24,6 +26,7 @@ export type DoJob = (job: Job) => Promise<unknown>
  * dies or hangs over one; the next job gets a new process.
  */
 export function pictureProcess(start: () => ChildProcess, limits: Limits): DoJob {
+  const { tooMany, failed } = limits.sentences ?? ofPictures
   const inTurn = pLimit(1)
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -46,32 +49,26 @@ export function pictureProcess(start: () => ChildProcess, limits: Limits): DoJob
       return await outcomeOf(job, running(), limits.timeLimit)
     } catch (error) {
       end()
-      process.emitWarning(`The process for pictures was ended: ${(error as Error).message}`)
-      throw failed()
+      process.emitWarning(`The process for ${job.name} was ended: ${(error as Error).message}`)
+      throw new ApiError(503, failed, { retryAfter: 5 })
     } finally {
       idle = setTimeout(end, limits.idleTime).unref()
     }
   }
   return async (job) => {
-    if (inTurn.pendingCount >= limits.mostWaiting) throw tooMany()
+    if (inTurn.pendingCount >= limits.mostWaiting) {
+      throw new ApiError(503, tooMany, { retryAfter: 10 })
+    }
     const outcome = await inTurn(doNow, job)
     if ('failure' in outcome) throw outcome.failure
     return outcome.value
   }
 }
 
-const tooMany = () =>
-  new ApiError(503, 'Too many pictures are being made ready. Please try again in a moment.', {
-    retryAfter: 10,
-  })
-const failed = () =>
-  new ApiError(
-    503,
-    'The picture could not be made ready. Please try again, or try a smaller one.',
-    {
-      retryAfter: 5,
-    },
-  )
+const ofPictures = {
+  tooMany: 'Too many pictures are being made ready. Please try again in a moment.',
+  failed: 'The picture could not be made ready. Please try again, or try a smaller one.',
+}
 
 /** Rejects when the process ends, or takes longer than it may. */
 async function outcomeOf(job: Job, child: ChildProcess, timeLimit: number): Promise<Outcome> {

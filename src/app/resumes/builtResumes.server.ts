@@ -1,0 +1,112 @@
+import { toJsonResume } from '../../features/resumes/content/toJsonResume.ts'
+import type { WorkingLife } from '../../features/resumes/content/workingLife.ts'
+import type { Choices, ListedResumes, Proof, Resume } from '../../features/resumes/contract.ts'
+import { outlineOf } from '../../features/resumes/outline/outline.ts'
+import { resumeName, resumePath } from '../../features/resumes/paths.ts'
+import type { Look } from '../../features/resumes/pdf/typeset.server.ts'
+import {
+  photoOf,
+  proofResume,
+  typesetResume,
+} from '../../features/resumes/pdf/typesetWork.server.ts'
+import { checkReading } from '../../features/resumes/reading/checkReading.ts'
+import { resumeSections } from '../../features/resumes/sections.ts'
+import {
+  isCurrent,
+  resumeSettingsStore,
+  resumesStore,
+} from '../../features/resumes/store.server.ts'
+import type { Database } from '../../server/db/database.ts'
+import { storedFiles } from '../../server/files/fileStore.ts'
+import { assetUrl } from '../../shared/assetUrl.ts'
+import { readWorkingLife } from './workingLife.server.ts'
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  /** The address of the site as its settings have it: what a request is addressed to says anybody who makes one. */
+  publicUrl?: string | undefined
+}
+
+/** The résumés that are made from the record: which of them visitors may have, and what each is made into. */
+export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
+  const today = () => now().toISOString().slice(0, 10)
+
+  /** A résumé as JSON Resume, and what all that is written of it says; `canonical` is where the site has it. */
+  const build = async (resume: Resume, canonical = '') => {
+    const [life, settings] = await Promise.all([readWorkingLife(db), resumeSettingsStore.read(db)])
+    const json = toJsonResume({ resume, life, settings, siteUrl: publicUrl, canonical })
+    return { json, outline: outlineOf(json), look: await lookOf(resume, life) }
+  }
+
+  const lookOf = async (resume: Resume, { person }: WorkingLife): Promise<Look> => {
+    const { template, paper, pages, updated_at } = resume
+    const time = Math.floor(Date.parse(updated_at) / 1000)
+    const photo = resume.photo ? await readPhoto(person.portrait) : undefined
+    return { template, paper, pages, time, photo }
+  }
+
+  const readPhoto = async (portrait: string) => {
+    const name = /^\/uploads\/([^/]+)$/.exec(assetUrl(portrait))?.[1]
+    const bytes = name && (await storedFiles(db).readBytes(name))
+    return name && bytes ? photoOf(name, async () => bytes) : undefined
+  }
+
+  return {
+    build,
+
+    /** The default résumé; undefined where there is none to be had. */
+    findDefault: () => resumesStore.findDefault(db, today()),
+
+    /** The résumé of a name in an address, where visitors may have it. */
+    async find(name: string): Promise<Resume | undefined> {
+      const resumes = await resumesStore.published.list(db)
+      return resumes.find((resume) => resumeName(resume) === name && isCurrent(resume, today()))
+    },
+
+    /** The PDF of a résumé; throws a 503 ApiError where it cannot be made now. */
+    async pdf(resume: Resume) {
+      const { outline, look } = await build(resume)
+      return { ...(await typesetResume(outline, look)), filename: `${outline.title}.pdf` }
+    },
+
+    async listed(): Promise<ListedResumes> {
+      const first = await resumesStore.findDefault(db, today())
+      const resumes = (await resumesStore.published.list(db)).filter(
+        (resume) => resume.unlisted === 0 && isCurrent(resume, today()),
+      )
+      return resumes
+        .toSorted((a, b) => Number(b._id === first?._id) - Number(a._id === first?._id))
+        .map((resume) => {
+          const url = `${resumePath}/${resumeName(resume)}`
+          const { name, language, updated_at } = resume
+          const forms = { pdf: `${url}.pdf`, json: `${url}.json`, text: `${url}.txt` }
+          const is_default = resume._id === first?._id
+          return { name, language, updated_at, is_default, url, ...forms, markdown: `${url}.md` }
+        })
+    },
+
+    async choices(): Promise<Choices> {
+      const { sections } = await readWorkingLife(db)
+      return {
+        sections: resumeSections.map((id) => ({
+          id,
+          entries: sections[id].map(({ id, name, points }) => ({ id, name, points })),
+        })),
+      }
+    },
+
+    async proof(resume: Resume): Promise<Proof> {
+      const { outline, look } = await build(resume)
+      const { pdf, pages, fits, unshown, pictures, text } = await proofResume(outline, look)
+      const inWebP = (bytes: Uint8Array) =>
+        `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
+      return {
+        ...{ pages, fits, unshown, text, size: pdf.byteLength },
+        ...{ pictures: pictures.map(inWebP), ...checkReading(outline, text) },
+      }
+    },
+  }
+}
+
+export type BuiltResumes = ReturnType<typeof builtResumes>

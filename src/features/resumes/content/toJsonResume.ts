@@ -1,0 +1,88 @@
+import { shownLink } from '../../../shared/links.ts'
+import type { ArrangedEntry, ArrangedSection, Resume, ResumeSettings } from '../contract.ts'
+import type { JsonResume } from '../jsonResume.ts'
+import { type ResumeSection, resumeSections } from '../sections.ts'
+import { arranged } from './arrange.ts'
+import type { LifeEntry, WorkingLife } from './workingLife.ts'
+
+const schemaAddress =
+  'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+
+type Parts = {
+  resume: Resume
+  life: WorkingLife
+  settings: Pick<ResumeSettings, 'phone' | 'address'>
+  /** Where the site is, such as https://example.com, and where this résumé is; '' where that is not known. */
+  siteUrl: string
+  canonical: string
+}
+
+/** A résumé as JSON Resume has it: the record with what the résumé shows of it, in its order and its words. */
+export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Parts): JsonResume {
+  const { person } = life
+  const sections = arranged(
+    resumeSections.map((id): ArrangedSection => ({ id, hidden: 0, entries: [] })),
+    resume.sections,
+  ).map(({ id }) => ({ id, entries: chosenItems(life, resume, id) }))
+  const shown = sections.filter(({ entries }) => entries.length > 0)
+  const address = resume.show_address ? settings.address : ''
+  return {
+    $schema: schemaAddress,
+    basics: filled({
+      name: person.name,
+      label: resume.headline || person.title,
+      image: resume.photo ? pictureAt(person.portrait, canonical || siteUrl) : '',
+      email: person.email,
+      phone: resume.show_phone ? settings.phone : '',
+      url: siteUrl && `${siteUrl}/`,
+      summary: resume.summary || person.summary,
+      location: person.location || address ? filled({ address, city: person.location }) : undefined,
+      profiles: person.profiles.filter(({ url }) => shownLink(url)),
+    }),
+    ...Object.fromEntries(shown.map(({ id, entries }) => [id, entries])),
+    meta: {
+      ...(canonical && { canonical }),
+      version: 'v1.0.0',
+      lastModified: resume.updated_at.slice(0, 19),
+      'x-vitrine': { language: resume.language, sections: shown.map(({ id }) => id) },
+    },
+  }
+}
+
+/** The items of a section that a résumé shows. */
+function chosenItems(life: WorkingLife, resume: Resume, id: ResumeSection): object[] {
+  const section = resume.sections.find((section) => section.id === id)
+  if (section?.hidden) return []
+  const choices = section?.entries ?? []
+  const entries: LifeEntry[] = arranged<LifeEntry>(life.sections[id], choices)
+  return entries.flatMap((entry) => {
+    const choice = choices.find((choice) => choice.id === entry.id)
+    if (choice?.hidden) return []
+    const points = chosenPoints(entry, choice)
+    // A group of which every one is left out is left out.
+    if (id === 'skills' && points.length === 0) return []
+    const key = id === 'skills' ? 'keywords' : 'highlights'
+    return [filled({ ...entry.item, ...(points.length > 0 && { [key]: points }) })]
+  })
+}
+
+function chosenPoints({ points }: LifeEntry, choice: ArrangedEntry | undefined): string[] {
+  const choices = choice?.points ?? []
+  return arranged(points, choices).flatMap(({ id, text }) => {
+    const point = choices.find((point) => point.id === id)
+    return point?.hidden ? [] : [point?.text || text]
+  })
+}
+
+const pictureAt = (path: string, base: string) =>
+  path && URL.canParse(path, base) ? new URL(path, base).href : ''
+
+/** What is empty is not there. */
+function filled<Fields extends object>(fields: Fields): Fields {
+  const isFilled = (value: unknown) =>
+    value !== undefined &&
+    value !== '' &&
+    value !== null &&
+    !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value))) as Fields
+}

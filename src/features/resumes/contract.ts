@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import type {
+  choices,
+  listedResumes,
+  proof,
+  resume,
+  resumeSettings,
+  savedResumeSettings,
+} from './schemas.ts'
+
+export type Resume = z.output<typeof resume>
+export type ArrangedSection = Resume['sections'][number]
+export type ArrangedEntry = ArrangedSection['entries'][number]
+export type Choices = z.output<typeof choices>
+export type ListedResumes = z.output<typeof listedResumes>
+export type Proof = z.output<typeof proof>
+export type ResumeSettings = z.output<typeof resumeSettings>
+export type SavedResumeSettings = z.output<typeof savedResumeSettings>
+
+const schema = schemasOf(() => import('./schemas.ts'))
+
+export const resumesApi = {
+  published: endpoint({
+    method: 'GET',
+    path: '/api/public/resumes',
+    access: 'public',
+    summary: 'The résumés that visitors may find, the default one first',
+    output: schema('listedResumes'),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/resumes',
+    access: 'owner',
+    summary: 'All résumés in their order',
+    output: schema('resumes'),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/resumes',
+    access: 'owner',
+    summary: 'Adds a résumé behind the others',
+    input: schema('resumeFields'),
+    output: schema('resume'),
+    status: 201,
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/resumes',
+    access: 'owner',
+    summary: 'Gives résumés their order, all of them or none',
+    input: schema('orderChanges'),
+    output: schema('resumes'),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/resumes/{id}',
+    access: 'owner',
+    summary: 'Changes the given fields of a résumé',
+    input: schema('resumeChanges'),
+    output: schema('resume'),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/resumes/{id}',
+    access: 'owner',
+    summary: 'Deletes a résumé',
+    output: schema('done'),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/resume-choices',
+    access: 'owner',
+    summary: 'What of the record a résumé can show, section by section',
+    output: schema('choices'),
+  }),
+  proof: endpoint({
+    method: 'POST',
+    path: '/api/resume-proof',
+    access: 'owner',
+    summary: 'Shows a résumé before it is saved: its pages, and what a machine reads in them',
+    input: schema('proofOf'),
+    output: schema('proof'),
+    changes: 'nothing',
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/resume-settings',
+    access: 'owner',
+    summary: 'What Download Resume gives, and what only some résumés tell',
+    output: schema('savedResumeSettings'),
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/resume-settings',
+    access: 'owner',
+    summary: 'Changes the given settings of résumés',
+    input: schema('resumeSettingsChanges'),
+    output: schema('savedResumeSettings'),
+  }),
+} as const

@@ -1,0 +1,73 @@
+/** A résumé as JSON Resume 1.0 has it (https://jsonresume.org/schema); dates are YYYY, YYYY-MM or YYYY-MM-DD. */
+export type JsonResume = {
+  $schema: string
+  basics: {
+    name: string
+    label?: string | undefined
+    image?: string | undefined
+    email?: string | undefined
+    phone?: string | undefined
+    url?: string | undefined
+    summary?: string | undefined
+    location?: { address?: string | undefined; city?: string | undefined } | undefined
+    profiles?: { network: string; url: string }[] | undefined
+  }
+  work?: (Dated & Told & { name: string; position: string; location?: string | undefined })[]
+  volunteer?: (Dated & Told & { organization: string; position: string })[]
+  education?: (Dated & {
+    institution: string
+    url?: string | undefined
+    area?: string | undefined
+    studyType?: string | undefined
+    score?: string | undefined
+    courses?: string[] | undefined
+    'x-location'?: string | undefined
+    'x-details'?: string | undefined
+  })[]
+  projects?: (Dated & {
+    name: string
+    description?: string | undefined
+    highlights?: string[] | undefined
+    keywords?: string[] | undefined
+    url?: string | undefined
+    roles?: string[] | undefined
+  })[]
+  skills?: { name: string; keywords: string[] }[]
+  certificates?: {
+    name: string
+    date?: string | undefined
+    issuer?: string | undefined
+    url?: string | undefined
+  }[]
+  awards?: {
+    title: string
+    date?: string | undefined
+    awarder?: string | undefined
+    summary?: string | undefined
+    'x-url'?: string | undefined
+  }[]
+  publications?: {
+    name: string
+    publisher?: string | undefined
+    releaseDate?: string | undefined
+    url?: string | undefined
+    summary?: string | undefined
+  }[]
+  languages?: { language: string; fluency?: string | undefined }[]
+  interests?: { name: string; keywords?: string[] | undefined }[]
+  references?: { name: string; reference: string }[]
+  meta: {
+    canonical?: string | undefined
+    version: 'v1.0.0'
+    lastModified: string
+    /** What the format has no place for: the language of the headings, and the order of the sections. */
+    'x-vitrine': { language: string; sections: string[] }
+  }
+}
+
+type Dated = { startDate?: string | undefined; endDate?: string | undefined }
+type Told = {
+  url?: string | undefined
+  summary?: string | undefined
+  highlights?: string[] | undefined
+}

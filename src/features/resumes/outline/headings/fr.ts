@@ -1,0 +1,21 @@
+import type { ResumeWords } from '../words.ts'
+
+export const fr: ResumeWords = {
+  document: 'CV',
+  profile: 'Profil',
+  contact: 'Contact',
+  work: 'Expérience professionnelle',
+  projects: 'Projets',
+  skills: 'Compétences',
+  education: 'Formation',
+  certificates: 'Certifications',
+  awards: 'Distinctions',
+  publications: 'Publications',
+  volunteer: 'Bénévolat',
+  languages: 'Langues',
+  interests: 'Centres d’intérêt',
+  references: 'Références',
+  present: 'aujourd’hui',
+  grade: 'Mention',
+  page: 'Page {page} sur {pages}',
+}

@@ -1,0 +1,169 @@
+import { shownLink } from '../../../shared/links.ts'
+import type { JsonResume } from '../jsonResume.ts'
+import type { ResumeSection } from '../sections.ts'
+import { de } from './headings/de.ts'
+import { en } from './headings/en.ts'
+import { es } from './headings/es.ts'
+import { fr } from './headings/fr.ts'
+import { pt } from './headings/pt.ts'
+import { periodOf } from './periodOf.ts'
+import type { ResumeWords } from './words.ts'
+
+const wordsIn: Record<string, ResumeWords> = { en, de, fr, es, pt }
+
+export type OutlineEntry = {
+  title: string
+  /** Where or by whom: the employer, the school, the issuer. */
+  subtitle: string
+  place: string
+  period: string
+  href: string
+  text: string
+  points: string[]
+  /** Short words that belong to it: the skills of a group, what a project is made with. */
+  keywords: string[]
+}
+export type OutlineSection = {
+  id: ResumeSection
+  title: string
+  /** Whether its entries are no more than a name and its words. */
+  isLedger: boolean
+  entries: OutlineEntry[]
+}
+
+/** A résumé as it is read, whatever it is written on: every output says this, in this order. */
+export type Outline = {
+  language: string
+  /** What the document is called: the name, and what it is. */
+  title: string
+  name: string
+  headline: string
+  contacts: { text: string; href: string }[]
+  summary: { title: string; text: string }
+  sections: OutlineSection[]
+  words: Pick<ResumeWords, 'contact' | 'page'>
+}
+
+const ledgers: readonly ResumeSection[] = ['skills', 'languages', 'interests']
+
+/** The outline of a JSON Resume, headings and dates in its language. */
+export function outlineOf(resume: JsonResume): Outline {
+  const { basics, meta } = resume
+  const { language, sections } = meta['x-vitrine']
+  const words = wordsIn[language] ?? en
+  const { location, profiles = [] } = basics
+  return {
+    language,
+    title: [basics.name, words.document].filter(Boolean).join(', '),
+    name: basics.name,
+    headline: basics.label ?? '',
+    contacts: [
+      ...lines([location?.address, location?.city], ''),
+      ...lines([basics.phone], 'tel:'),
+      ...lines([basics.email], 'mailto:'),
+      ...[basics.url ?? '', ...profiles.map(({ url }) => url)].flatMap((href) =>
+        shownLink(href) ? [{ text: bareAddress(href), href }] : [],
+      ),
+    ],
+    summary: { title: words.profile, text: basics.summary ?? '' },
+    sections: sections.flatMap((name) => {
+      const id = name as ResumeSection
+      const entries = entriesOf(resume, id, words)
+      const isLedger = ledgers.includes(id)
+      return entries.length > 0 ? [{ id, title: words[id], isLedger, entries }] : []
+    }),
+    words,
+  }
+}
+
+function lines(texts: (string | undefined)[], scheme: 'tel:' | 'mailto:' | '') {
+  return texts.flatMap((text) => {
+    if (!text) return []
+    const target = scheme === 'tel:' ? text.replace(/[^\d+]/g, '') : text
+    return [{ text, href: scheme && scheme + target }]
+  })
+}
+
+/** An address as it is read on paper. */
+export const bareAddress = (href: string): string =>
+  href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+
+const blank: OutlineEntry = {
+  ...{ title: '', subtitle: '', place: '', period: '', href: '', text: '' },
+  ...{ points: [], keywords: [] },
+}
+
+function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): OutlineEntry[] {
+  const { language } = resume.meta['x-vitrine']
+  const period = (item: { startDate?: string | undefined; endDate?: string | undefined }) =>
+    periodOf(item, language, words.present)
+  const day = (date: string | undefined) => periodOf({ startDate: date, endDate: date }, language)
+  const entries: { [Section in ResumeSection]: () => Partial<OutlineEntry>[] } = {
+    work: () =>
+      (resume.work ?? []).map((item) => ({
+        ...{ title: item.position, subtitle: item.name, place: item.location ?? '' },
+        ...{ period: period(item), href: item.url ?? '' },
+        ...{ text: item.summary ?? '', points: item.highlights ?? [] },
+      })),
+    volunteer: () =>
+      (resume.volunteer ?? []).map((item) => ({
+        ...{ title: item.position, subtitle: item.organization, period: period(item) },
+        ...{ href: item.url ?? '', text: item.summary ?? '', points: item.highlights ?? [] },
+      })),
+    education: () =>
+      (resume.education ?? []).map((item) => {
+        const studies = [item.studyType, item.area].filter(Boolean).join(', ')
+        const score = item.score ? `${words.grade}: ${item.score}` : ''
+        return {
+          ...{ title: studies || item.institution, subtitle: studies ? item.institution : '' },
+          ...{ place: item['x-location'] ?? '', period: endedPeriod(item, language) },
+          ...{ href: item.url ?? '', points: item.courses ?? [] },
+          text: [item['x-details'], score].filter(Boolean).join(' · '),
+        }
+      }),
+    projects: () =>
+      (resume.projects ?? []).map((item) => ({
+        ...{ title: item.name, subtitle: item.roles?.join(', ') ?? '' },
+        ...{ period: endedPeriod(item, language), href: item.url ?? '' },
+        ...{ text: item.description ?? '', points: item.highlights ?? [] },
+        keywords: item.keywords ?? [],
+      })),
+    skills: () => (resume.skills ?? []).map(({ name, keywords }) => ({ title: name, keywords })),
+    certificates: () =>
+      (resume.certificates ?? []).map((item) => ({
+        ...{ title: item.name, subtitle: item.issuer ?? '' },
+        ...{ period: day(item.date), href: item.url ?? '' },
+      })),
+    awards: () =>
+      (resume.awards ?? []).map((item) => ({
+        ...{ title: item.title, subtitle: item.awarder ?? '', href: item['x-url'] ?? '' },
+        ...{ period: day(item.date), text: item.summary ?? '' },
+      })),
+    publications: () =>
+      (resume.publications ?? []).map((item) => ({
+        ...{ title: item.name, subtitle: item.publisher ?? '', href: item.url ?? '' },
+        ...{ period: day(item.releaseDate), text: item.summary ?? '' },
+      })),
+    languages: () =>
+      (resume.languages ?? []).map(({ language, fluency = '' }) => ({
+        ...{ title: language, keywords: fluency ? [fluency] : [] },
+      })),
+    interests: () =>
+      (resume.interests ?? []).map(({ name, keywords = [] }) => ({ title: name, keywords })),
+    references: () =>
+      (resume.references ?? []).map(({ name, reference }) => ({ title: name, text: reference })),
+  }
+  return entries[id]().map((entry) => ({
+    ...blank,
+    ...entry,
+    href: shownLink(entry.href) ?? '',
+  }))
+
+  /** What has no end here is not said to last. */
+  function endedPeriod(
+    item: { startDate?: string | undefined; endDate?: string | undefined },
+    language: string,
+  ) {
+    return periodOf({ ...item, endDate: item.endDate ?? item.startDate }, language)
+  }
+}

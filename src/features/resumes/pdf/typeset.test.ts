@@ -1,0 +1,149 @@
+import { extractLinks, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { longCareer, outlineWith } from '../../../../test/resumeOutlines.ts'
+import { openPdf } from '../../../server/pictures/openPdf.ts'
+import type { Outline } from '../outline/outline.ts'
+import { checkReading } from '../reading/checkReading.ts'
+import { templates } from '../schemas.ts'
+import { readText } from './proof.server.ts'
+import { type Look, typeset } from './typeset.server.ts'
+
+const look: Look = { template: 'classic', paper: 'a4', pages: 2, time: 0 }
+const set = (outline: Outline, changes: Partial<Look> = {}) =>
+  typeset(outline, { ...look, ...changes })
+const findingsIn = async (outline: Outline, changes: Partial<Look>) =>
+  checkReading(outline, await readText((await set(outline, changes)).pdf)).findings
+
+/** What would do something, were it read as Typst. */
+const hostile = [
+  '#read("/etc/passwd")',
+  '#include "/etc/passwd"',
+  '#import "@preview/cetz:0.3.0"',
+  '#panic("stopped")',
+  '#sys.inputs',
+  '$ x^2 $',
+  '@label <label>',
+  '*strong* _emphasis_ `raw` ```rust code```',
+  '= heading',
+  '- list + list / term: it',
+  '\\u{41} \\ \\# ~ --- ... // comment /* comment */',
+  '"quoted" ] ) } { ( [',
+  'https://example.com/?a=1&b=2#c',
+]
+
+test.each(templates)('nothing that anybody wrote is read as code (%s)', async (template) => {
+  const all = hostile.join(' ')
+  const outline = outlineWith({
+    basics: { name: hostile[0] ?? '', label: all, summary: all, email: '#read("/etc/passwd")' },
+    work: hostile.map((text) => ({
+      name: text,
+      position: text,
+      location: text,
+      summary: text,
+      highlights: [text],
+    })),
+    skills: [{ name: all, keywords: hostile }],
+    projects: hostile.map((name) => ({ name, description: name, keywords: [name] })),
+  })
+  const { pdf } = await set(outline, { template })
+  const text = await readText(pdf)
+  expect(text).not.toContain('root:')
+  expect(text).toContain('#read("/etc/passwd")')
+  expect(text).toContain('#panic("stopped")')
+  expect(text).toContain('*strong* _emphasis_ `raw`')
+  const { findings } = checkReading(outline, text)
+  expect(findings.filter(({ problem }) => problem === 'missing')).toEqual([])
+})
+
+test('links lead where the record says, and nowhere else', async () => {
+  const projects = [
+    { name: 'Shown', url: 'https://example.com/shown' },
+    { name: 'Script', url: 'javascript:alert(1)' },
+    { name: 'File', url: 'file:///etc/passwd' },
+  ]
+  const { pdf } = await set(outlineWith({ basics: { email: 'a@example.com' }, projects }))
+  const { links } = await extractLinks(await getDocumentProxy(pdf))
+  expect(links.sort()).toEqual(['https://example.com/shown', 'mailto:a@example.com'])
+})
+
+test('the file says its title, author and language, and has tags for those who cannot see it', async () => {
+  const { pdf } = await set(outlineWith({ work: [{ name: 'A', position: 'B' }] }, 'de'))
+  const bytes = Buffer.from(pdf).toString('latin1')
+  expect(bytes).toContain('Ines Halden, Lebenslauf')
+  expect(bytes).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(bytes).toMatch(/\/Lang ?\(de\)/)
+  expect(bytes).toMatch(/\/StructTreeRoot/)
+})
+
+test('the same résumé makes the same bytes', async () => {
+  const [first, second] = [await set(longCareer), await set(longCareer)]
+  expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
+})
+
+test.each(templates)(
+  'thirty years are brought to the pages aimed at where that can be (%s)',
+  async (template) => {
+    const two = await set(longCareer, { template })
+    expect([two.pages, two.fits]).toEqual([2, true])
+    const twice = { ...longCareer, sections: [...longCareer.sections, ...longCareer.sections] }
+    const one = await set(twice, { template, pages: 1 })
+    expect(one.fits).toBe(false)
+    expect(one.pages).toBeGreaterThan(1)
+  },
+)
+
+test('an American sheet has another size', async () => {
+  const sizeOf = async (paper: Look['paper']) => {
+    const document = await openPdf((await set(outlineWith(), { paper })).pdf)
+    return Math.round(document.getPage(0).getOriginalSize().originalHeight)
+  }
+  expect(await sizeOf('a4')).toBe(842)
+  expect(await sizeOf('letter')).toBe(792)
+})
+
+const scripts: [string, string, string[]][] = [
+  ['Cyrillic', 'Наталья Щербакова', []],
+  ['Greek', 'Αλεξάνδρα Ψαρρού', []],
+  ['Vietnamese', 'Nguyễn Thị Đỗ Quyên', []],
+  ['Polish', 'Łucja Świątek-Żółć', []],
+  ['Japanese', 'Yuki 山田 太郎', ['山田', '太郎']],
+]
+test.each(templates.flatMap((template) => scripts.map((script) => [template, ...script] as const)))(
+  'on %s a name in %s is read as it was written: %s',
+  async (template, _, name, missing) => {
+    const outline = outlineWith({
+      basics: { name },
+      work: [{ name, position: name, highlights: [name] }],
+    })
+    const { pdf, unshown } = await set(outline, { template })
+    expect(unshown).toEqual(missing)
+    const shown = missing.reduce((text, word) => text.replace(word, ''), name).trim()
+    expect(await readText(pdf)).toContain(shown)
+  },
+)
+
+test.each(templates)(
+  'a name in Arabic is shown, each of its words whole (%s)',
+  async (template) => {
+    const { pdf, unshown } = await set(outlineWith({ basics: { name: 'ليلى الحداد' } }), {
+      template,
+    })
+    expect(unshown).toEqual([])
+    const text = await readText(pdf)
+    for (const word of ['ليلى', 'الحداد']) expect(text).toContain(word)
+  },
+)
+
+test.each(templates)(
+  'a machine finds everything in its order, in a long career and in an empty one (%s)',
+  async (template) => {
+    expect(await findingsIn(longCareer, { template })).toEqual([])
+    expect(
+      await findingsIn(outlineWith({ basics: { name: 'Ines Halden' } }), { template }),
+    ).toEqual([])
+  },
+)
+
+test('a résumé without a name can be set', async () => {
+  expect((await set(outlineWith({ basics: { name: '' } }))).pages).toBe(1)
+})

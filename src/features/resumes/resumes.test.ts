@@ -1,0 +1,253 @@
+import { validate } from '@jsonresume/schema'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { pdfBytes } from '../../../test/pdfFile.ts'
+import type { Choices, Proof, Resume } from './contract.ts'
+import type { JsonResume } from './jsonResume.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What the published schema of JSON Resume finds wrong. */
+function faultsOf(resume: unknown): string[] {
+  let faults: string[] = []
+  validate(resume, (errors) => {
+    faults = errors?.map(({ stack }) => stack) ?? []
+  })
+  return faults
+}
+
+describeApi('résumés', (app) => {
+  const owned = async (path: string, json: object, method = 'POST') => {
+    const response = await app.owner.send(method, `/api/${path}`, { json })
+    expect([200, 201]).toContain(response.status)
+    return response.json()
+  }
+  const addPosition = (fields: object = {}) =>
+    owned('experience', {
+      ...{ role: 'Engineer', organisation: 'Analytical Engines', start_date: '2020-04-01' },
+      ...{ points: ['Wrote a program', 'Checked the cards'], ...fields },
+    })
+  const add = (fields: object = {}): Promise<Resume> =>
+    owned('resumes', { name: 'General', ...fields })
+  const change = (resume: Resume, json: object): Promise<Resume> =>
+    owned(`resumes/${resume._id}`, json, 'PUT')
+  const arrange = (resume: Resume, id: string, entries: object[], rest: object = {}) =>
+    change(resume, {
+      sections: [
+        ...resume.sections.filter((section) => section.id !== id),
+        { id, entries, ...rest },
+      ],
+    })
+  const get = (path: string) => app.visitor.send('GET', path)
+  const json = async (path = '/resume.json'): Promise<JsonResume> => (await get(path)).json()
+
+  test('a résumé holds the record, and is valid JSON Resume', async () => {
+    await owned(
+      'hero',
+      { name: 'Ada Lovelace', title: 'Analyst', description: 'I compute.' },
+      'PUT',
+    )
+    await owned(
+      'contact-info',
+      { title: 'Write', email: 'ada@example.com', location: 'London' },
+      'PUT',
+    )
+    await addPosition()
+    await owned('projects', {
+      title: 'Notes',
+      category: 'Print',
+      tech: ['Ink'],
+      start_date: '1942',
+    })
+    await owned('skills', { name: 'Analysis', category: 'Backend' })
+    await owned('certifications', { name: 'Maths', issuer: 'De Morgan', issue_date: '1840-01-01' })
+    await add()
+    const resume = await json()
+    expect(faultsOf(resume)).toEqual([])
+    expect(resume).toMatchObject({
+      basics: { name: 'Ada Lovelace', label: 'Analyst', email: 'ada@example.com' },
+      work: [{ name: 'Analytical Engines', highlights: ['Wrote a program', 'Checked the cards'] }],
+      projects: [{ name: 'Notes', startDate: '1942', keywords: ['Ink'] }],
+      skills: [{ name: 'Backend', keywords: ['Analysis'] }],
+      certificates: [{ name: 'Maths', issuer: 'De Morgan', date: '1840-01-01' }],
+    })
+  })
+
+  test('the schema refuses what is no JSON Resume', () => {
+    expect(faultsOf({ work: [{ startDate: 'last summer' }] })).toHaveLength(1)
+  })
+
+  test('a corrected point is corrected in every résumé, in its own words only where it has some', async () => {
+    const position = await addPosition()
+    const { sections }: Choices = await (await app.owner.send('GET', '/api/resume-choices')).json()
+    const [wrote, checked] = sections[0]?.entries[0]?.points ?? []
+    await add()
+    await arrange(await add({ name: 'Own words' }), 'work', [
+      {
+        id: position._id,
+        points: [{ id: checked?.id, text: 'Proved the cards' }, { id: wrote?.id }],
+      },
+    ])
+    const points = ['Began here', 'Wrote two programs', 'Checked all cards']
+    await owned(`experience/${position._id}`, { points }, 'PUT')
+    expect((await json()).work?.[0]?.highlights).toEqual(points)
+    expect((await json('/resume/own-words.json')).work?.[0]?.highlights).toEqual([
+      'Proved the cards',
+      'Began here',
+      'Wrote two programs',
+    ])
+  })
+
+  test('what a résumé leaves out is not in it; what is new stands in its place', async () => {
+    const first = await addPosition({
+      start_date: '2010-01-01',
+      end_date: '2012-01-01',
+      role: 'First',
+    })
+    const second = await addPosition({
+      start_date: '2012-01-01',
+      end_date: '2014-01-01',
+      role: 'Second',
+    })
+    const resume = await add()
+    await arrange(resume, 'work', [{ id: second._id, hidden: 1 }, { id: first._id }])
+    await addPosition({ role: 'Third', start_date: '2015-01-01' })
+    expect((await json()).work?.map(({ position }) => position)).toEqual(['Third', 'First'])
+    await arrange(resume, 'work', [], { hidden: 1 })
+    expect((await json()).work).toBeUndefined()
+  })
+
+  test('drafts and hidden records are in no résumé', async () => {
+    await addPosition({ visibility: 'draft' })
+    await addPosition({ visibility: 'hidden' })
+    await add()
+    expect((await json()).work).toBeUndefined()
+  })
+
+  test('phone and address are told where the owner ticks it, and nowhere else', async () => {
+    await owned(
+      'resume-settings',
+      { phone: '+44 20 7946 0000', address: '12 St James’s Square' },
+      'PUT',
+    )
+    const resume = await add()
+    expect(JSON.stringify(await json())).not.toMatch(/7946|Square/)
+    await change(resume, { show_phone: 1 })
+    expect((await json()).basics.phone).toBe('+44 20 7946 0000')
+    expect(JSON.stringify(await json())).not.toContain('Square')
+    await change(resume, { show_address: 1 })
+    expect((await json()).basics.location?.address).toBe('12 St James’s Square')
+    expect((await app.visitor.send('GET', '/api/resume-settings')).status).toBe(401)
+  })
+
+  test('a listed one is found by its name, in every form', async () => {
+    await addPosition()
+    await add({ name: 'Für Ämter', language: 'de' })
+    for (const path of ['/resume', '/resume/fur-amter']) {
+      const page = await get(path)
+      expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, null])
+      const html = await page.text()
+      expect(html).toContain('Berufserfahrung')
+      expect(html).toContain('"@type":"ProfilePage"')
+    }
+    expect(await (await get('/resume.txt')).text()).toContain('BERUFSERFAHRUNG')
+    expect(await (await get('/resume/fur-amter.md')).text()).toContain('## Berufserfahrung')
+    expect((await get('/resume.doc')).status).toBe(404)
+    expect((await get('/resume/nothing')).status).toBe(404)
+  })
+
+  test('an unlisted one is found by its link alone, which cannot be guessed', async () => {
+    const resume = await add({ name: 'For a friend', unlisted: 1 })
+    expect((await get('/resume')).status).toBe(404)
+    expect((await get('/resume/for-a-friend')).status).toBe(404)
+    const page = await get(`/resume/for-a-friend-${resume.key}`)
+    expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
+    expect(await page.text()).toContain('<meta name="robots" content="noindex" />')
+    expect(await (await get('/api/public/resumes')).json()).toEqual([])
+  })
+
+  test('a private one and one that has expired are for nobody', async () => {
+    const resume = await add()
+    await change(resume, { visibility: 'hidden' })
+    expect((await get('/resume/general')).status).toBe(404)
+    const today = new Date().toISOString().slice(0, 10)
+    await change(resume, { visibility: 'published', expires: today })
+    expect((await get('/resume/general')).status).toBe(200)
+    app.advance(day)
+    expect((await get('/resume/general')).status).toBe(404)
+    expect((await get('/resume.json')).status).toBe(404)
+  })
+
+  test('the default one is the one that the owner names', async () => {
+    await add({ headline: 'One' })
+    const two = await add({ name: 'Second', headline: 'Two' })
+    expect((await json()).basics.label).toBe('One')
+    await owned('resume-settings', { default_resume: two._id }, 'PUT')
+    expect((await json()).basics.label).toBe('Two')
+    const listed = await (await get('/api/public/resumes')).json()
+    expect(listed).toMatchObject([
+      { name: 'Second', is_default: true, url: '/resume/second' },
+      { name: 'General', is_default: false },
+    ])
+    expect(JSON.stringify(listed)).not.toContain(two.key)
+  })
+
+  test('a résumé keeps its address when it is called otherwise, and another gets one of its own', async () => {
+    const resume = await add()
+    expect((await change(resume, { name: 'Special' })).slug).toBe('general')
+    const other = await add()
+    expect(other.slug).toBe(`general-${other.key.slice(0, 4)}`)
+  })
+
+  test('a deleted one comes back', async () => {
+    const resume = await add()
+    await app.owner.send('DELETE', `/api/resumes/${resume._id}`)
+    expect((await get('/resume')).status).toBe(404)
+    await owned(`versions/resumes/${resume._id}`, { updated_at: resume.updated_at })
+    expect((await get('/resume')).status).toBe(200)
+  })
+
+  test('Download Resume gives the file or the résumé, as the owner prefers', async () => {
+    const download = () => get('/api/public/resume/download')
+    expect((await download()).status).toBe(404)
+    await owned('hero', { name: 'Ada Lovelace' }, 'PUT')
+    await add()
+    const made = await download()
+    expect(made.headers.get('Content-Disposition')).toContain('Ada Lovelace')
+    expect(made.headers.get('Content-Disposition')).toMatch(/^attachment/)
+    const told = await (await get('/api/public/resume')).json()
+    expect(told).toMatchObject({
+      file_path: '/resume.pdf',
+      size: (await made.arrayBuffer()).byteLength,
+    })
+    expect((await get(told.file_path)).headers.get('Content-Type')).toBe('application/pdf')
+
+    const resume = new File([pdfBytes()], 'mine.pdf')
+    await app.owner.send('POST', '/api/resume', { form: { resume } })
+    expect((await (await get('/api/public/resume')).json()).filename).toBe('mine.pdf')
+    expect((await download()).headers.get('Content-Disposition')).toContain('mine.pdf')
+    await owned('resume-settings', { download: 'resume' }, 'PUT')
+    expect((await (await get('/api/public/resume')).json()).file_path).toBe('/resume.pdf')
+    expect((await download()).headers.get('Content-Disposition')).toContain('Ada Lovelace')
+  })
+
+  test('a résumé is proved before it is saved', async () => {
+    await addPosition()
+    const proof: Proof = await owned('resume-proof', { name: 'New', template: 'compact' })
+    expect(proof).toMatchObject({ pages: 1, fits: true, unshown: [], findings: [] })
+    expect(proof.checked).toBeGreaterThan(5)
+    expect(proof.text).toContain('Wrote a program')
+    expect(proof.pictures[0]).toMatch(/^data:image\/webp;base64,/)
+    expect(await (await app.owner.send('GET', '/api/resumes')).json()).toEqual([])
+  })
+
+  test.each([
+    [{}, 'Name is required'],
+    [{ name: 'A', template: 'loud' }, 'This must be one of classic, editorial, compact'],
+    [{ name: 'A', pages: 3 }, 'A résumé can aim at one page or two'],
+    [{ name: 'A', sections: [{ id: 'hobbies' }] }, 'A résumé has no such section'],
+  ])('%j is refused', async (json, sentence) => {
+    const response = await app.owner.send('POST', '/api/resumes', { json })
+    expect([response.status, (await response.json()).error]).toEqual([400, sentence])
+  })
+})

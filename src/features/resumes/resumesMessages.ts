@@ -1,0 +1,13 @@
+/** What the owner is told. */
+export const resumesMessages = {
+  created: 'Résumé created successfully!',
+  updated: 'Résumé updated successfully!',
+  deleted: 'Résumé deleted successfully!',
+  fetchFailed: 'Failed to fetch résumés',
+  network: 'Network error',
+  saveFailed: 'Operation failed',
+  deleteFailed: 'Failed to delete résumé',
+  unknown: 'There is no such résumé',
+  none: 'There is no résumé at this address',
+  settingsSaved: 'Saved.',
+} as const

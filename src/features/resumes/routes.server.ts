@@ -1,0 +1,73 @@
+import { expectedState } from '../../records/versions/expectedState.server.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { definedFields } from '../../shared/definedFields.ts'
+import {
+  type Choices,
+  type ListedResumes,
+  type Proof,
+  type Resume,
+  resumesApi,
+} from './contract.ts'
+import { resumesMessages } from './resumesMessages.ts'
+import { resumeSettingsStore, resumesStore } from './store.server.ts'
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  /** The résumés that visitors may find. */
+  listed: () => Promise<ListedResumes>
+  choices: () => Promise<Choices>
+  proof: (resume: Resume) => Promise<Proof>
+}
+
+export function resumesRoutes({ db, now, listed, choices, proof }: Dependencies): Route[] {
+  const unknown = () => notFound(resumesMessages.unknown)
+  const write = <T>(run: (transaction: Transaction) => Promise<T>) => db.transaction().execute(run)
+  return [
+    handle(resumesApi.published, listed),
+    handle(resumesApi.choices, choices),
+    handle(resumesApi.list, () => resumesStore.list(db)),
+
+    handle(resumesApi.create, ({ input }) =>
+      write((transaction) => resumesStore.create(transaction, input, now())),
+    ),
+
+    handle(resumesApi.reorder, ({ input }) =>
+      write((transaction) => resumesStore.reorder(transaction, input.order)),
+    ),
+
+    handle(resumesApi.update, ({ params: { id }, input, http }) =>
+      write(async (transaction) => {
+        if (!(await resumesStore.find(transaction, id))) throw unknown()
+        const change = { id, time: now(), expected: expectedState(http) }
+        const resume = await resumesStore.update(transaction, input, change)
+        if (!resume) throw unknown()
+        return resume
+      }),
+    ),
+
+    handle(resumesApi.remove, async ({ params: { id } }) => {
+      await write(async (transaction) => {
+        if (!(await resumesStore.remove(transaction, { id, time: now() }))) throw unknown()
+      })
+      return { message: resumesMessages.deleted }
+    }),
+
+    handle(resumesApi.proof, async ({ input: { _id = '', ...fields } }) => {
+      const stored = await resumesStore.find(db, _id)
+      return proof({ ...resumesStore.blank(now()), ...stored, ...definedFields(fields) })
+    }),
+
+    handle(resumesApi.settings, () => resumeSettingsStore.readSaved(db)),
+    handle(resumesApi.updateSettings, ({ input, http }) =>
+      write((transaction) =>
+        resumeSettingsStore.update(transaction, input, {
+          time: now(),
+          expected: expectedState(http),
+        }),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { orderField } from '../../records/list/order.ts'
+import { visibility } from '../../records/list/visibility.ts'
+import { flag, optionalDate, orJson, requiredText, text } from '../../shared/fields.ts'
+import { languages } from '../../shared/texts/languages.ts'
+import { resumeSections } from './sections.ts'
+
+export { orderChanges } from '../../records/list/order.ts'
+export { done } from '../../shared/done.ts'
+
+export const templates = ['classic', 'editorial', 'compact'] as const
+export const papers = ['a4', 'letter'] as const
+
+const switched = z.literal([0, 1])
+const arrangedPoint = z.object({ id: z.string(), hidden: switched, text: z.string() })
+const arrangedEntry = z.object({
+  id: z.string(),
+  hidden: switched,
+  points: z.array(arrangedPoint),
+})
+/** A section with the entries whose place, points or absence somebody chose; the others stand as in the record. */
+const arrangedSection = z.object({
+  id: z.enum(resumeSections),
+  hidden: switched,
+  entries: z.array(arrangedEntry),
+})
+
+export const resume = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Names it in its address; it stays when the résumé is called otherwise. */
+  slug: z.string(),
+  /** Stands at the end of the address of an unlisted one, which nobody can guess. */
+  key: z.string(),
+  headline: z.string(),
+  summary: z.string(),
+  /** What its headings are in. */
+  language: z.enum(languages),
+  template: z.enum(templates),
+  paper: z.enum(papers),
+  /** How many pages it aims at. */
+  pages: z.literal([1, 2]),
+  photo: switched,
+  show_phone: switched,
+  show_address: switched,
+  /** 1 where only who has the link finds it. */
+  unlisted: switched,
+  /** The last day on which it is to be had; null for one without an end. */
+  expires: z.nullable(z.string()),
+  sections: z.array(arrangedSection),
+  order: z.number(),
+  visibility,
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export const resumes = z.array(resume)
+
+const id = () => requiredText('Each entry needs its id', 120)
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
+  z
+    .array(entry, { error: 'This must be a list' })
+    .check(z.maxLength(most, `Please list at most ${most}`))
+
+const sectionList = listOf(
+  z.object({
+    id: z.enum(resumeSections, { error: 'A résumé has no such section' }),
+    hidden: z._default(flag(), 0),
+    entries: z._default(
+      listOf(
+        z.object({
+          id: id(),
+          hidden: z._default(flag(), 0),
+          points: z._default(
+            listOf(
+              z.object({
+                id: id(),
+                hidden: z._default(flag(), 0),
+                /** Its wording in this résumé; '' for that of the record. */
+                text: z._default(text(500), ''),
+              }),
+              100,
+            ),
+            [],
+          ),
+        }),
+        500,
+      ),
+      [],
+    ),
+  }),
+  resumeSections.length,
+).check(
+  z.refine(
+    (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+    'Every section can be listed only once',
+  ),
+)
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `This must be one of ${values.join(', ')}` })
+
+const pageCount = z.pipe(
+  z.transform((value: unknown) => Number(value)),
+  z.literal([1, 2], { error: 'A résumé can aim at one page or two' }),
+)
+
+const requiredFields = { name: requiredText('Name is required', 80) }
+const optionalFields = {
+  visibility,
+  headline: text(160),
+  summary: text(2000),
+  language: oneOf(languages),
+  template: oneOf(templates),
+  paper: oneOf(papers),
+  pages: pageCount,
+  photo: flag(),
+  show_phone: flag(),
+  show_address: flag(),
+  unlisted: flag(),
+  expires: optionalDate(),
+  sections: orJson(sectionList),
+}
+
+export const resumeFields = z.object({
+  ...requiredFields,
+  ...z.partial(z.object(optionalFields)).shape,
+})
+export const resumeChanges = z.partial(
+  z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
+)
+
+/** What a résumé can choose from: all that visitors may see of the record, in its order. */
+export const choices = z.object({
+  sections: z.array(
+    z.object({
+      id: z.enum(resumeSections),
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          points: z.array(z.object({ id: z.string(), text: z.string() })),
+        }),
+      ),
+    }),
+  ),
+})
+
+const downloads = ['file', 'resume'] as const
+
+export const resumeSettings = z.object({
+  /** What Download Resume gives, where there is one: the uploaded file, or the default résumé. */
+  download: z.enum(downloads),
+  /** The id of the default one; '' for the first that is listed. */
+  default_resume: z.string(),
+  /** Told to nobody but in the résumés that show them. */
+  phone: z.string(),
+  address: z.string(),
+})
+export const savedResumeSettings = z.object({ ...resumeSettings.shape, updated_at: z.string() })
+export const resumeSettingsChanges = z.partial(
+  z.object({
+    download: oneOf(downloads),
+    default_resume: text(60),
+    phone: text(40),
+    address: text(200),
+  }),
+)
+
+/** A résumé that visitors may find, and where. */
+export const listedResumes = z.array(
+  z.object({
+    name: z.string(),
+    language: z.enum(languages),
+    is_default: z.boolean(),
+    updated_at: z.string(),
+    url: z.string(),
+    pdf: z.string(),
+    json: z.string(),
+    markdown: z.string(),
+    text: z.string(),
+  }),
+)
+
+/** A résumé as it would be, with what people and machines see in it. */
+export const proofOf = z.object({ ...resumeFields.shape, _id: z.optional(text(60)) })
+export const proof = z.object({
+  pages: z.number(),
+  /** Whether it keeps within the pages that it aims at. */
+  fits: z.boolean(),
+  /** In bytes. */
+  size: z.number(),
+  /** The first pages, as data URLs. */
+  pictures: z.array(z.string()),
+  /** The words of which something cannot be shown, as no font has it. */
+  unshown: z.array(z.string()),
+  /** What another program reads in the file. */
+  text: z.string(),
+  /** What of the record it does not find there, or not in its place. */
+  findings: z.array(
+    z.object({
+      what: z.string(),
+      text: z.string(),
+      problem: z.enum(['missing', 'misplaced']),
+    }),
+  ),
+  /** How many things were looked for. */
+  checked: z.number(),
+})

@@ -1,0 +1,93 @@
+import { documentStore } from '../../records/document/documentStore.server.ts'
+import { recordStore } from '../../records/list/recordStore.server.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
+import { newId } from '../../server/ids.ts'
+import { slugOf } from '../../shared/slugOf.ts'
+import type { Resume, ResumeSettings } from './contract.ts'
+import { leftOutAtFirst, resumeSections } from './sections.ts'
+
+const kind = 'resumes'
+
+/** What a résumé begins with. */
+const newResume = {
+  headline: '',
+  summary: '',
+  language: 'en',
+  template: 'classic',
+  paper: 'a4',
+  pages: 1,
+  photo: 0,
+  show_phone: 0,
+  show_address: 0,
+  unlisted: 0,
+  expires: null,
+  sections: resumeSections.map((id) => ({
+    id,
+    hidden: leftOutAtFirst.includes(id) ? 1 : 0,
+    entries: [],
+  })),
+} satisfies Partial<Resume>
+
+const records = recordStore<Resume, 'name' | 'slug' | 'key'>({
+  kind,
+  table: kind,
+  name: 'name',
+  defaults: newResume,
+  lists: ['sections'],
+  added: 'behind',
+  // The address of one that was deleted may be another's by now.
+  adapt: async (transaction, id, row) =>
+    row.slug === undefined
+      ? row
+      : { ...row, slug: await freeSlug(transaction, id, `${row.slug}`, `${row.key}`) },
+})
+
+type NewResume = Omit<Parameters<typeof records.create>[1], 'slug' | 'key'>
+
+/** The résumés that the owner has put together; each keeps the address that it was given first. */
+export const resumesStore = {
+  ...records,
+
+  async create(transaction: Transaction, fields: NewResume, time: Date): Promise<Resume> {
+    await takeLock(transaction, kind)
+    const [id, key] = [newId(), newId()]
+    const slug = await freeSlug(transaction, id, slugOf(fields.name) || 'resume', key)
+    return records.create(transaction, { ...fields, slug, key }, time, id)
+  },
+
+  /** A résumé of which nothing is written yet. */
+  blank(time: Date): Resume {
+    const times = { created_at: time.toISOString(), updated_at: time.toISOString() }
+    const named = { _id: '', name: '', slug: '', key: '', order: 0 }
+    return { ...newResume, ...named, ...times, visibility: 'draft' }
+  },
+
+  /** The default résumé: the one that the owner names, else the first that is listed, as far as it is to be had. */
+  async findDefault(db: Database, today: string): Promise<Resume | undefined> {
+    const { default_resume } = await resumeSettingsStore.read(db)
+    const resumes = (await records.published.list(db)).filter((resume) => isCurrent(resume, today))
+    const named = resumes.find(({ _id }) => _id === default_resume)
+    return named ?? resumes.find(({ unlisted }) => unlisted === 0)
+  },
+}
+
+/** Whether a résumé is still to be had on a day, written YYYY-MM-DD. */
+export const isCurrent = ({ expires }: Pick<Resume, 'expires'>, today: string): boolean =>
+  expires === null || expires >= today
+
+export const resumeSettingsStore = documentStore<ResumeSettings>({
+  kind: 'resume-settings',
+  defaults: { download: 'file', default_resume: '', phone: '', address: '' },
+})
+
+async function freeSlug(db: Database, id: string, slug: string, key: string): Promise<string> {
+  const taken = await db
+    .withTables<{ resumes: { id: string; slug: string } }>()
+    .selectFrom('resumes')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return taken ? `${slug}-${key.slice(0, 4)}` : slug
+}
