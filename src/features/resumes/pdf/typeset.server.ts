@@ -105,8 +105,8 @@ function withoutUnshown(outline: Outline, characters: Set<number>) {
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
     if ([...composed].every(isShown)) return composed
-    for (const word of composed.split(/\s+/)) {
-      if (![...word].every(isShown)) unshown.add(word.replace(/^\p{P}+|\p{P}+$/gu, ''))
+    for (const [word] of composed.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
+      if (![...word].every(isShown)) unshown.add(word)
     }
     return [...composed].filter(isShown).join('').replace(/\s+/g, ' ').trim()
   }
