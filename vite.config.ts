@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { chunks } from './scripts/build/chunks.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
+import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
 import { adminPaths, shellFile } from './src/app/admin/paths.ts'
 
@@ -133,6 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minifyPublicScripts(),
     precompress(),
     nameAdminChunks(),
+    nameThemes(),
     guardFirstLoad(),
     paintAtOnce(),
   ],
@@ -169,7 +171,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['index.html', 'admin.html', 'closed.html'],
+          input: ['index.html', 'admin.html', 'closed.html', ...themeSheets],
           output: { codeSplitting: { groups: chunks() } },
         },
       },

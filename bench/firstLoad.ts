@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { adminLoadLimits, firstLoad, firstLoadLimits, kinds, total } from '../scripts/firstLoad.ts'
+import {
+  adminLoadLimits,
+  firstLoad,
+  firstLoadLimits,
+  kinds,
+  themeLimits,
+  themeLoads,
+  total,
+} from '../scripts/firstLoad.ts'
 import { adminPaths, shellFile } from '../src/app/admin/paths.ts'
 
 /** Prints what the built pages load first, in KB (text as gzip), and what they may load. */
@@ -12,9 +20,14 @@ for (const kind of kinds) {
   console.log(line(sum, `KB of ${kind} at first, of ${firstLoadLimits[kind]}\n`))
 }
 
+const sums = (files: ReturnType<typeof firstLoad>) =>
+  Object.fromEntries(kinds.map((kind) => [kind, total(files[kind]).toFixed(1)]))
+
+const themes = themeLoads(client).map(([theme, files]) => [theme, sums(files)])
+console.table(Object.fromEntries([...themes, ['allowed', themeLimits]]))
+
 const admin = adminPaths.map(({ path }) => {
-  const files = firstLoad(client, shellFile(path))
-  return [path, Object.fromEntries(kinds.map((kind) => [kind, total(files[kind]).toFixed(1)]))]
+  return [path, sums(firstLoad(client, shellFile(path)))]
 })
 console.table(Object.fromEntries([...admin, ['allowed', adminLoadLimits]]))
 

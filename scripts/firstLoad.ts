@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { ThemeFiles } from '../src/app/pages/themeHead.server.ts'
+import { themesFile } from '../src/app/pages/themesFile.ts'
 
 /** How much of each kind a browser may have to load for the landing page, in KB: text as gzip, fonts as they are. */
 export const firstLoadLimits = { js: 105, css: 15, woff2: 100 }
+/** The same for the landing page in another theme, which comes with a sheet of its own. */
+export const themeLimits = { ...firstLoadLimits, css: 25 }
 /** The same for a page of the admin. */
 export const adminLoadLimits = { js: 250, css: 22, woff2: 100 }
 
@@ -17,16 +21,35 @@ export function firstLoad(client: string, page = 'index.html'): Record<Kind, Loa
   const read = (path: string) => readFileSync(join(client, path))
   const html = read(page).toString()
   const linked = (kind: Kind) => addressesIn(html, kind)
-  const size = (path: string): Loaded => {
-    const bytes = path.endsWith('.woff2') ? read(path) : gzipSync(read(path), { level: 9 })
-    return { path, kilobytes: bytes.byteLength / 1024 }
-  }
+  const size = (path: string) => sizeIn(client, path)
   const fonts = linked('css').flatMap((path) => addressesIn(read(path).toString(), 'woff2'))
   return {
     js: linked('js').map(size),
     css: [...linked('css').map(size), ...written(html)],
     woff2: [...new Set([...linked('woff2'), ...fonts])].map(size),
   }
+}
+
+/** What the landing page loads first in each of the themes that it links. */
+export function themeLoads(client: string): [theme: string, loaded: Record<Kind, Loaded[]>][] {
+  const page = firstLoad(client)
+  const themes: Record<string, ThemeFiles> = JSON.parse(
+    readFileSync(join(client, themesFile), 'utf8'),
+  )
+  return Object.entries(themes).map(([theme, { sheet, fonts, script }]) => [
+    theme,
+    {
+      js: [...page.js, ...(script ? [sizeIn(client, script)] : [])],
+      css: [...page.css, sizeIn(client, sheet)],
+      woff2: fonts.map((font) => sizeIn(client, font)),
+    },
+  ])
+}
+
+function sizeIn(client: string, path: string): Loaded {
+  const read = readFileSync(join(client, path))
+  const bytes = path.endsWith('.woff2') ? read : gzipSync(read, { level: 9 })
+  return { path, kilobytes: bytes.byteLength / 1024 }
 }
 
 /** The styles that stand in the page itself. */
@@ -47,6 +70,9 @@ export const total = (files: Loaded[]) => files.reduce((sum, { kilobytes }) => s
 /** A sentence for each kind of which the landing page, or a page of the admin, loads too much. */
 export const tooMuch = (client: string, adminPages: string[]): string[] => [
   ...sentences('The landing page', firstLoad(client), firstLoadLimits),
+  ...themeLoads(client).flatMap(([theme, loaded]) =>
+    sentences(`The landing page in the theme ${theme}`, loaded, themeLimits),
+  ),
   ...adminPages.flatMap((page) => sentences(page, firstLoad(client, page), adminLoadLimits)),
 ]
 

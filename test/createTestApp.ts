@@ -168,5 +168,9 @@ const plainPages: PageSource = {
   }),
   adminPage: async (path) => `<title>Admin ${path}</title>`,
   closedTemplate: async () => '<head><!--head--></head><body><!--app--></body>',
+  themeFiles: async (theme) => ({
+    sheet: `/assets/${theme}.css`,
+    fonts: [`/assets/${theme}.woff2`],
+  }),
   isCached: true,
 }

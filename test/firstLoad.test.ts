@@ -24,6 +24,11 @@ describe('what a page may load first', () => {
     await fill('assets/text.woff2', 90)
     await write('admin.html', ['<script type="module" src="/assets/admin.js"></script>'])
     await fill('assets/admin.js', 200)
+    const sheet = '/assets/broadsheet.css'
+    const themes = { broadsheet: { sheet, fonts: ['/assets/serif.woff2'] } }
+    await write('themes.json', [JSON.stringify(themes)])
+    await fill('assets/broadsheet.css', 20)
+    await fill('assets/serif.woff2', 90)
   })
   afterEach(() => rm(client, { recursive: true, force: true }))
 
@@ -43,9 +48,21 @@ describe('what a page may load first', () => {
     ['woff2', 'assets/text.woff2'],
   ])('too much %s is refused with a sentence', async (kind, name) => {
     await fill(name, 110)
-    expect(mistakes()).toEqual([
+    expect(mistakes()[0]).toEqual(
       expect.stringMatching(
         `^The landing page loads 1\\d\\d\\.\\d KB of ${kind} first; it may load`,
+      ),
+    )
+  })
+
+  test.each([
+    ['css', 'assets/broadsheet.css'],
+    ['woff2', 'assets/serif.woff2'],
+  ])('so is too much %s of a theme', async (kind, name) => {
+    await fill(name, 101)
+    expect(mistakes()).toEqual([
+      expect.stringMatching(
+        `^The landing page in the theme broadsheet loads 101\\.\\d KB of ${kind} first`,
       ),
     ])
   })

@@ -19,6 +19,7 @@ import type { LoadLanding } from '../pages/landing.server.ts'
 import { policyFor } from '../pages/pagePolicies.server.ts'
 import { headOfTemplate, type PageSource, withRoot } from '../pages/pages.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
+import { themeHead } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
 import { isFiltered, type Wish } from './wish.ts'
@@ -108,12 +109,13 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
 
 type Projects = Awaited<ReturnType<typeof readProjects>>
 
-async function readProjects({ loadLanding, now }: Dependencies) {
+async function readProjects({ loadLanding, source, now }: Dependencies) {
   const { landing, isComplete } = await loadLanding()
   const { appearance, projects } = landing
   return {
     site: siteOf(landing, textsOf(landing)),
     root: rootAttributes(landing),
+    theme: await themeHead(landing, source),
     elsewhere: elsewhereOf(landing),
     isShown: isShown(landing, 'projects'),
     areRatingsHidden: loadedOr(appearance, defaultAppearance).hide_ratings === 1,
@@ -128,7 +130,7 @@ async function readProjects({ loadLanding, now }: Dependencies) {
 type Writing = { wish: Wish; failure: string | undefined; source: PageSource }
 
 async function pageOf(state: Projects, { wish, source, ...told }: Writing): Promise<string> {
-  const { site, root, index, total, cards, areRatingsHidden } = state
+  const { site, root, theme, index, total, cards, areRatingsHidden } = state
   const failure = told.failure ?? state.failure
   const { renderCard, renderPage } = await source.projectsRenderer()
   const found = failure ? [] : index.find(wish)
@@ -152,8 +154,9 @@ async function pageOf(state: Projects, { wish, source, ...told }: Writing): Prom
   })
   const head = projectsHead(site, { wish: shownWish, shown, total, origin: anyOrigin })
   const start = headOfTemplate(await source.landingTemplate())
-  return `${withRoot(start, root)}${head}
+  return `${withRoot(start, root)}${theme.preloads}${head}
     ${await styleElement(source)}
+    ${theme.links}
   </head>
   <body>${body}</body>
 </html>

@@ -8,6 +8,7 @@ import type { Translate } from '../../shared/texts/translator.ts'
 import { landingPolicy } from '../pages/pagePolicies.server.ts'
 import { fill, type PageSource } from '../pages/pages.server.ts'
 import { textsOf, translationElement } from '../pages/siteLanguage.server.ts'
+import { themeHead } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 
 /** The page of a site that is not open yet: in the owner's colors, with the owner's name, and nothing else. */
@@ -21,6 +22,7 @@ export const closedPageOf =
     const template = await source.closedTemplate()
     const page = fill(template, {
       root: rootAttributes({ appearance }),
+      theme: await themeHead({ appearance }, source),
       head: html`<title>${shownName}</title>`.toString(),
       app: text(shownName, t),
       data: translationElement({ appearance }),

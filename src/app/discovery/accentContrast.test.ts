@@ -2,13 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contrast } from '../../../test/contrast.ts'
+import { themes } from '../../features/appearance/themes.ts'
 import { hexColor } from '../../shared/srgbColors.ts'
 
-const tokens = readFileSync(join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8')
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+const base = read('client/styles/tokens.css')
+/** The tokens of each theme; those that it leaves are the page's own. */
+const sheets = {
+  case: '',
+  broadsheet: read('app/themes/broadsheet/tokens.css'),
+}
+type Sheet = keyof typeof sheets
 
 /** The colors of a token in light and dark, at one hue of the accent. */
-function colorsOf(token: string, accentHue: number): [string, string] {
-  const [, value = ''] = new RegExp(`--${token}:([^;]+);`).exec(tokens) ?? []
+function colorsOf(token: string, accentHue: number, theme: Sheet = 'case'): [string, string] {
+  const pattern = new RegExp(`--${token}:([^;]+);`)
+  const [, value = ''] = pattern.exec(sheets[theme]) ?? pattern.exec(base) ?? []
+  const [, other] = /^\s*var\(--([\w-]+)\)$/.exec(value) ?? []
+  if (other) return colorsOf(other, accentHue, theme)
   const colors = [
     ...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^()\s]+|var\([^)]+\))(?: \/ [\d.]+)?\)/g),
   ]
@@ -23,21 +34,35 @@ function colorsOf(token: string, accentHue: number): [string, string] {
   return [light, dark]
 }
 
-test.each([
+const pairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['accent-text', 'paper'],
   ['accent-text', 'surface'],
   ['accent-text', 'sunken'],
-])('text in %s is readable on %s at every hue, in light and in dark', (text, ground) => {
-  for (let hue = 0; hue <= 360; hue++) {
-    const [textColors, groundColors] = [colorsOf(text, hue), colorsOf(ground, hue)]
-    for (const scheme of [0, 1] as const) {
-      const ratio = contrast(textColors[scheme], groundColors[scheme])
-      expect(ratio, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
+  ['ink', 'paper'],
+  ['ink-soft', 'paper'],
+  ['ink-muted', 'paper'],
+  ['ink-muted', 'surface'],
+  ['ink-muted', 'sunken'],
+  ['danger', 'paper'],
+  ['success', 'paper'],
+  ['paper', 'ink'],
+] as const
+const everyTheme = themes.flatMap((theme) => pairs.map((pair) => [theme, ...pair] as const))
+
+test.each(everyTheme)(
+  'in the theme %s text in %s is readable on %s at every hue, in light and in dark',
+  (theme, text, ground) => {
+    for (let hue = 0; hue <= 360; hue++) {
+      const [textColors, groundColors] = [colorsOf(text, hue, theme), colorsOf(ground, hue, theme)]
+      for (const scheme of [0, 1] as const) {
+        const ratio = contrast(textColors[scheme], groundColors[scheme])
+        expect(ratio, `at ${hue}° in ${['light', 'dark'][scheme]}`).toBeGreaterThanOrEqual(4.5)
+      }
     }
-  }
-})
+  },
+)
 
 const room = readFileSync(
   join(import.meta.dirname, '../../features/projects/ProjectsSection.module.css'),
@@ -46,7 +71,7 @@ const room = readFileSync(
 
 /** A color with so much of what no lamp reaches lying over it. */
 function inTheDark(color: string, scheme: 0 | 1, dim: number): string {
-  const [, value = ''] = /--dark:([^;]+);/.exec(tokens) ?? []
+  const [, value = ''] = /--dark:([^;]+);/.exec(base) ?? []
   const alpha = Number([...value.matchAll(/\/ ([\d.]+)\)/g)][scheme]?.[1])
   const share = alpha * dim
   const over = colorsOf('dark', 0)[scheme]

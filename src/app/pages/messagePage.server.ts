@@ -6,6 +6,7 @@ import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { LoadLanding } from './landing.server.ts'
 import { landingPolicy } from './pagePolicies.server.ts'
 import { fill, type PageSource } from './pages.server.ts'
+import { themeHead } from './themeHead.server.ts'
 
 type Dependencies = { source: PageSource; loadLanding: LoadLanding }
 
@@ -17,7 +18,8 @@ export function messagePage({ source, loadLanding }: Dependencies): AnswerForm {
     const { head, body } = render(landing, { origin: anyOrigin, message: messageOf(posted) })
     const template = await source.landingTemplate()
     const root = rootAttributes(landing)
-    const html = fill(withoutProgram(template), { root, head, app: body, data: '' })
+    const theme = await themeHead(landing, source)
+    const html = fill(withoutProgram(template), { root, theme, head, app: body, data: '' })
     const { status, retryAfter } = posted.refusal ?? { status: 201 as const }
     if (retryAfter !== undefined) http.header('Retry-After', String(retryAfter))
     return http.html(html, status, {

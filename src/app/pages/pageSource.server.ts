@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
+import type { LinkedTheme } from '../../features/appearance/themes.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { adminPaths, shellFile } from '../admin/paths.ts'
@@ -9,6 +10,8 @@ import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx
 import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
 import type { ResumeRenderer } from '../resumes/renderResume.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
+import type { ThemeFiles } from './themeHead.server.ts'
+import { themesFile } from './themesFile.ts'
 
 /** The pages as `npm run build` left them in `dist`. */
 export function builtPages(dist: string): PageSource {
@@ -20,10 +23,14 @@ export function builtPages(dist: string): PageSource {
       memoize(() => read(shellFile(path))),
     ]),
   )
+  const themeFiles = memoize(
+    async () => JSON.parse(await read(themesFile)) as Record<LinkedTheme, ThemeFiles>,
+  )
   const file = (name: string) => pathToFileURL(join(dist, 'server', name)).href
   return {
     landingTemplate: landing,
     closedTemplate: memoize(() => read('closed.html')),
+    themeFiles: async (theme) => (await themeFiles())[theme],
     adminPage: async (path) => (await shells.get(path)?.()) ?? '',
     renderer: async () => readRenderer(await import(file('render.server.js'))),
     projectsRenderer: memoize(async () =>
@@ -55,6 +62,7 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     landingTemplate: () => read('index.html', '/'),
     adminPage: (path) => read('admin.html', path),
     closedTemplate: () => read('closed.html', '/'),
+    themeFiles: async (theme) => ({ sheet: `/src/app/themes/${theme}.css`, fonts: [] }),
     renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
     projectsRenderer: async () =>
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),

@@ -21,9 +21,10 @@ import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
 import { textsOf, translationElement } from './siteLanguage.server.ts'
+import { type ThemeHead, type ThemeSource, themeHead } from './themeHead.server.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
-export type PageSource = {
+export type PageSource = ThemeSource & {
   /** index.html with its placeholders for the attributes of the root, head, page and data. */
   landingTemplate(): Promise<string>
   renderer(): Promise<Renderer>
@@ -72,7 +73,7 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
   const shell = async (http: Context) => {
     const { landing } = await readLanding()
     const { policy } = await policies.landing()
-    return answerShell(http, shellOf(await source.landingTemplate(), landing), policy)
+    return answerShell(http, await shellOf(source, landing), policy)
   }
 
   app.get('/', async (http) => {
@@ -152,12 +153,14 @@ async function renderLanding(
   const data = translationElement(landing) + content
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
-  return { html: fill(template, { root, head, app: body, data }), isComplete }
+  const theme = await themeHead(landing, source)
+  return { html: fill(template, { root, theme, head, app: body, data }), isComplete }
 }
 
-function shellOf(template: string, landing: Landing): string {
-  return fill(template, {
+async function shellOf(source: PageSource, landing: Landing): Promise<string> {
+  return fill(await source.landingTemplate(), {
     root: rootAttributes(landing),
+    theme: await themeHead(landing, source),
     head: `<title>${textsOf(landing)('Portfolio')}</title>`,
     app: '',
     data: translationElement(landing),
@@ -167,14 +170,15 @@ function shellOf(template: string, landing: Landing): string {
 const answerShell = (http: Context, html: string, policy: string) =>
   http.html(html, 200, { 'Cache-Control': privateCaching, 'Content-Security-Policy': policy })
 
-type Content = Record<'root' | 'head' | 'app' | 'data', string>
+type Content = Record<'root' | 'head' | 'app' | 'data', string> & { theme: ThemeHead }
 
 /** A placeholder is a comment, but for the root's attributes: among them no comment may stand. */
 export const fill = (template: string, content: Content) =>
-  withRoot(template, content.root).replace(
-    /<!--(head|app|data)-->/g,
-    (_, name: keyof Content) => content[name],
-  )
+  withRoot(template, content.root).replace(/<!--(head|app|data)-->|<\/head>/g, (found, name) => {
+    if (name === undefined) return content.theme.links + found
+    const text = content[name as 'head' | 'app' | 'data']
+    return name === 'head' ? content.theme.preloads + text : text
+  })
 
 /** The template with the attributes of its root; until then it is one in English. */
 export const withRoot = (template: string, root: string) =>

@@ -21,6 +21,7 @@ import type { Landing } from '../pages/landing.ts'
 import { policyFor } from '../pages/pagePolicies.server.ts'
 import { headOfTemplate, type PageSource, withRoot } from '../pages/pages.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
+import { themeHead } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 
 type Dependencies = {
@@ -188,10 +189,15 @@ async function missingPage(rooms: Shared, source: PageSource): Promise<string> {
 
 type Written = { head: string; body: string; source: PageSource }
 
-async function writePage({ root }: Shared, { head, body, source }: Written): Promise<string> {
+async function writePage(
+  { root, landing }: Shared,
+  { head, body, source }: Written,
+): Promise<string> {
+  const { preloads, links } = await themeHead(landing, source)
   const start = headOfTemplate(await source.landingTemplate())
-  return `${withRoot(start, root)}${head}
+  return `${withRoot(start, root)}${preloads}${head}
     ${await styleElement(source)}
+    ${links}
     <script src="/piece.js" defer></script>
   </head>
   <body>${body}</body>

@@ -4,8 +4,10 @@ import { renderToString } from 'react-dom/server'
 import displayFont from '../../client/styles/fonts/fraunces-display.woff2?url'
 import textFont from '../../client/styles/fonts/geist-text.woff2?url'
 import { Texts } from '../../client/texts/useTexts.ts'
+import { defaultAppearance } from '../../features/appearance/contract.ts'
 import { contactMessages } from '../../features/contact/contract.ts'
 import { MessageAnswer, type PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
+import { loadedOr } from '../../shared/loaded.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import { headTags } from '../discovery/headTags.server.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
@@ -16,7 +18,8 @@ import { VisitorApp } from './VisitorApp.tsx'
 /** The page for visitors as HTML: what goes into the head, and what into #root. */
 export function render(landing: Landing, address: LandingAddress): { head: string; body: string } {
   const t = textsOf(landing)
-  if (address.message) return renderAnswer(address.message, t)
+  const preloads = preloadsOf(landing)
+  if (address.message) return renderAnswer(address.message, t, preloads)
   const body = renderToString(
     <StrictMode>
       <VisitorApp cache={landingCache(landing)} texts={t} />
@@ -25,7 +28,7 @@ export function render(landing: Landing, address: LandingAddress): { head: strin
   return { head: [...preloads, headTags(landing, address)].join('\n    '), body }
 }
 
-function renderAnswer(message: PostedMessage, t: Translate) {
+function renderAnswer(message: PostedMessage, t: Translate, preloads: string[]) {
   const title = t(message.refusal ? contactMessages.sendFailed : contactMessages.sent)
   const head = [...preloads, `<title>${title}</title>`].join('\n    ')
   const body = renderToString(
@@ -35,6 +38,10 @@ function renderAnswer(message: PostedMessage, t: Translate) {
   )
   return { head, body }
 }
+
+/** The typefaces of the page's own look; a theme names its own. */
+const preloadsOf = ({ appearance }: Landing) =>
+  loadedOr(appearance, defaultAppearance).theme === 'case' ? preloads : []
 
 const preloads = [displayFont, textFont, labelFont].map(
   (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,

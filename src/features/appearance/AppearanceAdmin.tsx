@@ -16,7 +16,7 @@ export function AppearanceAdmin({ describeSite }: { describeSite: DescribeSite }
       <PageHeader title="Appearance" note="How the page looks, and what it shows." />
       <ResourceState
         resource={appearance}
-        skeleton={<FormSkeleton title="Colors" fields={3} />}
+        skeleton={<FormSkeleton title="Theme" fields={3} />}
         failure={appearance.error?.status === 0 ? network : fetchFailed}
       >
         {(data) => (

@@ -14,6 +14,7 @@ import { ColorFields } from './ColorFields.tsx'
 import { appearanceApi, type SavedAppearance } from './contract.ts'
 import type { DescribeSite } from './SearchFields.tsx'
 import { SectionFields } from './SectionFields.tsx'
+import { ThemeField } from './ThemeField.tsx'
 
 /** Below the first screen, and so not among what the page loads first. */
 const FurtherFields = lazy(async () => ({
@@ -57,6 +58,7 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
     >
       {() => (
         <>
+          <ThemeField form={form} />
           <ColorFields form={form} />
           <SectionFields form={form} />
           <Suspense>

@@ -7,6 +7,7 @@ export type Appearance = z.output<typeof appearance>
 export type SavedAppearance = z.output<typeof savedAppearance>
 
 export const defaultAppearance: Appearance = {
+  theme: 'case',
   accent_hue: 35,
   scheme: 'system',
   language: 'en',

@@ -13,10 +13,12 @@ import {
   navigationTargets,
 } from './navigationTargets.ts'
 import { sectionIds } from './sectionIds.ts'
+import { themes } from './themes.ts'
 
 const projectOrders = ['rating', 'owner', 'date'] as const
 
 export const appearance = z.object({
+  theme: z.enum(themes),
   accent_hue: z.number(),
   scheme: z.enum(schemes),
   /** What the page's own texts are in. */
@@ -142,6 +144,7 @@ const entryList = z.array(navigationEntry, { error: 'This must be a list of entr
 
 export const appearanceChanges = z.partial(
   z.object({
+    theme: oneOf(themes),
     accent_hue: wholeNumber(0, 360, 'The hue must be a whole number from 0 to 360'),
     scheme: oneOf(schemes),
     language: oneOf(languages),

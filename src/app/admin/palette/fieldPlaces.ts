@@ -43,6 +43,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
   {
     path: '/admin/appearance',
     labels: [
+      'Theme',
       'Accent hue',
       'Default scheme',
       'Sections',

@@ -14,6 +14,7 @@ import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { pieceClaims } from '../../../features/projects/PieceNumbers.tsx'
 import { isPreviewMessage, previewReady } from '../../../records/preview/previewMessage.ts'
 import { type Landing, landingDataId } from '../../pages/landing.ts'
+import broadsheet from '../../themes/broadsheet.css?url'
 import { Hero } from '../../visitor/Hero.tsx'
 import { LandingPage, landingSections } from '../../visitor/LandingPage.tsx'
 import { landingCache } from '../../visitor/landingCache.ts'
@@ -132,7 +133,9 @@ function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
 
 const sectionOf = (name: string) => (name === 'aiTools' ? 'ai-tools' : name)
 
-function useOwnerLooks({ accent_hue, scheme, language }: Appearance): void {
+const sheets = { case: undefined, broadsheet }
+
+function useOwnerLooks({ theme, accent_hue, scheme, language }: Appearance): void {
   useEffect(() => {
     const root = document.documentElement
     root.style.setProperty('--accent-hue', `${accent_hue}`)
@@ -140,4 +143,19 @@ function useOwnerLooks({ accent_hue, scheme, language }: Appearance): void {
     else root.dataset.scheme = scheme
     root.lang = language
   }, [accent_hue, scheme, language])
+  useEffect(() => {
+    const root = document.documentElement
+    const sheet = sheets[theme]
+    if (!sheet) return
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.media = 'screen'
+    link.href = sheet
+    document.head.append(link)
+    root.dataset.theme = theme
+    return () => {
+      delete root.dataset.theme
+      link.remove()
+    }
+  }, [theme])
 }

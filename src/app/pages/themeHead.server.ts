@@ -1,0 +1,42 @@
+import { html, raw } from 'hono/html'
+import { defaultAppearance } from '../../features/appearance/contract.ts'
+import type { LinkedTheme } from '../../features/appearance/themes.ts'
+import { loadedOr } from '../../shared/loaded.ts'
+import type { Landing } from './landing.ts'
+
+/** The files of a theme, by their addresses. */
+export type ThemeFiles = {
+  sheet: string
+  /** Those typefaces that its first paint waits for. */
+  fonts: string[]
+  /** What it does with keys, where it does. */
+  script?: string | undefined
+}
+
+/** Where the files of themes come from: the build, or Vite while developing. */
+export type ThemeSource = { themeFiles(theme: LinkedTheme): Promise<ThemeFiles> }
+
+/** What the head of a page holds of the owner's theme, before and behind the styles that all themes share. */
+export type ThemeHead = { preloads: string; links: string }
+
+export async function themeHead(
+  { appearance }: Pick<Landing, 'appearance'>,
+  source: ThemeSource,
+): Promise<ThemeHead> {
+  const { theme } = loadedOr(appearance, defaultAppearance)
+  if (theme === 'case') return { preloads: '', links: '' }
+  const { sheet, fonts, script } = await source.themeFiles(theme)
+  return {
+    preloads: [
+      html`<link rel="preload" href="${sheet}" as="style" />`,
+      ...fonts.map(
+        (font) =>
+          html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
+      ),
+    ].join(''),
+    links: [
+      html`<link rel="stylesheet" media="screen" href="${sheet}" />`,
+      script ? html`<script src="${script}" defer></script>` : raw(''),
+    ].join(''),
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the build says which files each theme has. */
+export const themesFile = 'themes.json'

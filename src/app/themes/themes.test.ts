@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { defaultAppearance } from '../../features/appearance/contract.ts'
+import { linkedThemes, themes } from '../../features/appearance/themes.ts'
+import { rootAttributes } from '../visitor/rootAttributes.server.ts'
+
+describeApi('the theme of the page', (app) => {
+  const choose = async (theme: string) =>
+    (await app.owner.send('PUT', '/api/appearance', { json: { theme } })).status
+  const read = async (path: string) => (await app.visitor.send('GET', path)).text()
+  const linked = (html: string) => html.match(/(?<=\/assets\/)\w+\.(?:css|woff2)/g) ?? []
+  const files = (theme: string) => [`${theme}.css`, `${theme}.woff2`, `${theme}.css`]
+
+  test('is one that there is, the page’s own at first', async () => {
+    expect(linked(await read('/'))).toEqual([])
+    expect(await choose('brutalist')).toBe(400)
+    for (const theme of themes) expect(await choose(theme)).toBe(200)
+  })
+
+  test.each(linkedThemes)(
+    '%s is linked by every page of the visitor, with its typefaces alone',
+    async (theme) => {
+      const form = { title: 'Engine', category: 'Brass' }
+      const { slug } = await (await app.owner.send('POST', '/api/projects', { form })).json()
+      const paths = [
+        '/',
+        '/?ssr=0',
+        `/?project=${slug}`,
+        '/projects',
+        `/projects/${slug}`,
+        '/projects/none',
+      ]
+      await choose(theme)
+      for (const path of paths) expect(linked(await read(path)), path).toEqual(files(theme))
+      await app.owner.send('PUT', '/api/opening', { json: { closed: 1 } })
+      expect(linked(await read('/'))).toEqual(files(theme))
+      await app.owner.send('PUT', '/api/opening', { json: { closed: 0 } })
+      await choose('case')
+      for (const path of paths) expect(linked(await read(path)), path).toEqual([])
+    },
+  )
+})
+
+test('the root carries the theme, unless it is the page’s own', () => {
+  const rootOf = (theme: (typeof themes)[number]) =>
+    rootAttributes({ appearance: { status: 'loaded', value: { ...defaultAppearance, theme } } })
+  expect(rootOf('case')).toBe('lang="en" style="--accent-hue: 35"')
+  for (const theme of linkedThemes) expect(rootOf(theme)).toContain(` data-theme="${theme}"`)
+})
+
+const src = join(import.meta.dirname, '../..')
+const sheetsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+
+test('a theme names no class that no component has', () => {
+  const classes = new Set(
+    sheetsIn(src)
+      .filter((name) => name.endsWith('.module.css'))
+      .flatMap((name) =>
+        [...readFileSync(join(src, name), 'utf8').matchAll(/\.([a-zA-Z]\w*)/g)].map(
+          ([, own]) => `${own}_${basename(name, '.module.css')}`,
+        ),
+      ),
+  )
+  const named = sheetsIn(import.meta.dirname).flatMap((name) =>
+    [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/\.(\w+_\w+)/g)].map(
+      ([, found = '']) => found,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name) => !classes.has(name))).toEqual([])
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
+
+test.use({
+  settings: {},
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 1200, height: 900 },
+})
+
+async function choose(page: Page, { address }: Site, theme: string): Promise<void> {
+  await startSession(page, address)
+  await page.goto(`${address}/admin/appearance`)
+  const choice = page.getByRole('group', { name: 'Theme' })
+  await choice.getByText(theme, { exact: true }).click()
+  await expect(choice.getByRole('radio', { name: theme })).toBeChecked()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
+}
+
+const familyOf = (page: Page) =>
+  page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
+
+for (const { theme, family } of [{ theme: 'Broadsheet', family: '"Newsreader Display"' }]) {
+  test(`${theme} is chosen by its picture, and the page has it without a script`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await choose(page, site, theme)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const visitor = await context.newPage()
+    for (const path of ['/', '/projects', '/projects/slack-water']) {
+      await visitor.goto(site.address + path)
+      await expect(visitor.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+      expect(await familyOf(visitor)).toBe(family)
+      expect(await visitor.locator('link[rel="stylesheet"]').count()).toBe(1)
+    }
+    await context.close()
+  })
+
+  test(`axe finds nothing in ${theme} in either scheme, and nothing overflows at 320 px`, async ({
+    page,
+    site,
+  }) => {
+    await choose(page, site, theme)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const path of ['/', '/projects', '/projects/slack-water']) {
+        await page.goto(site.address + path)
+        await expectAccessible(page)
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of ['/', '/projects', '/projects/slack-water']) {
+      await page.goto(site.address + path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBe(0)
+    }
+  })
+
+  test(`the preview shows the owner’s content in ${theme} before it is saved`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await startSession(page, site.address)
+    await page.goto(`${site.address}/admin/appearance`)
+    const frame = page.frameLocator('iframe[title="Preview of the section"]')
+    await expect(frame.locator('h1')).toHaveText('Ines Halden')
+    await page.getByRole('group', { name: 'Theme' }).getByText(theme, { exact: true }).click()
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+    await expect(frame.locator('h1')).toHaveCSS('font-family', new RegExp(`^${family}`))
+    await page.getByRole('group', { name: 'Theme' }).getByText('Case', { exact: true }).click()
+    await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Fraunces Display"/)
+  })
+}
