@@ -9,7 +9,7 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
  * A chunk for what several parts need: as every further one is a link, a request and a little of the main thread, and
  * unasked they are dozens. What the visitor's page needs first comes as one; what its dialogs share with the
  * admin stands apart, as no visitor may need a chunk of the admin; the admin has one for its frame, one for its forms,
- * one for its lists, which bring the dragging, and one for what menus, tabs and the palette share, as most pages need
+ * one for its lists, which bring the dragging, and one for what menus and the palette share, as most pages need
  * it on a press only.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {

@@ -108,4 +108,27 @@ test.describe('on a page with content', () => {
       await expect(nav.getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 0.99 })
     }
   })
+
+  test('in a tall window the entry that was pressed is marked, though the page ends before its section', async ({
+    page,
+    site,
+  }) => {
+    const last = [{ to: 'testimonials' }, { to: 'contact' }]
+    await writeEntries(page, site, { navigation: last })
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await page.goto(site.address)
+    const entry = (name: string) => navOf(page).getByRole('link', { name })
+    const marked = navOf(page).locator('[aria-current]')
+    await entry('Contact').click()
+    await expect(marked).toHaveText('Contact')
+    const top = () => page.locator('#contact').evaluate((it) => it.getBoundingClientRect().top)
+    expect(await top()).toBeGreaterThan(80)
+    // Nothing scrolls now.
+    await entry('Testimonials').click()
+    await expect(marked).toHaveText('Testimonials')
+    await entry('Contact').click()
+    await expect(marked).toHaveText('Contact')
+    await entry('About').click()
+    await expect(marked).toHaveText('About')
+  })
 })

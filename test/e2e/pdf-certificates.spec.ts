@@ -3,7 +3,7 @@ import { lockedPdf, pdfOf } from '../pdfPages.ts'
 import { opener } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1400, height: 900 } })
 
 /** A diploma of two pages, with a word on each. */
 const diploma = () =>
@@ -47,6 +47,19 @@ test('the owner uploads a PDF, visitors see its first page and open it', async (
   mistakes.length = 0
 
   await upload(page, 'Diploma.pdf', diploma())
+  // Beside the form stands where its first page will be.
+  const preview = page.frameLocator('iframe[title="Preview of the section"]')
+  await expect(preview.getByRole('article', { name: 'Welding' }).first()).toBeVisible()
+  await expect(preview.getByText('No Image')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      preview
+        .getByRole('button', { name: 'Enlarge Welding' })
+        .first()
+        .locator('img')
+        .evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth),
+    )
+    .toBe(800)
   await expect(field.getByText('Diploma.pdf', { exact: true })).toBeVisible()
   await expect(field.getByText(/asks for a password/)).toHaveCount(0)
   await sheet.getByRole('button', { name: 'Create', exact: true }).click()
@@ -75,4 +88,28 @@ test('the owner uploads a PDF, visitors see its first page and open it', async (
   const answer = await page.request.get(address)
   expect(answer.headers()['content-disposition']).toBe('inline; filename=Diploma.pdf')
   expect(Buffer.compare(await answer.body(), Buffer.from(diploma()))).toBe(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card of a certification leads to its PDF', async ({ page, site }) => {
+    await startSession(page, site.address)
+    const created = await page.request.post(`${site.address}/api/certifications`, {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      multipart: {
+        ...{ name: 'Welding', issuer: 'The guild', issue_date: '2024-02-29' },
+        image: {
+          ...{ name: 'Diploma.pdf', mimeType: 'application/pdf' },
+          buffer: Buffer.from(diploma()),
+        },
+      },
+    })
+    expect(created.status()).toBe(201)
+    await page.goto(site.address)
+    const card = page.getByRole('article', { name: 'Welding' })
+    const link = card.getByRole('link', { name: 'Open the PDF' })
+    const address = new URL((await link.getAttribute('href')) ?? '', site.address).href
+    expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf')
+  })
 })

@@ -5,7 +5,9 @@ import { Button } from '../../client/ui/Button.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { wantedPage } from '../../features/account/login/wayBack.ts'
 import { useSession } from '../../features/account/session.tsx'
-import { OwnerLogin } from '../visitor/ownerParts.tsx'
+import { ownerPart } from '../visitor/ownerPart.ts'
+
+const OwnerLogin = ownerPart('OwnerLogin')
 
 /** The owner's way into a site that is closed to all others; who is signed in is shown the site itself. */
 export function ClosedSignIn() {
@@ -24,9 +26,7 @@ export function ClosedSignIn() {
       <Button variant="quiet" icon={<LogIn />} onClick={() => setOpenedBy(loginAddress)}>
         {t('Admin Login')}
       </Button>
-      <Suspense>
-        <OwnerLogin open={openedBy !== ''} openedBy={openedBy} onClose={close} />
-      </Suspense>
+      <Suspense>{openedBy && <OwnerLogin open openedBy={openedBy} onClose={close} />}</Suspense>
     </>
   )
 }

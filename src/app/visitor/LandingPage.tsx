@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ClaimsContext } from '../../client/ui/claims.ts'
@@ -24,12 +24,11 @@ import { Assistant } from './assistant/Assistant.tsx'
 import { Hero, showsProjects } from './Hero.tsx'
 import styles from './LandingPage.module.css'
 import { NavBar } from './NavBar.tsx'
+import { ownerPart } from './ownerPart.ts'
 import { PagePart } from './PagePart.tsx'
 import { Contact, FooterLinks } from './PlacedLinks.tsx'
 
-const EmptySection = lazy(async () => ({
-  default: (await import('./ownerParts.tsx')).EmptySection,
-}))
+const EmptySection = ownerPart('EmptySection')
 
 /** The sections between the hero and the footer, by their ids. */
 export const landingSections = ({

@@ -37,7 +37,8 @@ export function NavBar() {
   const t = useTexts()
   const anchors = useAnchors()
   const shown = useEntries(anchors)
-  const active = useActiveSection(anchors)
+  const [pressed, press] = useState('')
+  const active = useActiveSection(anchors, pressed)
   useScrollDirection()
   const index = shown.findIndex(({ anchor }) => anchor === active)
   const list = useRef<HTMLUListElement>(null)
@@ -65,7 +66,12 @@ export function NavBar() {
               className={styles.entry}
               aria-current={anchor && anchor === active ? 'location' : undefined}
               {...(anchor
-                ? { onClick: (event: MouseEvent) => scrollTo(event, anchor) }
+                ? {
+                    onClick: (event: MouseEvent) => {
+                      press(anchor)
+                      scrollTo(event, anchor)
+                    },
+                  }
                 : /^http/i.test(url) && { target: '_blank', rel: 'noopener' })}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -120,12 +126,15 @@ function useAnchors(): readonly string[] {
   )
 }
 
-/** Which of the sections, in page order, the visitor has reached; those not on the page are skipped. */
-function useActiveSection(ids: readonly string[]): string | undefined {
+/**
+ * Which of the sections, in page order, the visitor has reached; those not on the page are skipped. The page may end
+ * before one whose entry was `pressed` gets as far: its end counts for it.
+ */
+function useActiveSection(ids: readonly string[], pressed: string): string | undefined {
   const [active, setActive] = useState(ids[0])
 
   useEffect(() => {
-    const follow = () => setActive(reached(ids) ?? ids[0])
+    const follow = () => setActive(reached(ids, pressed) ?? ids[0])
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', follow)
@@ -133,7 +142,7 @@ function useActiveSection(ids: readonly string[]): string | undefined {
       window.removeEventListener('scroll', follow)
       window.removeEventListener('resize', follow)
     }
-  }, [ids])
+  }, [ids, pressed])
 
   return active
 }
@@ -165,10 +174,12 @@ function useScrollDirection() {
 /** Less than so many pixels is no scroll but a finger that trembles. */
 const slightest = 6
 
-function reached(ids: readonly string[]): string | undefined {
+function reached(ids: readonly string[], pressed: string): string | undefined {
+  const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 2
   return ids.findLast((id) => {
     const section = document.getElementById(id)
-    return section && section.getBoundingClientRect().top <= activeOffset
+    if (!section) return false
+    return section.getBoundingClientRect().top <= activeOffset || (isAtEnd && id === pressed)
   })
 }
 

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
+import { ownerPart } from './ownerPart.ts'
 import { wakeAll } from './sleep.ts'
 
-const OwnerLogin = lazy(async () => ({
-  default: (await import('./ownerParts.tsx')).OwnerLogin,
-}))
-
-const OwnerView = lazy(async () => ({
-  default: (await import('./ownerParts.tsx')).OwnerView,
-}))
+const OwnerLogin = ownerPart('OwnerLogin')
+const OwnerView = ownerPart('OwnerView')
 
 /** The owner's way in, and once inside the way to the admin and out again. */
 export function OwnerActions() {

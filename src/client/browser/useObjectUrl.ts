@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import pageToCome from './pageToCome.svg?url'
 
 /** A URL under which the browser shows a chosen file; it ends with the component. */
 export function useObjectUrl(file: File | undefined): string | undefined {
@@ -15,8 +16,12 @@ export function useObjectUrl(file: File | undefined): string | undefined {
   return url
 }
 
-/** The URL of the picture in an upload field: of a chosen file, or as the record names it; '' for none. */
+/**
+ * The URL of the picture in an upload field: of a chosen file, or as the record names it; '' for none. A PDF, whose
+ * first page the server draws, has one that says so.
+ */
 export function usePictureUrl(value: unknown): string {
   const url = useObjectUrl(value instanceof File ? value : undefined)
+  if (value instanceof File && /pdf$/i.test(value.type || value.name)) return pageToCome
   return typeof value === 'string' ? value : (url ?? '')
 }

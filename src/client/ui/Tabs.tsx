@@ -1,8 +1,7 @@
-import { Tabs as Parts } from '@base-ui/react/tabs'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Tabs.module.css'
 
-type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode }
+type Tab<Value extends string> = { value: Value; label: string; panel: ReactNode }
 
 type TabsProps<Value extends string> = {
   label: string
@@ -11,28 +10,58 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
 }
 
-/** Panels of one page, one shown at a time: made when they are first asked for, what is typed in them stays. */
+/** How far each key goes from the tab that shows. */
+const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/**
+ * Panels in one place, one shown at a time: made when they are first asked for, what is typed in them stays. Written
+ * here, as most forms have them and the library that draws our menus would weigh more than the forms may.
+ */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly Value[]>([value])
   if (!opened.includes(value)) setOpened([...opened, value])
-  const change = (chosen: unknown) => {
-    const tab = tabs.find((known) => known.value === chosen)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (tabs.findIndex((tab) => tab.value === value) + step + tabs.length) % tabs.length
+    const tab = tabs[next]
     if (tab) onChange(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <Parts.Root value={value} onValueChange={change}>
-      <Parts.List aria-label={label} className={styles.list}>
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Parts.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-${tab.value}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={onKeyDown}
+          >
             {tab.label}
-          </Parts.Tab>
+          </button>
         ))}
-      </Parts.List>
+      </div>
       {tabs.map((tab) => (
-        <Parts.Panel key={tab.value} value={tab.value} keepMounted className={styles.panel}>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab.value !== value}
+        >
           {opened.includes(tab.value) && tab.panel}
-        </Parts.Panel>
+        </div>
       ))}
-    </Parts.Root>
+    </div>
   )
 }

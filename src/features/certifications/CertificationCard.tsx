@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
+import { apiBase } from '../../client/calls/call.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { EmptyMount } from '../../client/ui/EmptyMount.tsx'
 import { OutLink } from '../../client/ui/OutLink.tsx'
 import { Picture } from '../../client/ui/Picture.tsx'
+import { assetUrl } from '../../shared/assetUrl.ts'
 import { isPast, longDate } from '../../shared/dates.ts'
+import { documentOf } from '../../shared/imageSources.ts'
 import { shownLink } from '../../shared/links.ts'
 import styles from './CertificationCard.module.css'
 import type { Certification } from './contract.ts'
@@ -18,6 +21,7 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
   const titleId = useId()
   const today = useToday()
   const link = shownLink(certification.credential_url)
+  const document = documentOf(assetUrl(certification.image, apiBase))
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.frame}>
@@ -28,10 +32,15 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
         {name}
       </h3>
       <CertificationFacts certification={certification} />
-      <p className={styles.link}>
+      <p className={styles.links}>
         {link && (
           <OutLink href={link} about={name}>
             {t('View credential')}
+          </OutLink>
+        )}
+        {document && (
+          <OutLink href={document.url} about={name}>
+            {t('Open the PDF')}
           </OutLink>
         )}
       </p>

@@ -1,12 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Tabs } from '../../client/ui/Tabs.tsx'
 import styles from './FormTabs.module.css'
 
 type FormTab = 'edit' | 'preview'
-const tabs = [
-  { value: 'edit', label: 'Edit' },
-  { value: 'preview', label: 'Preview' },
-] as const
 
 /** Which of the two shows; `toFields` comes before a save, which may have something to say beside a field. */
 export function useFormTab() {
@@ -25,49 +22,18 @@ type FormTabsProps = {
 
 /** A form's fields and their preview by turns, where there is no room for both. */
 export function FormTabs({ shown, onShow, preview, children }: FormTabsProps) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    event.preventDefault()
-    const next = shown === 'edit' ? 'preview' : 'edit'
-    onShow(next)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
-  }
   if (preview === undefined) return children
+  const fields = <div className={styles.fields}>{children}</div>
+  const drawn = shown === 'preview' && <div className={styles.preview}>{preview}</div>
   return (
-    <>
-      <div ref={list} role="tablist" aria-label="Edit or preview" className={styles.list}>
-        {tabs.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            id={`${id}-${value}`}
-            data-tab={value}
-            aria-selected={shown === value}
-            aria-controls={`${id}-${value}-panel`}
-            tabIndex={shown === value ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onShow(value)}
-            onKeyDown={onKeyDown}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {tabs.map(({ value }) => (
-        <div
-          key={value}
-          role="tabpanel"
-          id={`${id}-${value}-panel`}
-          aria-labelledby={`${id}-${value}`}
-          hidden={shown !== value}
-          className={styles[value]}
-        >
-          {value === 'edit' ? children : shown === 'preview' && preview}
-        </div>
-      ))}
-    </>
+    <Tabs
+      label="Edit or preview"
+      value={shown}
+      onChange={onShow}
+      tabs={[
+        { value: 'edit', label: 'Edit', panel: fields },
+        { value: 'preview', label: 'Preview', panel: drawn },
+      ]}
+    />
   )
 }
