@@ -3,6 +3,7 @@ import Activity from 'lucide-react/icons/activity'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import FileText from 'lucide-react/icons/file-text'
+import Files from 'lucide-react/icons/files'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListTree from 'lucide-react/icons/list-tree'
@@ -111,6 +112,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ResumeAdmin } = await import('../../features/resume/ResumeAdmin.tsx')
       return { element: <ResumeAdmin /> }
+    },
+  },
+  '/admin/resumes': {
+    icon: Files,
+    load: async () => {
+      const { ResumesAdmin } = await import('../../features/resumes/admin/ResumesAdmin.tsx')
+      return { element: <ResumesAdmin /> }
     },
   },
   '/admin/experience': {

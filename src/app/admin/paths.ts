@@ -8,6 +8,7 @@ export const adminPaths = [
   { path: '/admin/ai-tools', label: 'AI Tools', group: 'Content' },
   { path: '/admin/certifications', label: 'Certifications', group: 'Content' },
   { path: '/admin/resume', label: 'Resume', group: 'Content' },
+  { path: '/admin/resumes', label: 'Résumés', group: 'Content' },
   { path: '/admin/experience', label: 'Experience', group: 'Content' },
   { path: '/admin/testimonials', label: 'Testimonials', group: 'Content' },
   { path: '/admin/contact', label: 'Messages', group: 'Visitors' },

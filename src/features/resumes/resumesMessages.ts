@@ -5,9 +5,8 @@ export const resumesMessages = {
   deleted: 'Résumé deleted successfully!',
   fetchFailed: 'Failed to fetch résumés',
   network: 'Network error',
-  saveFailed: 'Operation failed',
+  failed: 'Operation failed',
   deleteFailed: 'Failed to delete résumé',
   unknown: 'There is no such résumé',
-  none: 'There is no résumé at this address',
   settingsSaved: 'Saved.',
 } as const

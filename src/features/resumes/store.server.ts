@@ -5,29 +5,9 @@ import { takeLock } from '../../server/db/lock.ts'
 import { newId } from '../../server/ids.ts'
 import { slugOf } from '../../shared/slugOf.ts'
 import type { Resume, ResumeSettings } from './contract.ts'
-import { leftOutAtFirst, resumeSections } from './sections.ts'
+import { newResume } from './newResume.ts'
 
 const kind = 'resumes'
-
-/** What a résumé begins with. */
-const newResume = {
-  headline: '',
-  summary: '',
-  language: 'en',
-  template: 'classic',
-  paper: 'a4',
-  pages: 1,
-  photo: 0,
-  show_phone: 0,
-  show_address: 0,
-  unlisted: 0,
-  expires: null,
-  sections: resumeSections.map((id) => ({
-    id,
-    hidden: leftOutAtFirst.includes(id) ? 1 : 0,
-    entries: [],
-  })),
-} satisfies Partial<Resume>
 
 const records = recordStore<Resume, 'name' | 'slug' | 'key'>({
   kind,

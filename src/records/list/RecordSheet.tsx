@@ -39,6 +39,8 @@ type RecordSheetProps<
   form: UseFormReturn<Values, unknown, Input>
   /** The values as the rules of the record read them, where the form holds them otherwise. */
   readValues?: (values: Values) => Record<string, unknown>
+  /** What stands beside the fields, where it is not the section that visitors see. */
+  preview?: ReactNode
   children: (progress: number | undefined) => ReactNode
 }
 
@@ -51,7 +53,14 @@ export function RecordSheet<
   Values extends FieldValues,
   Input extends object,
 >(props: RecordSheetProps<Stored, Values, Input>) {
-  const { kind, record, onClose, onReload, children } = props
+  const {
+    kind,
+    record,
+    onClose,
+    onReload,
+    preview = <RecordPreview {...props} />,
+    children,
+  } = props
   const hasPreview = useWidePreview()
   const { toFields, ...tab } = useFormTab()
   const formId = `${kind.name}-form`
@@ -70,7 +79,7 @@ export function RecordSheet<
       title={title}
       subtitle={record && notes[record.visibility]}
       onClose={closeIfSure}
-      aside={hasPreview && <RecordPreview {...props} />}
+      aside={hasPreview && preview}
       footer={
         <FormFooter
           formId={formId}
@@ -123,7 +132,7 @@ export function RecordSheet<
         </p>
         <FoundWorkNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />
-        <FormTabs {...tab} preview={hasPreview ? undefined : <RecordPreview {...props} />}>
+        <FormTabs {...tab} preview={hasPreview ? undefined : preview}>
           <CancelUpload value={submission.cancel}>{children(submission.progress)}</CancelUpload>
         </FormTabs>
       </Form>

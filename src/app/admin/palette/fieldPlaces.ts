@@ -36,6 +36,10 @@ export const fieldPlaces: readonly FieldPlace[] = [
     ],
   },
   {
+    path: '/admin/resumes',
+    labels: ['Download Resume gives', 'Default résumé', 'Phone', 'Street address'],
+  },
+  {
     path: '/admin/contact',
     search: '?tab=info',
     labels: ['Title', 'Subtitle', 'Description', 'Email', 'Location', 'GitHub', 'LinkedIn'],

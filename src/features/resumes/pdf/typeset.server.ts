@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { memoize } from '../../../server/cache/memoize.ts'
 import { projectPath } from '../../../server/projectPath.ts'
 import type { Resume } from '../contract.ts'
@@ -54,15 +55,7 @@ export async function typeset(outline: Outline, { photo, time, ...look }: Look):
   }
   if (photo) compiler.mapShadow(join(templates, photoName), Buffer.from(photo))
   try {
-    let document = compileAt(0)
-    if (document.numOfPages > look.pages) {
-      const fewest = compileAt(steps)
-      // The loosest that takes no more pages than the tightest.
-      const aim = Math.max(look.pages, fewest.numOfPages)
-      for (let step = 1; document.numOfPages > aim && step <= steps; step++) {
-        document = step === steps ? fewest : compileAt(step)
-      }
-    }
+    const document = loosest(compileAt, look.pages)
     const pdf = compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: time })
     const pages = document.numOfPages
     return { pdf: new Uint8Array(pdf), pages, fits: pages <= look.pages, unshown }
@@ -70,6 +63,25 @@ export async function typeset(outline: Outline, { photo, time, ...look }: Look):
     compiler.resetShadow()
     compiler.evictCache(2)
   }
+}
+
+/** The document in the loosest step with which it takes no more pages than it may, or than in the tightest. */
+function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): NodeTypstDocument {
+  const loose = compileAt(0)
+  if (loose.numOfPages <= aim) return loose
+  let best = compileAt(steps)
+  const pages = Math.max(aim, best.numOfPages)
+  if (loose.numOfPages <= pages) return loose
+  for (let [low, high] = [0, steps]; high - low > 1; ) {
+    const step = Math.floor((low + high) / 2)
+    const document = compileAt(step)
+    if (document.numOfPages > pages) low = step
+    else {
+      high = step
+      best = document
+    }
+  }
+  return best
 }
 
 const theCompiler = memoize(async () => {

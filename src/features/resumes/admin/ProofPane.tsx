@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { fileSize } from '../../../client/forms/fileSize.ts'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import type { Proof } from '../contract.ts'
+import styles from './ProofPane.module.css'
+import type { ResumeInput } from './resumeKind.ts'
+import { useProof } from './useProof.ts'
+
+type ProofPaneProps = { id: string; typed: ResumeInput }
+
+/** A résumé as it will be printed, and what a machine reads in it, while it is put together. */
+export function ProofPane({ id, typed }: ProofPaneProps) {
+  const { proof, failure, isNew } = useProof(id, typed)
+  const [isRead, setRead] = useState(false)
+  return (
+    <aside aria-label="Preview of the résumé" aria-busy={!isNew} className={styles.pane}>
+      <div className={styles.head}>
+        {[
+          { label: 'Pages', reads: false },
+          { label: 'What a machine reads', reads: true },
+        ].map(({ label, reads }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isRead === reads}
+            className={styles.view}
+            onClick={() => setRead(reads)}
+          >
+            {label}
+          </button>
+        ))}
+        {proof && (
+          <p className={styles.facts}>
+            {proof.pages === 1 ? '1 page' : `${proof.pages} pages`}, {fileSize(proof.size)}
+          </p>
+        )}
+      </div>
+      <div role="status" className={styles.notices}>
+        {failure && <p>{failure}</p>}
+        {proof && <Notices proof={proof} aim={typed.pages ?? 1} />}
+      </div>
+      {!proof && !failure && <Skeleton className={styles.page} />}
+      {proof && (isRead ? <Reading proof={proof} /> : <Pages proof={proof} />)}
+    </aside>
+  )
+}
+
+function Notices({ proof, aim }: { proof: Proof; aim: number }) {
+  const { fits, pages, unshown, findings, checked } = proof
+  const aimed = aim === 1 ? 'one page' : 'two pages'
+  return (
+    <>
+      {!fits && (
+        <p>
+          It does not fit on {aimed}, however tight: it takes {pages}. Leave something out, or aim
+          at more.
+        </p>
+      )}
+      {unshown.length > 0 && (
+        <p>No font here has the letters of {unshown.join(', ')}: they are left out.</p>
+      )}
+      {findings.length > 0 && (
+        <p>
+          A machine misses {findings.length} of {checked} things.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Pages({ proof: { pictures, pages } }: { proof: Proof }) {
+  return (
+    <div className={styles.pages}>
+      {numbered(pictures).map(({ picture, number }) => (
+        <img
+          key={number}
+          src={picture}
+          alt={`Page ${number} of ${pages}`}
+          className={styles.page}
+        />
+      ))}
+    </div>
+  )
+}
+
+const numbered = (pictures: string[]) =>
+  pictures.map((picture, index) => ({ picture, number: index + 1 }))
+
+function Reading({ proof: { text, findings, checked } }: { proof: Proof }) {
+  return (
+    <div className={styles.pages}>
+      {findings.length === 0 ? (
+        <p className={styles.note}>
+          Another program has read the finished file: all {checked} things of your record are there,
+          in their order.
+        </p>
+      ) : (
+        <ul className={styles.findings}>
+          {findings.map(({ what, text, problem }) => (
+            <li key={what + text}>
+              {what}: “{text}”{' '}
+              {problem === 'missing' ? 'is not found' : 'stands with something else'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <pre className={styles.text}>{text}</pre>
+    </div>
+  )
+}

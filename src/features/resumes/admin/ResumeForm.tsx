@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { SelectField } from '../../../client/forms/SelectField.tsx'
+import { Switch } from '../../../client/forms/Switch.tsx'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { type RecordFormProps, RecordSheet } from '../../../records/list/RecordSheet.tsx'
+import { acceptedFields } from '../../../records/preview/acceptedFields.ts'
+import type { ArrangedSection, Resume } from '../contract.ts'
+import { newResume } from '../newResume.ts'
+import { resumeName, resumePath } from '../paths.ts'
+import { resumeFields } from '../schemas.ts'
+import { ArrangementField } from './ArrangementField.tsx'
+import { ProofPane } from './ProofPane.tsx'
+import { type ResumeInput, resumeKind } from './resumeKind.ts'
+
+type Values = z.input<typeof resumeFields>
+type FormApi = UseFormReturn<Values, unknown, ResumeInput>
+
+/** The sheet in which a résumé is put together, with what becomes of it beside. */
+export function ResumeForm(props: RecordFormProps<Resume>) {
+  const { record } = props
+  const form: FormApi = useForm({
+    defaultValues: valuesOf(record),
+    resolver: zodResolver(resumeFields),
+  })
+  const field = fieldsOf(form)
+  return (
+    <RecordSheet
+      kind={resumeKind}
+      form={form}
+      preview={<Preview id={record?._id ?? ''} form={form} />}
+      {...props}
+    >
+      {() => (
+        <>
+          <TextField
+            label="Name"
+            required
+            hint={
+              record
+                ? `Visitors find it at ${resumePath}/${resumeName(record)}`
+                : 'For you, and for its address.'
+            }
+            {...field('name')}
+          />
+          <TextField label="Headline" hint="Empty: your title." {...field('headline')} />
+          <TextField
+            label="Summary"
+            multiline
+            rows={4}
+            hint="Empty: your description."
+            {...field('summary')}
+          />
+          <SelectField label="Template" {...field('template')}>
+            <option value="classic">Classic: one column, serif</option>
+            <option value="editorial">Editorial: a large name, facts beside</option>
+            <option value="compact">Compact: much on one page</option>
+          </SelectField>
+          <SelectField label="Language of the headings" {...field('language')}>
+            <option value="en">English</option>
+            <option value="de">Deutsch</option>
+            <option value="fr">Français</option>
+            <option value="es">Español</option>
+            <option value="pt">Português</option>
+          </SelectField>
+          <SelectField label="Paper" {...field('paper')}>
+            <option value="a4">A4</option>
+            <option value="letter">US Letter</option>
+          </SelectField>
+          <SelectField label="Pages" {...field('pages')}>
+            <option value="1">Aim at one page</option>
+            <option value="2">Aim at two pages</option>
+          </SelectField>
+          <Switch label="Photograph" hint="Your profile image." {...form.register('photo')} />
+          <Switch label="Phone" {...form.register('show_phone')} />
+          <Switch label="Street address" {...form.register('show_address')} />
+          <Controller
+            control={form.control}
+            name="sections"
+            render={({ field: { value, onChange } }) => (
+              <ArrangementField value={(value ?? []) as ArrangedSection[]} onChange={onChange} />
+            )}
+          />
+          <Switch
+            label="Unlisted"
+            hint="Only who has its link finds it; search engines leave it alone."
+            {...form.register('unlisted')}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            hint="After it nobody finds the résumé any more. Empty: it stays."
+            {...field('expires')}
+          />
+        </>
+      )}
+    </RecordSheet>
+  )
+}
+
+function valuesOf(record: Resume | undefined): Values {
+  const { photo, show_phone, show_address, unlisted, ...resume } = record ?? newResume
+  return {
+    name: record?.name ?? '',
+    headline: resume.headline,
+    summary: resume.summary,
+    language: resume.language,
+    template: resume.template,
+    paper: resume.paper,
+    pages: resume.pages,
+    photo: photo === 1,
+    show_phone: show_phone === 1,
+    show_address: show_address === 1,
+    unlisted: unlisted === 1,
+    expires: resume.expires ?? '',
+    sections: resume.sections,
+  }
+}
+
+function Preview({ id, form }: { id: string; form: FormApi }) {
+  const typed = { ...useWatch({ control: form.control }), ...form.getValues() }
+  const accepted = acceptedFields(resumeFields, typed) as ResumeInput
+  return <ProofPane id={id} typed={accepted} />
+}

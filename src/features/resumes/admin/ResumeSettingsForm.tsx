@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
+import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
+import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { SelectField } from '../../../client/forms/SelectField.tsx'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { ResourceState } from '../../../client/ui/ResourceState.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { resumesApi, type SavedResumeSettings } from '../contract.ts'
+import { resumesMessages } from '../resumesMessages.ts'
+import styles from './ResumesAdmin.module.css'
+
+/** What Download Resume gives, and what only some résumés tell. */
+export function ResumeSettingsForm() {
+  const settings = useFreshResource(resumesApi.settings)
+  return (
+    <FieldGroup
+      title="Download and contact"
+      note="The uploaded file is under Resume. Phone and address stand only in the résumés in which you tick them, and nowhere else."
+    >
+      <ResourceState
+        resource={settings}
+        skeleton={<Skeleton className={styles.skeleton} />}
+        failure={resumesMessages.fetchFailed}
+      >
+        {(stored) => <Fields key={stored.updated_at} stored={stored} />}
+      </ResourceState>
+    </FieldGroup>
+  )
+}
+
+function Fields({ stored }: { stored: SavedResumeSettings }) {
+  const { data: resumes = [] } = useResource(resumesApi.list)
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+  const [typed, setTyped] = useState(stored)
+  const change = (changes: Partial<SavedResumeSettings>) => setTyped({ ...typed, ...changes })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const { updated_at, ...input } = typed
+    void act({
+      run: async () => {
+        const saved = await call(resumesApi.updateSettings, { input, ifMatch: updated_at })
+        cache.setQueryData(resourceKey(resumesApi.settings), saved)
+        return resumesMessages.settingsSaved
+      },
+      explain: explainCall({ failed: resumesMessages.failed, network: resumesMessages.network }),
+    })
+  }
+  return (
+    <form className={styles.settings} onSubmit={save}>
+      <SelectField
+        label="Download Resume gives"
+        hint="Where the one is not there, visitors get the other."
+        value={typed.download}
+        onChange={({ target }) => change({ download: target.value === 'file' ? 'file' : 'resume' })}
+      >
+        <option value="file">The uploaded file</option>
+        <option value="resume">The default résumé</option>
+      </SelectField>
+      <SelectField
+        label="Default résumé"
+        value={typed.default_resume}
+        onChange={({ target }) => change({ default_resume: target.value })}
+      >
+        <option value="">The first that is listed</option>
+        {resumes.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={typed.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+      <TextField
+        label="Street address"
+        autoComplete="street-address"
+        maxLength={200}
+        value={typed.address}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+      <div>
+        <Button type="submit" variant="secondary" disabled={isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import Files from 'lucide-react/icons/files'
+import { RecordsPage } from '../../../records/list/RecordsPage.tsx'
+import type { Column } from '../../../records/list/RecordTable.tsx'
+import type { Resume } from '../contract.ts'
+import { resumeName, resumePath } from '../paths.ts'
+import { ResumeForm } from './ResumeForm.tsx'
+import { ResumeSettingsForm } from './ResumeSettingsForm.tsx'
+import styles from './ResumesAdmin.module.css'
+import { resumeKind } from './resumeKind.ts'
+
+const templateNames = { classic: 'Classic', editorial: 'Editorial', compact: 'Compact' }
+
+const columns: Column<Resume>[] = [
+  { header: 'Name', cell: ({ name }) => name, isName: true },
+  { header: 'Template', cell: ({ template }) => templateNames[template] },
+  { header: 'Language', cell: ({ language }) => language.toUpperCase() },
+  {
+    header: 'Address',
+    cell: (resume) =>
+      resume.visibility === 'published' ? (
+        <a href={`${resumePath}/${resumeName(resume)}`}>
+          {resume.unlisted ? 'By its link alone' : `${resumePath}/${resumeName(resume)}`}
+        </a>
+      ) : (
+        'For you alone'
+      ),
+  },
+]
+
+/** Where the owner puts résumés together out of the record. */
+export function ResumesAdmin() {
+  return (
+    <>
+      <RecordsPage
+        kind={resumeKind}
+        title="Résumés"
+        note="Each shows what you choose of your record, as a page, a PDF and in forms that machines read."
+        empty={{
+          icon: <Files />,
+          title: 'No résumés yet',
+          text: 'The first one holds your whole record. Then leave out what a reader does not need.',
+          action: 'Add the first résumé',
+        }}
+        columns={columns}
+        form={(props) => <ResumeForm {...props} />}
+      />
+      <div className={styles.settingsArea}>
+        <ResumeSettingsForm />
+      </div>
+    </>
+  )
+}

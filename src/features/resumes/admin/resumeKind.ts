@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import { call } from '../../../client/calls/call.ts'
+import type { RecordKind } from '../../../records/list/recordKind.ts'
+import { type Resume, resumesApi } from '../contract.ts'
+import { newResume } from '../newResume.ts'
+import { resumesMessages } from '../resumesMessages.ts'
+import { resumeFields } from '../schemas.ts'
+
+export type ResumeInput = z.output<typeof resumeFields>
+
+/** Résumés as the owner's list and form work with them. */
+export const resumeKind: RecordKind<Resume, ResumeInput> = {
+  name: 'resumes',
+  nameOf: ({ name }) => name,
+  list: resumesApi.list,
+  create: (input, options) => call(resumesApi.create, { input, ...options }),
+  update: (id, input, options) => call(resumesApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(resumesApi.remove, { params: { id } }),
+  reorder: (order) => call(resumesApi.reorder, { input: { order } }),
+  fields: resumeFields,
+  blank: {
+    ...newResume,
+    ...{ _id: '', name: '', slug: '', key: '', order: 0, visibility: 'published' },
+    ...{ created_at: '', updated_at: '' },
+  },
+  copyOf: ({ _id, slug, key, created_at, updated_at, ...content }) => ({
+    ...content,
+    name: `${content.name} (copy)`,
+  }),
+  labels: {
+    add: 'Add Résumé',
+    addTitle: 'Add Résumé',
+    editTitle: 'Edit Résumé',
+    create: 'Create',
+    confirmDelete: (name) => `Delete the résumé “${name}”?`,
+  },
+  messages: resumesMessages,
+}
