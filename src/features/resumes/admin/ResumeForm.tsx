@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
@@ -12,8 +13,9 @@ import { newResume } from '../newResume.ts'
 import { resumeName, resumePath } from '../paths.ts'
 import { resumeFields } from '../schemas.ts'
 import { ArrangementField } from './ArrangementField.tsx'
-import { ProofPane } from './ProofPane.tsx'
 import { type ResumeInput, resumeKind } from './resumeKind.ts'
+
+const ProofPane = lazy(async () => ({ default: (await import('./ProofPane.tsx')).ProofPane }))
 
 type Values = z.input<typeof resumeFields>
 type FormApi = UseFormReturn<Values, unknown, ResumeInput>
@@ -122,5 +124,9 @@ function valuesOf(record: Resume | undefined): Values {
 function Preview({ id, form }: { id: string; form: FormApi }) {
   const typed = { ...useWatch({ control: form.control }), ...form.getValues() }
   const accepted = acceptedFields(resumeFields, typed) as ResumeInput
-  return <ProofPane id={id} typed={accepted} />
+  return (
+    <Suspense>
+      <ProofPane id={id} typed={accepted} />
+    </Suspense>
+  )
 }
