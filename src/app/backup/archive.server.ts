@@ -15,7 +15,7 @@ import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { doneMigrations } from '../../server/db/migrate.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
-import { contentTables, readRows } from './contentTables.server.ts'
+import { contentTables, type Row, readRows } from './contentTables.server.ts'
 import {
   archiveFormat,
   archiveVersion,
@@ -54,19 +54,16 @@ export async function* archiveEntries(db: Database, time: Date): AsyncGenerator<
     yield { name: `${name}.json`, lastModified: time, input }
   }
   yield* restorableEntries(db, time)
-  const files = storedFiles(db)
-  for (const { name, created_at, ...file } of await files.list()) {
-    const input = await files.readBytes(name)
-    if (input) yield { name: placeOf({ name, ...file }), lastModified: new Date(created_at), input }
-  }
 }
 
-/** The rows of every table of content, and what a restore has to know of them. */
-async function* restorableEntries(db: Database, time: Date): AsyncGenerator<ArchiveEntry> {
+/** What a restore reads: the rows of every table of content, of whichever version, what to know of them, the files. */
+export async function* restorableEntries(db: Database, time: Date): AsyncGenerator<ArchiveEntry> {
   const counts: Record<string, number> = {}
+  let files: Row[] = []
   for (const table of await contentTables(db)) {
     const rows = await readRows(db, table)
     counts[table.name] = rows.length
+    if (table.name === 'files') files = rows
     const input = `${JSON.stringify(rows, null, 1)}\n`
     yield { name: rowsOf(table.name), lastModified: time, input }
   }
@@ -76,6 +73,12 @@ async function* restorableEntries(db: Database, time: Date): AsyncGenerator<Arch
   }
   const input = `${JSON.stringify(manifest, null, 2)}\n`
   yield { name: manifestName, lastModified: time, input }
+  const { readBytes } = storedFiles(db)
+  for (const file of files) {
+    const bytes = await readBytes(String(file.name))
+    const lastModified = new Date(String(file.created_at))
+    if (bytes) yield { name: placeOf(file), lastModified, input: bytes }
+  }
 }
 
 const explanation = (time: Date) => `Everything on this Vitrine site, as of ${time.toISOString()}

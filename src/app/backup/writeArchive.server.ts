@@ -12,15 +12,19 @@ import { folders } from './manifest.server.ts'
 const mode = 0o600
 
 /** Writes the content as it is now into a zip archive, which is there whole or not at all. */
-export async function writeArchive(db: Database, file: string, time: Date): Promise<void> {
+export async function writeArchive(
+  db: Database,
+  file: string,
+  time: Date,
+  entries = archiveEntries,
+): Promise<void> {
   const part = `${file}.part`
   await mkdir(dirname(file), { recursive: true, mode: privateFolder })
   const snapshot = await takeSnapshot(db)
   try {
     const handle = await open(part, 'w', mode)
     try {
-      for await (const chunk of makeZip(archiveEntries(snapshot.db, time)))
-        await handle.write(chunk)
+      for await (const chunk of makeZip(entries(snapshot.db, time))) await handle.write(chunk)
       await handle.sync()
     } finally {
       await handle.close()

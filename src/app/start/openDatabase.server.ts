@@ -17,6 +17,7 @@ import { migrate, requireTablesOfToday } from '../../server/db/migrate.ts'
 import { diskReserve } from '../../server/db/reserve.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
+import { keepBeforeUpdate } from './keepBeforeUpdate.server.ts'
 
 /** How long the folder of the data may take to answer, in milliseconds. */
 const folderPatience = 5000
@@ -30,7 +31,7 @@ export async function openDatabase(
   const { db, location } = open
   await told(`The database ${location} cannot be reached`, () => ping(db))
   await told(`The tables of ${location} cannot be brought up to date`, () =>
-    migrate(db, migrations),
+    migrate(db, migrations, () => keepBeforeUpdate(open, dataDir, log)),
   )
   await told(`The database ${location} cannot be written`, () => touch(db))
   return open

@@ -5,11 +5,18 @@ import { failureOf } from './failures.ts'
 import { foreignTables, requireOwnTables } from './ownTables.ts'
 
 /**
- * Brings the tables up to date, under a lock that other processes wait for. Throws a StartError, and has written
- * nothing, for tables that are newer than this code, in part unknown to it, or another program's.
+ * Brings the tables up to date, under a lock that other processes wait for; `keep` is called before tables of an older
+ * version are changed. Throws a StartError, and has written nothing, for tables that are newer than this code, in part
+ * unknown to it, or another program's.
  */
-export async function migrate(db: Database, migrations: Record<string, Migration>): Promise<void> {
-  await requireFittingTables(db, Object.keys(migrations).sort())
+export async function migrate(
+  db: Database,
+  migrations: Record<string, Migration>,
+  keep?: () => Promise<void>,
+): Promise<void> {
+  const known = Object.keys(migrations).sort()
+  const done = await requireFittingTables(db, known)
+  if (done.size > 0 && done.size < known.length) await keep?.()
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
