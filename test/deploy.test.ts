@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+/** The settings that the server reads, as the example of them lists them, and what Node itself reads. */
+const settings = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
+const known = [...settings, 'NODE_ENV']
+
+type Service = {
+  image?: string
+  build?: { context: string; dockerfile: string }
+  environment?: Record<string, string>
+  volumes?: string[]
+  networks?: string[]
+}
+type Compose = Record<'services' | 'volumes' | 'networks', Record<string, unknown>>
+const compose = (name: string): Compose => parse(read(`deploy/${name}`), { strict: true })
+
+describe('the image', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  test('is described without a mistake', () => {
+    expect(validate(dockerfile).map(({ message }) => message)).toEqual([])
+  })
+
+  test('sets what the server reads, runs what a release has, and nothing as root', () => {
+    const [, set = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? []
+    const names = set.split(' ').map((pair) => pair.split('=')[0])
+    expect(known).toEqual(expect.arrayContaining(names))
+    const { scripts } = JSON.parse(read('package.json'))
+    const [, program, argument] = /^CMD \["(\w+)", "([^"]+)"\]$/m.exec(dockerfile) ?? []
+    expect(`${program} ${argument}`).toBe(scripts.start)
+    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN'))
+  })
+
+  test('takes in neither data nor secrets of whoever builds it', () => {
+    const left = read('deploy/Dockerfile.dockerignore').trim().split('\n')
+    expect(left).toEqual(expect.arrayContaining(['.env', '.git', 'data', '**/node_modules']))
+  })
+})
+
+describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (name) => {
+  const base = compose('compose.yaml')
+  const file = compose(name)
+  const services = Object.entries(file.services) as [string, Service][]
+
+  test('sets what the server reads', () => {
+    const { environment } = file.services.site as Service
+    expect(known).toEqual(expect.arrayContaining(Object.keys(environment ?? {})))
+  })
+
+  test.each(services)('%s stands on what there is', (_, { build, volumes = [], networks = [] }) => {
+    if (build) expect(existsSync(join(root, 'deploy', build.context, build.dockerfile))).toBe(true)
+    for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+      if (source.startsWith('.')) expect(existsSync(join(root, 'deploy', source))).toBe(true)
+      else expect({ ...base.volumes, ...file.volumes }).toHaveProperty(source)
+    }
+    for (const network of networks) expect(base.networks).toHaveProperty(network)
+  })
+
+  test('asks for settings that have no default, with a word on what they are', () => {
+    const asked = read(`deploy/${name}`).match(/\$\{\w+:\?[^}]+\}/g)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('the proxy of the containers believes the network that it stands in', () => {
+  const { services, networks } = compose('compose.yaml')
+  const { environment } = services.site as Service
+  const { ipam } = networks.inside as { ipam: { config: { subnet: string }[] } }
+  expect(ipam.config.map(({ subnet }) => subnet)).toEqual([environment?.PROXIES])
+})
+
+test('the unit of systemd starts what a release has, with what the server reads', () => {
+  const unit = read('deploy/vitrine.service')
+  const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? []
+  const [, program, script] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? []
+  expect(program).toBe(`${folder}/node_modules/.bin/node`)
+  expect(existsSync(join(root, script ?? ''))).toBe(true)
+  const [, set = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
+  expect(known).toEqual(expect.arrayContaining(set.split(' ').map((pair) => pair.split('=')[0])))
+  const [, state] = /^StateDirectory=(.+)$/m.exec(unit) ?? []
+  expect(set).toContain(`DATA_DIR=/var/lib/${state}`)
+})
+
+test('the guide names files that are there', () => {
+  const named = read('docs/deploy.md').match(/deploy\/[\w.]+/g) ?? []
+  const there = globSync('deploy/*', { cwd: root })
+  expect(there).toEqual(expect.arrayContaining([...new Set(named)]))
+  expect(named.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtServer, type Started, startProcess } from './startProcess.ts'
+
+const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+const owner = { email: 'owner@example.com', password: 'correct horse' }
+
+let release: string
+let site: Started
+
+beforeAll(async () => {
+  release = await mkdtemp(join(tmpdir(), 'vitrine-release-'))
+  await run(process.execPath, [join(root, 'scripts/release.mjs'), release])
+  await addPackages(release)
+  site = await startProcess(
+    {
+      ...{ DATA_DIR: join(release, 'data'), HOST: '127.0.0.1', NODE_ENV: 'production' },
+      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    },
+    { program: builtServer, cwd: release },
+  )
+})
+afterAll(async () => {
+  await site?.stop()
+  await rm(release, { recursive: true, force: true })
+})
+
+test('a release starts with its own packages and shows the sample', async () => {
+  expect(site.output()).toContain('Vitrine is open.')
+  const page = await (await fetch(site.address)).text()
+  expect(page).toContain('Ines Halden')
+  for (const [address] of page.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)) {
+    expect((await fetch(site.address + address)).status, address).toBe(200)
+  }
+})
+
+test.each(['/og.png', '/favicon.svg', '/projects'])('a release makes %s', async (path) => {
+  expect((await fetch(site.address + path)).status).toBe(200)
+})
+
+test('a release sets a résumé in type', async () => {
+  const send = (path: string, body: object, token?: string) =>
+    fetch(site.address + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+  const { token } = await (await send('/api/admin/login', owner)).json()
+  expect((await send('/api/resumes', { name: 'General' }, token)).status).toBe(201)
+  const pdf = await fetch(`${site.address}/resume.pdf`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+})
+
+test('a release has the commands', async () => {
+  const { stdout } = await run(process.execPath, ['dist/server/cli.js'], { cwd: release })
+  expect(stdout).toContain('backup FILE')
+})
+
+/**
+ * Places the packages that its lockfile names, as `npm ci --omit=dev` would, from those that are installed here: as
+ * links to their files, since a link to a folder would let them find what stands beside it.
+ */
+async function addPackages(folder: string): Promise<void> {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const names = Object.keys(packages).filter((name) => name && existsSync(join(root, name)))
+  for (const name of names) {
+    const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true })
+    for (const entry of entries) {
+      const path = relative(join(root, name), join(entry.parentPath, entry.name))
+      if (!entry.isFile() || path.startsWith('node_modules')) continue
+      const to = join(folder, name, path)
+      await mkdir(dirname(to), { recursive: true })
+      await link(join(root, name, path), to).catch(() => copyFile(join(root, name, path), to))
+    }
+  }
+}
