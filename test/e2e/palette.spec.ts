@@ -31,6 +31,17 @@ test('the words of a setting lead to it, on any page', async ({ page, site }) =>
     await expect(page).toHaveURL(path)
     await expect(page.getByLabel(field, { exact: true })).toBeFocused()
   }
+  for (const [words, field, sheetName, path] of [
+    ['long desc', 'Long description', 'Add Project', /\/admin\/projects\?edit=new$/],
+    ['profic', 'Proficiency', 'Add Skill', /\/admin\/skills\?edit=new$/],
+  ] as const) {
+    await find(page, words)
+    await expect(page).toHaveURL(path)
+    await expect(sheet(page)).toHaveAccessibleName(sheetName)
+    await expect(sheet(page).getByLabel(field, { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+  }
   await find(page, 'background im')
   await expect(
     page.getByRole('group', { name: 'Background image' }).locator(':focus'),

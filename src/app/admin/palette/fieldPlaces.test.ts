@@ -19,6 +19,12 @@ const forms = {
     'features/account/DeleteQuestions',
     'features/opening/OpeningSettings',
   ],
+  '/admin/projects': ['features/projects/ProjectFormFields', 'features/projects/piece/PieceFields'],
+  '/admin/skills': ['features/skills/SkillForm'],
+  '/admin/certifications': ['features/certifications/CertificationForm'],
+  '/admin/ai-tools': ['features/ai-tools/AiToolForm'],
+  '/admin/experience': ['features/experience/PositionForm'],
+  '/admin/testimonials': ['features/testimonials/TestimonialForm'],
 }
 /** What has a label and is no setting of the page: an entry of a list in it, or a button. */
 const others = [
@@ -28,6 +34,7 @@ const others = [
   'Institution',
   'Details',
   'Strength',
+  ...['Measured', 'Before', 'After', 'Caption'],
   'Copy the address',
 ]
 

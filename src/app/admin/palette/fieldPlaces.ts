@@ -4,7 +4,13 @@ import type { AdminPath } from '../paths.ts'
 
 type FieldPlace = { path: AdminPath; search?: string; labels: readonly string[] }
 
-/** Where the fields are that stand on a page of their own, by their labels; a test reads the forms beside it. */
+/** What opens the form of a new record. */
+export const ofNewRecord = '?edit=new'
+
+/**
+ * Where the fields are, by their labels; a test reads the forms beside it. Those of a record are shown in the form
+ * of a new one.
+ */
 export const fieldPlaces: readonly FieldPlace[] = [
   { path: '/admin', labels: ['Sound'] },
   {
@@ -87,5 +93,42 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Mail',
       'Your data',
     ],
+  },
+  {
+    path: '/admin/projects',
+    search: ofNewRecord,
+    labels: [
+      ...['Title', 'Category', 'Status', 'Start', 'End', 'Featured', 'Project image', 'Alt text'],
+      ...['Description', 'Long description', 'Tech', 'Features', 'Live', 'GitHub', 'Demo video'],
+      ...['Role', 'Team', 'Story'],
+    ],
+  },
+  {
+    path: '/admin/skills',
+    search: ofNewRecord,
+    labels: ['Name', 'Category', 'Hide the level', 'Proficiency'],
+  },
+  {
+    path: '/admin/certifications',
+    search: ofNewRecord,
+    labels: [
+      ...['Name', 'Issuer', 'Issue date', 'Expiry date', 'Certificate image', 'Alt text'],
+      ...['Credential ID', 'Credential link'],
+    ],
+  },
+  {
+    path: '/admin/ai-tools',
+    search: ofNewRecord,
+    labels: ['Name', 'Icon', 'Alt text', 'Description for the assistant'],
+  },
+  {
+    path: '/admin/experience',
+    search: ofNewRecord,
+    labels: ['Role', 'Organisation', 'Place', 'Start date', 'End date', 'Points'],
+  },
+  {
+    path: '/admin/testimonials',
+    search: ofNewRecord,
+    labels: ['Quote', 'Name', 'Role', 'Link', 'Portrait', 'Alt text'],
   },
 ]

@@ -38,6 +38,7 @@ export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
   }))
   return [
     ...additions,
+    { value: 'ratings', label: 'See the ratings of a project', to: '/admin/projects' },
     { value: 'view', label: 'View the site', run: viewSite },
     { value: 'copy', label: 'Copy the link of the site', run: copyLink },
     ...schemeActions,

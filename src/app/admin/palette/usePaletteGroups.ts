@@ -7,7 +7,7 @@ import { projectsApi } from '../../../features/projects/contract.ts'
 import { skillsApi } from '../../../features/skills/contract.ts'
 import { testimonialsApi } from '../../../features/testimonials/contract.ts'
 import { adminPages } from '../pages.tsx'
-import { fieldPlaces } from './fieldPlaces.ts'
+import { fieldPlaces, ofNewRecord } from './fieldPlaces.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts'
 import { usePaletteActions } from './usePaletteActions.ts'
 
@@ -53,13 +53,18 @@ export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): Pa
 
 const fields: PaletteItem[] = fieldPlaces.flatMap(({ path, search = '', labels }) =>
   labels.map((label) => ({
-    value: `${path} ${label}`,
+    value: `${path}${search} ${label}`,
     label,
-    note: adminPages.find((page) => page.path === path)?.label ?? '',
+    note: noteOf(path, search),
     to: path + search,
     field: label,
   })),
 )
+
+function noteOf(path: string, search: string): string {
+  const page = adminPages.find((page) => page.path === path)?.label ?? ''
+  return search === ofNewRecord ? `${page}, of a new one` : page
+}
 
 function records<Stored>(
   value: string,

@@ -4,14 +4,15 @@ import { useLocation } from 'react-router'
 /** What a navigation says of the field that it leads to, as its `state`. */
 export type SoughtField = { field: string }
 
-/** Gives the focus to the field that the palette leads to, as soon as its page shows it. */
+/** Gives the focus to the field that the palette leads to, as soon as its page or the sheet on it shows it. */
 export function useSoughtField(): void {
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   useEffect(() => {
     const label = isSought(state) ? state.field : undefined
     if (label === undefined) return
+    const place = new URLSearchParams(search).has('edit') ? 'dialog[open]' : 'main'
     const isFound = () => {
-      const control = controlOf(label)
+      const control = controlOf(label, place)
       control?.focus({ preventScroll: true })
       control?.scrollIntoView({ block: 'center' })
       return control !== undefined
@@ -22,7 +23,7 @@ export function useSoughtField(): void {
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [state])
+  }, [state, search])
 }
 
 const isSought = (state: unknown): state is SoughtField =>
@@ -31,8 +32,10 @@ const isSought = (state: unknown): state is SoughtField =>
 const focusable = 'input, textarea, select, button'
 
 /** What a label names; of a group, the first thing in it that can be worked. */
-function controlOf(label: string): HTMLElement | undefined {
-  const named = document.querySelectorAll<HTMLElement>('main :is(label, legend, [role="group"])')
+function controlOf(label: string, place: string): HTMLElement | undefined {
+  const named = document.querySelectorAll<HTMLElement>(
+    `${place} :is(label, legend, [role="group"])`,
+  )
   const found = [...named].filter((element) => nameOf(element) === label).flatMap(controlsIn)
   return found.find((control) => control.checkVisibility())
 }
