@@ -27,6 +27,7 @@ import * as mail from './0027-mail.ts'
 import * as projectPages from './0028-project-pages.ts'
 import * as skillPieces from './0029-skill-pieces.ts'
 import * as resumesFromRecord from './0032-resumes.ts'
+import * as record from './0033-record.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   '0028-project-pages': projectPages,
   '0029-skill-pieces': skillPieces,
   '0032-resumes': resumesFromRecord,
+  '0033-record': record,
 }

@@ -136,6 +136,13 @@ export const periodEnd = () =>
     'Please enter a year, a month such as May 2024, or “ongoing”',
   )
 
+/** A day as YYYY-MM-DD, or a year or a month as people write it, answered as YYYY or YYYY-MM; none as null. */
+export const partialDate = () =>
+  readText(
+    (value) => (isCalendarDate(value) ? value : yearOrMonth(value)),
+    'Please enter a year, a month such as May 2024, or a date as YYYY-MM-DD',
+  )
+
 /** Text as `read` understands it, and null for none; `message` refuses what it does not understand. */
 const readText = (read: (value: string) => string | undefined, message: string) =>
   z.pipe(

@@ -9,6 +9,7 @@ export const sectionHeadings = {
   },
   experience: { title: 'Positions held', introduction: '' },
   testimonials: { title: 'In their words', introduction: '' },
+  also: { title: 'Also worth knowing', introduction: '' },
 } as const
 
 export type HeadedSection = keyof typeof sectionHeadings

@@ -6,6 +6,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
 import Frame from 'lucide-react/icons/frame'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListPlus from 'lucide-react/icons/list-plus'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
@@ -23,6 +24,7 @@ import { activityApi } from '../../features/account/activity/contract.ts'
 import { devicesApi } from '../../features/account/devices/contract.ts'
 import { twoStepApi } from '../../features/account/two-step/contract.ts'
 import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import { alsoApi } from '../../features/also/contract.ts'
 import { appearanceApi } from '../../features/appearance/contract.ts'
 import { assistantApi } from '../../features/assistant/contract.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
@@ -137,6 +139,14 @@ const pages: Record<AdminPath, AdminPage> = {
         '../../features/testimonials/TestimonialsAdmin.tsx'
       )
       return { element: <TestimonialsAdmin /> }
+    },
+  },
+  '/admin/also': {
+    icon: ListPlus,
+    reads: [alsoApi.published],
+    load: async () => {
+      const { AlsoAdmin } = await import('../../features/also/AlsoAdmin.tsx')
+      return { element: <AlsoAdmin /> }
     },
   },
   '/admin/contact': {

@@ -11,6 +11,7 @@ export const adminPaths = [
   { path: '/admin/resumes', label: 'Résumés', group: 'Content' },
   { path: '/admin/experience', label: 'Experience', group: 'Content' },
   { path: '/admin/testimonials', label: 'Testimonials', group: 'Content' },
+  { path: '/admin/also', label: 'Also', group: 'Content' },
   { path: '/admin/contact', label: 'Messages', group: 'Visitors' },
   { path: '/admin/assistant', label: 'Assistant', group: 'Visitors' },
   { path: '/admin/appearance', label: 'Appearance', group: 'Site' },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { aboutRoutes } from '../../features/about/routes.server.ts'
 import { accountRoutes } from '../../features/account/routes.server.ts'
 import { aiToolRoutes } from '../../features/ai-tools/routes.server.ts'
+import { alsoRoutes } from '../../features/also/routes.server.ts'
 import { appearanceRoutes } from '../../features/appearance/routes.server.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
 import { assistantRoutes } from '../../features/assistant/routes.server.ts'
@@ -101,6 +102,11 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...aiToolRoutes({ ...dependencies, published: published('aiTools') }),
     ...experienceRoutes({ ...dependencies, published: published('experience') }),
     ...testimonialRoutes({ ...dependencies, published: published('testimonials') }),
+    ...alsoRoutes({
+      ...dependencies,
+      published: published('also'),
+      publishedList: (kind) => published('also', (also) => also[kind]),
+    }),
     ...profileLinksRoutes({ ...dependencies, published: published('profileLinks') }),
     ...contactRoutes({ ...dependencies, published: published('contact') }),
     ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),

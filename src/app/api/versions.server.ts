@@ -1,5 +1,6 @@
 import { aboutStore } from '../../features/about/store.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
+import { alsoStores } from '../../features/also/store.server.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
 import { certificationStore } from '../../features/certifications/store.server.ts'
 import { contactInfoStore, messageStore } from '../../features/contact/store.server.ts'
@@ -29,6 +30,7 @@ export const versionedKinds: Versioned[] = [
   aiToolStore,
   experienceStore,
   testimonialStore,
+  ...Object.values(alsoStores),
   contactInfoStore,
   profileLinksStore,
   messageStore,

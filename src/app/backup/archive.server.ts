@@ -1,5 +1,6 @@
 import { aboutStore } from '../../features/about/store.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
+import { alsoStores } from '../../features/also/store.server.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
 import { questionStore } from '../../features/assistant/store.server.ts'
 import { certificationStore } from '../../features/certifications/store.server.ts'
@@ -38,6 +39,11 @@ const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   'ai-tools': () => aiToolStore.list(db),
   experience: () => experienceStore.list(db),
   testimonials: () => testimonialStore.list(db),
+  languages: () => alsoStores.languages.list(db),
+  awards: () => alsoStores.awards.list(db),
+  publications: () => alsoStores.publications.list(db),
+  volunteering: () => alsoStores.volunteering.list(db),
+  interests: () => alsoStores.interests.list(db),
   resume: async () => (await resumeStore.read(db)) ?? null,
   'contact-info': () => contactInfoStore.readSaved(db),
   'profile-links': () => profileLinksStore.readSaved(db),

@@ -1,4 +1,5 @@
 import { type About, defaultAbout } from '../../features/about/contract.ts'
+import { isNothing } from '../../features/also/noneAlso.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import type { Content, PublicView } from './landing.ts'
 
@@ -42,6 +43,7 @@ const isEmpty: Record<SectionId, (view: PublicView) => Promise<boolean>> = {
   'ai-tools': (view) => hasNone(view.aiTools),
   experience: (view) => hasNone(view.experience),
   testimonials: (view) => hasNone(view.testimonials),
+  also: async (view) => isNothing(await view.also()),
   // There is always the form.
   contact: async () => false,
 }

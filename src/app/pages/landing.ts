@@ -1,5 +1,6 @@
 import type { About } from '../../features/about/contract.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
+import type { Also } from '../../features/also/contract.ts'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import type { Certification } from '../../features/certifications/contract.ts'
 import type { ContactInfo } from '../../features/contact/contract.ts'
@@ -28,6 +29,7 @@ export type Landing = {
   aiTools: Loaded<AiTool[]>
   experience: Loaded<Position[]>
   testimonials: Loaded<Testimonial[]>
+  also: Loaded<Also>
   contact: Loaded<ContactInfo>
   profileLinks: Loaded<PublishedProfileLinks>
 }

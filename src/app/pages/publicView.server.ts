@@ -4,6 +4,8 @@ import { aboutStore } from '../../features/about/store.server.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
 import { markAddress } from '../../features/ai-tools/marks.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
+import { noneAlso } from '../../features/also/noneAlso.ts'
+import { readAlso } from '../../features/also/store.server.ts'
 import { publishedNavigation } from '../../features/appearance/publishedNavigation.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
@@ -63,13 +65,21 @@ const publishedLists: Lists = {
 
 /** Everything that the owner has, hidden or not. */
 export const wholeView = (db: Database, built = builtResumesOf(db)): PublicView =>
-  viewOf(db, lists, { built, pieces: () => piecesIn(db, lists.projects) })
+  viewOf(db, lists, {
+    built,
+    pieces: () => piecesIn(db, lists.projects),
+    also: () => readAlso(db, { isPublic: false }),
+  })
 
 const builtResumesOf = (db: Database) => builtResumes({ db, now: () => new Date() })
 
-type Others = { built: BuiltResumes; pieces: () => Promise<Pieces> }
+type Others = {
+  built: BuiltResumes
+  pieces: () => Promise<Pieces>
+  also: PublicView['also']
+}
 
-const viewOf = (db: Database, lists: Lists, { built, pieces }: Others): PublicView =>
+const viewOf = (db: Database, lists: Lists, { built, pieces, also }: Others): PublicView =>
   withoutEmptySections({
     appearance: async () => publishedNavigation(await appearanceStore.read(db)),
     hero: () => heroStore.read(db),
@@ -84,6 +94,7 @@ const viewOf = (db: Database, lists: Lists, { built, pieces }: Others): PublicVi
       namedIn(await pieces(), 'positions', await lists.experience.list(db, limit)),
     testimonials: async (limit) =>
       namedIn(await pieces(), 'testimonials', await lists.testimonials.list(db, limit)),
+    also,
     contact: () => contactInfoStore.read(db),
     profileLinks: async () => publishedLinks(await profileLinksStore.read(db)),
   })
@@ -129,7 +140,11 @@ async function aiToolsOf(
 export function publicView(db: Database, built = builtResumesOf(db)): PublicView {
   const pieces = async () =>
     (await isShown(db, 'projects')) ? piecesIn(db, publishedLists.projects) : []
-  const view = viewOf(db, publishedLists, { built, pieces })
+  const view = viewOf(db, publishedLists, {
+    built,
+    pieces,
+    also: () => readAlso(db, { isPublic: true }),
+  })
   const unlessHidden =
     <T>(id: SectionId, read: (limit?: number) => Promise<T>, otherwise: T) =>
     async (limit?: number) =>
@@ -155,6 +170,7 @@ export function publicView(db: Database, built = builtResumesOf(db)): PublicView
     aiTools: unlessHidden('ai-tools', view.aiTools, []),
     experience: unlessHidden('experience', view.experience, []),
     testimonials: unlessHidden('testimonials', view.testimonials, []),
+    also: unlessHidden('also', view.also, noneAlso),
     contact: unlessHidden('contact', view.contact, defaultContactInfo),
   }
 }

@@ -1,6 +1,10 @@
 import type { Position } from '../../features/experience/contract.ts'
 
-type SamplePosition = Omit<Position, '_id' | 'order' | 'visibility' | 'created_at' | 'updated_at'>
+type SamplePosition = Pick<
+  Position,
+  'role' | 'organisation' | 'start_date' | 'end_date' | 'place' | 'points'
+> &
+  Partial<Pick<Position, 'employment_type' | 'url' | 'tags'>>
 
 export const samplePositions: SamplePosition[] = [
   {

@@ -8,6 +8,7 @@ import { SkipLink } from '../../client/ui/SkipLink.tsx'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
 import { useSession } from '../../features/account/session.tsx'
 import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
+import { AlsoSection } from '../../features/also/AlsoSection.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
@@ -43,6 +44,7 @@ export const landingSections = ({
   'ai-tools': <AiToolsSection />,
   experience: <ExperienceSection />,
   testimonials: <TestimonialsSection />,
+  also: <AlsoSection />,
   contact: <Contact />,
 })
 

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
 import { SectionState } from '../../client/ui/SectionState.tsx'
 import { aboutApi } from '../../features/about/contract.ts'
 import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import { alsoApi } from '../../features/also/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
 import { contactApi } from '../../features/contact/contract.ts'
@@ -32,6 +33,7 @@ const readBy: Record<PartId, Endpoint[]> = {
   'ai-tools': [aiToolsApi.list],
   experience: [experienceApi.list],
   testimonials: [testimonialsApi.list],
+  also: [alsoApi.published],
   contact: [contactApi.published, profileLinksApi.published],
 }
 

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import { alsoApi } from '../../features/also/contract.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
@@ -23,6 +24,7 @@ const lists = [
   aiToolsApi.list,
   experienceApi.list,
   testimonialsApi.list,
+  alsoApi.published,
 ]
 
 /** What the page holds for its owner alone: the ways to the admin and out, and what visitors do not see. */

@@ -3,6 +3,7 @@ import { keepTotal } from '../../client/calls/useList.ts'
 import { resourceCache, resourceKey } from '../../client/calls/useResource.ts'
 import { aboutApi } from '../../features/about/contract.ts'
 import { aiToolsApi } from '../../features/ai-tools/contract.ts'
+import { alsoApi } from '../../features/also/contract.ts'
 import { appearanceApi } from '../../features/appearance/contract.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
 import { contactApi } from '../../features/contact/contract.ts'
@@ -29,6 +30,7 @@ const endpoints: Record<keyof Landing, Endpoint> = {
   aiTools: aiToolsApi.list,
   experience: experienceApi.list,
   testimonials: testimonialsApi.list,
+  also: alsoApi.published,
   contact: contactApi.published,
   profileLinks: profileLinksApi.published,
 }

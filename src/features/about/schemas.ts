@@ -1,16 +1,42 @@
 import * as z from 'zod/mini'
-import { requiredText, text, wholeNumber } from '../../shared/fields.ts'
+import {
+  link,
+  periodEnd,
+  periodStart,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 import { chosenPieces, chosenPiecesField, shownIn } from '../../shared/pieces.ts'
 
 /** How many entries each list may have. */
 export const longestList = 40
 
+/**
+ * Where the owner learned, and what of it they tell; the names are those of JSON Resume 1.0 where it has them.
+ * What is not told is absent, as in what was written before it could be.
+ */
+const educationItem = z.object({
+  institution: z.string(),
+  details: z.string(),
+  area: z.optional(z.string()),
+  studyType: z.optional(z.string()),
+  /** A year or a month, YYYY or YYYY-MM. */
+  startDate: z.optional(z.string()),
+  /** The same, or `ongoing`. */
+  endDate: z.optional(z.string()),
+  score: z.optional(z.string()),
+  location: z.optional(z.string()),
+  url: z.optional(z.string()),
+})
+
 export const about = z.object({
   journey_title: z.string(),
   journey_points: z.array(z.object({ point: z.string() })),
   education_title: z.string(),
-  education_items: z.array(z.object({ institution: z.string(), details: z.string() })),
+  education_items: z.array(educationItem),
   strengths_title: z.string(),
   /** A strength stays a string until somebody gives it a level. */
   strengths_list: z.array(
@@ -50,10 +76,38 @@ const listOf = <Entry extends z.ZodMiniType>(
   )
 
 const journeyPoint = z.object({ point: text(1000) }, 'Each point must be a text')
-const educationItem = z.object(
-  { institution: text(200), details: text(1000) },
-  'Each entry must have an institution and details',
+const educationFields = z.pipe(
+  z
+    .object(
+      {
+        institution: text(200),
+        details: text(1000),
+        area: z.optional(text(200)),
+        studyType: z.optional(text(120)),
+        startDate: z.optional(periodStart()),
+        endDate: z.optional(periodEnd()),
+        score: z.optional(text(60)),
+        location: z.optional(text(120)),
+        url: z.optional(link()),
+      },
+      'Each entry must have an institution and details',
+    )
+    .check(
+      z.refine(
+        ({ startDate = null, endDate = null }) =>
+          !endsBeforeItStarts({ start_date: startDate, end_date: endDate }),
+        { path: ['endDate'], error: endsTooSoon },
+      ),
+    ),
+  z.transform(({ institution, details, ...told }) => ({
+    ...{ institution, details },
+    ...(filledFields(told) as Omit<z.output<typeof educationItem>, 'institution' | 'details'>),
+  })),
 )
+
+/** The fields in which there is a text. */
+const filledFields = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
 const badStrength = 'Each strength must be a text, or a name with a level from 0 to 100'
 const level = z.pipe(
@@ -78,9 +132,8 @@ export const aboutFields = z.object({
   journey_title: requiredText('Journey title is required', 120),
   journey_points: listOf(journeyPoint, ({ point }) => point !== ''),
   education_title: requiredText('Education title is required', 120),
-  education_items: listOf(
-    educationItem,
-    ({ institution, details }) => institution !== '' || details !== '',
+  education_items: listOf(educationFields, (entry) =>
+    Object.values(entry).some((value) => value !== ''),
   ),
   strengths_title: requiredText('Strengths title is required', 120),
   strengths_list: listOf(strength, (entry) => nameOf(entry) !== ''),

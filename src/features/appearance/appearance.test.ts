@@ -176,7 +176,7 @@ describeApi('the appearance', (app) => {
     [
       { navigation: [{ to: 'projects' }] },
       'navigation',
-      'This must be one of skills, ai-tools, experience, testimonials, contact, link',
+      'This must be one of skills, ai-tools, experience, testimonials, also, contact, link',
     ],
     [{ headings: 'Skills' }, 'headings', 'This must be a list of headings'],
   ])('%j is refused and changes nothing', async (json, field, sentence) => {

@@ -7,6 +7,7 @@ export const sectionIds = [
   'ai-tools',
   'experience',
   'testimonials',
+  'also',
   'contact',
 ] as const
 export type SectionId = (typeof sectionIds)[number]

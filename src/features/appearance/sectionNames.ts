@@ -9,5 +9,6 @@ export const sectionNames: Record<SectionId, string> = {
   'ai-tools': 'AI tools',
   experience: 'Experience',
   testimonials: 'Testimonials',
+  also: 'Also',
   contact: 'Contact',
 }

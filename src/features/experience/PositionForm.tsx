@@ -4,25 +4,21 @@ import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import type { Position } from './contract.ts'
-import { type PositionFormValues, positionFormValues, readPoints } from './positionFormValues.ts'
+import { employmentTypes } from './employmentTypes.ts'
+import { type PositionFormValues, positionFormValues, readLists } from './positionFormValues.ts'
 import { type PositionInput, positionKind } from './positionKind.ts'
 import { positionFields } from './schemas.ts'
 
 const checkFields = zodResolver(positionFields)
 const resolver: Resolver<PositionFormValues, unknown, PositionInput> = (values, context, options) =>
-  checkFields({ ...values, points: readPoints(values.points) }, context, options)
+  checkFields(readLists(values), context, options)
 
 /** The sheet in which a position is made or changed. */
 export function PositionForm(props: RecordFormProps<Position>) {
   const form = useForm({ defaultValues: positionFormValues(props.record), resolver })
   const field = fieldsOf(form)
   return (
-    <RecordSheet
-      kind={positionKind}
-      form={form}
-      readValues={(values) => ({ ...values, points: readPoints(values.points) })}
-      {...props}
-    >
+    <RecordSheet kind={positionKind} form={form} readValues={readLists} {...props}>
       {() => (
         <>
           <TextField label="Role" required {...field('role')} />
@@ -36,11 +32,37 @@ export function PositionForm(props: RecordFormProps<Position>) {
           />
           <TextField label="Place" hint="A town, or a word such as Remote." {...field('place')} />
           <TextField
+            label="Kind of work"
+            suggestions={employmentTypes}
+            hint="One of the words that are offered is translated with the page; or your own."
+            {...field('employment_type')}
+          />
+          <TextField
+            label="Link"
+            type="url"
+            hint="Where the organisation is on the web."
+            {...field('url')}
+          />
+          <TextField
+            label="Summary"
+            multiline
+            rows={3}
+            hint="What the position was about, before its points."
+            {...field('summary')}
+          />
+          <TextField
             label="Points"
             multiline
             rows={6}
             hint="What you did there, one point per line."
             {...field('points')}
+          />
+          <TextField
+            label="Tags"
+            multiline
+            rows={3}
+            hint="What you worked with, one per line."
+            {...field('tags')}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Position } from './contract.ts'
 import type { positionFields } from './schemas.ts'
 
-/** What the form's fields hold; the points are text there. */
+/** What the form's fields hold; lists are text there. */
 export type PositionFormValues = z.input<typeof positionFields>
 
 export function positionFormValues(position: Position | undefined): PositionFormValues {
@@ -12,10 +12,19 @@ export function positionFormValues(position: Position | undefined): PositionForm
     start_date: position?.start_date ?? '',
     end_date: position?.end_date ?? '',
     place: position?.place ?? '',
+    employment_type: position?.employment_type ?? '',
+    url: position?.url ?? '',
+    summary: position?.summary ?? '',
     points: position?.points.join('\n') ?? '',
+    tags: position?.tags.join('\n') ?? '',
   }
 }
 
-/** One point per line, so that commas stay in their sentences. */
-export const readPoints = (value: PositionFormValues['points']) =>
-  typeof value === 'string' ? value.split('\n') : value
+/** One point or tag per line, so that commas stay in their sentences. */
+export const readLists = <Values extends PositionFormValues>(values: Values): Values => ({
+  ...values,
+  points: readLines(values.points),
+  tags: readLines(values.tags),
+})
+
+const readLines = <Lines>(value: Lines) => (typeof value === 'string' ? value.split('\n') : value)

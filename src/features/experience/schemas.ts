@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
-import { calendarDate, optionalDate, requiredText, text, textList } from '../../shared/fields.ts'
+import {
+  calendarDate,
+  link,
+  optionalDate,
+  requiredText,
+  text,
+  textList,
+} from '../../shared/fields.ts'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
 import { shownIn } from '../../shared/pieces.ts'
 
@@ -17,7 +24,13 @@ export const position = z.object({
   /** A calendar date; null for a position that is still held. */
   end_date: z.nullable(z.string()),
   place: z.string(),
+  /** In the owner's words, such as Freelance; the page translates the usual ones (`employmentTypes`). */
+  employment_type: z.string(),
+  /** Where the organisation is on the web. */
+  url: z.string(),
+  summary: z.string(),
   points: z.array(z.string()),
+  tags: z.array(z.string()),
   /** The projects that it belongs to, as visitors see them; absent where there are none. */
   shown_in: z.optional(shownIn),
   order: z.number(),
@@ -36,7 +49,11 @@ const optionalFields = {
   visibility,
   end_date: optionalDate(),
   place: text(120),
+  employment_type: text(60),
+  url: link(),
+  summary: text(1000),
   points: textList({ items: 20, length: 500 }),
+  tags: textList({ items: 30, length: 60 }),
   order: orderField(),
 }
 

@@ -23,6 +23,8 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
   /** The owner's order, where the call answers another one. */
   sort?: (a: Stored, b: Stored) => number
   form: (props: RecordFormProps<Stored>) => ReactNode
+  /** Whether it is one list of several of a page that has its own head. */
+  isPart?: boolean
   /** Stands before the button that adds a record. */
   otherAction?: ReactNode
 }
@@ -31,7 +33,7 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
 export function RecordsPage<Stored extends StoredRecord, Input>(
   props: RecordsPageProps<Stored, Input>,
 ) {
-  const { kind, title, note, empty, columns, groups, sort, form, otherAction } = props
+  const { kind, title, note, empty, columns, groups, sort, form, isPart, otherAction } = props
   const records = useRecords(kind, sort)
   const { data, error, refetch } = records
   const edited = useEditedRecord()
@@ -41,6 +43,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
     <>
       <PageHeader
         title={title}
+        isPart={isPart}
         note={note}
         action={
           <div className={styles.pageActions}>

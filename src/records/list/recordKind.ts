@@ -3,6 +3,7 @@ import { explainCall } from '../../client/calls/explainCall.ts'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
 import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import type { Endpoint, Schema } from '../../shared/endpoint.ts'
+import type { Preview } from '../preview/previewMessage.ts'
 import type { FieldLabels } from '../versions/fieldChanges.ts'
 import type { OrderEntry } from './order.ts'
 import type { Visibility } from './visibility.ts'
@@ -20,6 +21,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   update: (id: string, input: Input, options: SaveOptions) => Promise<Stored>
   remove: (id: string) => Promise<unknown>
   reorder: (order: OrderEntry[]) => Promise<unknown>
+  /** What its form's preview shows, where that is not the section of its name with the answer of its list. */
+  preview?: Pick<Preview, 'section' | 'endpoint'> & { answerOf: (records: unknown[]) => unknown }
   /** The rules of its form. */
   fields: { shape: Readonly<Record<string, Schema>> }
   /** A record of which nothing is written yet. */

@@ -50,9 +50,13 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
   const others = all.filter(
     ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
   )
-  const answer = [shown, ...others]
-  const edited = shown._id
-  return <LivePreview preview={{ section: kind.name, endpoint: kind.list, answer, edited }} />
+  const { answerOf, ...place } = kind.preview ?? {
+    section: kind.name,
+    endpoint: kind.list,
+    answerOf: (records) => records,
+  }
+  const answer = answerOf([shown, ...others])
+  return <LivePreview preview={{ ...place, answer, edited: shown._id }} />
 }
 
 /** The values of a form, each time they change. */

@@ -7,14 +7,20 @@ import { kindNames } from '../kindNames.ts'
 import { useSignOut } from '../layout/useSignOut.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
-const kindsToAdd = [
-  'projects',
-  'skills',
-  'ai-tools',
-  'certifications',
-  'experience',
-  'testimonials',
-] as const
+/** The kinds of which the palette adds one, each with its page. */
+const kindsToAdd = {
+  projects: 'projects?',
+  skills: 'skills?',
+  'ai-tools': 'ai-tools?',
+  certifications: 'certifications?',
+  experience: 'experience?',
+  testimonials: 'testimonials?',
+  languages: 'also?tab=languages&',
+  awards: 'also?tab=awards&',
+  publications: 'also?tab=publications&',
+  volunteering: 'also?tab=volunteering&',
+  interests: 'also?tab=interests&',
+}
 
 const schemes = {
   light: 'Use the light color scheme',
@@ -26,10 +32,10 @@ const schemes = {
 export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
   const signOut = useSignOut()
   const { act } = useAction()
-  const additions = kindsToAdd.map((kind) => {
+  const additions = Object.entries(kindsToAdd).map(([kind, page]) => {
     const { one = kind } = kindNames[kind] ?? {}
     const label = `Add ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`
-    return { value: `add ${kind}`, label, to: `/admin/${kind}?edit=new` }
+    return { value: `add ${kind}`, label, to: `/admin/${page}edit=new` }
   })
   const schemeActions = (['light', 'dark', 'system'] as const).map((scheme) => ({
     value: `scheme ${scheme}`,

@@ -1,5 +1,6 @@
 import { useResource } from '../../../client/calls/useResource.ts'
 import { aiToolsApi } from '../../../features/ai-tools/contract.ts'
+import { type AlsoKind, alsoApi } from '../../../features/also/contract.ts'
 import { certificationsApi } from '../../../features/certifications/contract.ts'
 import { useMessages } from '../../../features/contact/inbox/useMessages.ts'
 import { experienceApi } from '../../../features/experience/contract.ts'
@@ -23,6 +24,7 @@ export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): Pa
   const { data: certifications = [] } = useResource(certificationsApi.list)
   const { data: positions = [] } = useResource(experienceApi.list)
   const { data: testimonials = [] } = useResource(testimonialsApi.list)
+  const { data: also } = useResource(alsoApi.published)
   const { data: messages = [] } = useMessages()
   const groups = [
     {
@@ -43,6 +45,20 @@ export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): Pa
       `${role}, ${organisation}`,
     ]),
     records('Testimonials', testimonials, ({ _id, name }) => [`testimonials?edit=${_id}`, name]),
+    ...(also
+      ? [
+          alsoRecords('Languages', 'languages', also.languages, ({ language }) => language),
+          alsoRecords('Awards', 'awards', also.awards, ({ title }) => title),
+          alsoRecords('Publications', 'publications', also.publications, ({ name }) => name),
+          alsoRecords(
+            'Volunteering',
+            'volunteering',
+            also.volunteering,
+            ({ organization }) => organization,
+          ),
+          alsoRecords('Interests', 'interests', also.interests, ({ name }) => name),
+        ]
+      : []),
     records('Messages', messages, ({ _id, name, subject }) => [
       `contact?message=${_id}`,
       `${subject}, ${name}`,
@@ -65,6 +81,12 @@ function noteOf(path: string, search: string): string {
   const page = adminPages.find((page) => page.path === path)?.label ?? ''
   return search === ofNewRecord ? `${page}, of a new one` : page
 }
+const alsoRecords = <Stored extends { _id: string }>(
+  value: string,
+  kind: AlsoKind,
+  stored: Stored[],
+  nameOf: (record: Stored) => string,
+) => records(value, stored, (record) => [`also?tab=${kind}&edit=${record._id}`, nameOf(record)])
 
 function records<Stored>(
   value: string,

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { untilHere } from '../../../client/browser/untilHere.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { ProfileLinks } from '../../../client/ui/ProfileLinks.tsx'
@@ -13,9 +14,6 @@ import styles from './ContactSection.module.css'
 const MessageForm = import.meta.env.SSR
   ? (await import('./MessageForm.tsx')).MessageForm
   : lazy(async () => ({ default: (await untilHere(import('./MessageForm.tsx'))).MessageForm }))
-
-/** What cannot be fetched never comes: the form then stays as the server has drawn it. */
-const untilHere = <T,>(code: Promise<T>): Promise<T> => code.catch(() => new Promise(() => {}))
 
 /** The owner's profiles elsewhere. */
 type Profiles = ComponentProps<typeof ProfileLinks>['links']

@@ -1,0 +1,268 @@
+import Award from 'lucide-react/icons/award'
+import BookOpen from 'lucide-react/icons/book-open'
+import Compass from 'lucide-react/icons/compass'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import Languages from 'lucide-react/icons/languages'
+import type * as z from 'zod/mini'
+import { PeriodText } from '../../../client/ui/PeriodText.tsx'
+import { listKind } from '../../../records/list/listKind.ts'
+import type { Visibility } from '../../../records/list/visibility.ts'
+import { ongoing } from '../../../shared/period.ts'
+import { servedFor } from '../alsoEntries.ts'
+import { alsoMessages } from '../alsoMessages.ts'
+import { type Also, type AlsoKind, alsoApi } from '../contract.ts'
+import { noneAlso } from '../noneAlso.ts'
+import { awards, interests, languages, publications, volunteering } from '../schemas.ts'
+import type { AlsoList } from './alsoList.ts'
+import * as api from './contract.ts'
+import { fluencies } from './fluencies.ts'
+
+const schemas = { languages, awards, publications, volunteering, interests }
+
+type Input<Kind extends AlsoKind> = z.output<(typeof schemas)[Kind]['fields']>
+type Lists = { [Kind in AlsoKind]: AlsoList<Also[Kind][number], Input<Kind>> }
+
+type Described<Kind extends AlsoKind> = Pick<
+  Parameters<typeof listKind<Also[Kind][number], Input<Kind>>>[0],
+  'titled' | 'nameOf' | 'fieldLabels'
+> & {
+  /** What one of them is called. */
+  one: string
+  blank: Omit<Also[Kind][number], keyof typeof unwritten>
+}
+
+const unwritten = {
+  _id: '',
+  order: 0,
+  visibility: 'published' as Visibility,
+  created_at: '',
+  updated_at: '',
+}
+
+const apis = {
+  languages: api.languagesApi,
+  awards: api.awardsApi,
+  publications: api.publicationsApi,
+  volunteering: api.volunteeringApi,
+  interests: api.interestsApi,
+}
+
+function kindOf<Kind extends AlsoKind>(kind: Kind, { one, blank, ...described }: Described<Kind>) {
+  const title = one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return listKind<Also[Kind][number], Input<Kind>>({
+    ...described,
+    name: kind,
+    api: apis[kind],
+    // The section shows all lists; a preview shows the one that is edited.
+    preview: {
+      section: 'also',
+      endpoint: alsoApi.published,
+      answerOf: (records) => ({ ...noneAlso, [kind]: records }),
+    },
+    fields: schemas[kind].fields,
+    blank: { ...unwritten, ...blank } as unknown as Also[Kind][number],
+    labels: {
+      add: `Add ${title}`,
+      addTitle: `Add ${title}`,
+      editTitle: `Edit ${title}`,
+      create: 'Create',
+      confirmDelete: (name) => `Delete the ${one} “${name}”?`,
+    },
+    messages: alsoMessages[kind],
+  })
+}
+
+const dateHint = 'A year, a month such as May 2024, or a date as YYYY-MM-DD.'
+const asDate = (date: string | null) =>
+  date && <PeriodText period={{ start_date: date, end_date: null }} />
+
+/** The five lists, each described once: its calls, its words, its columns and the fields of its form. */
+export const alsoLists: Lists = {
+  languages: {
+    kind: kindOf('languages', {
+      titled: 'language',
+      nameOf: ({ language }) => language,
+      blank: { language: '', fluency: '' },
+      one: 'language',
+    }),
+    title: 'Languages',
+    note: 'Visitors see them in this order. A new one stands last.',
+    empty: {
+      icon: <Languages />,
+      title: 'No languages yet',
+      text: 'The languages that you speak, each with how well.',
+      action: 'Add the first language',
+    },
+    columns: [
+      { header: 'Language', cell: ({ language }) => language, isName: true },
+      { header: 'Level', cell: ({ fluency }) => fluency, isEmpty: ({ fluency }) => !fluency },
+    ],
+    fields: [
+      { name: 'language', label: 'Language', required: true },
+      {
+        name: 'fluency',
+        label: 'Level',
+        suggestions: fluencies,
+        hint: 'One of the words that are offered is translated with the page; or your own, such as C1.',
+      },
+    ],
+  },
+  awards: {
+    kind: kindOf('awards', {
+      titled: 'title',
+      nameOf: ({ title }) => title,
+      blank: { title: '', date: null, awarder: '', summary: '' },
+      one: 'award',
+    }),
+    title: 'Awards',
+    note: 'Visitors see them in this order. A new one stands before the first that is older.',
+    empty: {
+      icon: <Award />,
+      title: 'No awards yet',
+      text: 'Prizes, grants and other honours.',
+      action: 'Add the first award',
+    },
+    columns: [
+      { header: 'Title', cell: ({ title }) => title, isName: true },
+      { header: 'By', cell: ({ awarder }) => awarder, isEmpty: ({ awarder }) => !awarder },
+      { header: 'Date', cell: ({ date }) => asDate(date), isEmpty: ({ date }) => !date },
+    ],
+    fields: [
+      { name: 'title', label: 'Title', required: true },
+      { name: 'awarder', label: 'Awarded by' },
+      { name: 'date', label: 'Date', hint: dateHint },
+      { name: 'summary', label: 'Summary', rows: 3, hint: 'What it was given for.' },
+    ],
+  },
+  publications: {
+    kind: kindOf('publications', {
+      titled: 'name',
+      nameOf: ({ name }) => name,
+      blank: { name: '', publisher: '', releaseDate: null, url: '', summary: '' },
+      fieldLabels: {
+        name: 'Title',
+        publisher: 'Publisher or event',
+        releaseDate: 'Date',
+        url: 'Link',
+      },
+      one: 'publication',
+    }),
+    title: 'Publications and talks',
+    note: 'Visitors see them in this order. A new one stands before the first that is older.',
+    empty: {
+      icon: <BookOpen />,
+      title: 'No publications yet',
+      text: 'Articles, papers and books, and the talks that you gave.',
+      action: 'Add the first publication',
+    },
+    columns: [
+      { header: 'Title', cell: ({ name }) => name, isName: true },
+      {
+        header: 'Publisher or event',
+        cell: ({ publisher }) => publisher,
+        isEmpty: ({ publisher }) => !publisher,
+      },
+      {
+        header: 'Date',
+        cell: ({ releaseDate }) => asDate(releaseDate),
+        isEmpty: ({ releaseDate }) => !releaseDate,
+      },
+    ],
+    fields: [
+      { name: 'name', label: 'Title', required: true },
+      {
+        name: 'publisher',
+        label: 'Publisher or event',
+        hint: 'Who published it, or where the talk was given.',
+      },
+      { name: 'releaseDate', label: 'Date', hint: dateHint },
+      { name: 'url', label: 'Link', type: 'url', hint: 'Where it can be read or watched.' },
+      { name: 'summary', label: 'Summary', rows: 3 },
+    ],
+  },
+  volunteering: {
+    kind: kindOf('volunteering', {
+      titled: 'organization',
+      nameOf: ({ position, organization }) => [position, organization].filter(Boolean).join(', '),
+      blank: {
+        ...{ organization: '', position: '', url: '', summary: '', highlights: [] },
+        ...{ startDate: null, endDate: null },
+      },
+      fieldLabels: {
+        organization: 'Organisation',
+        position: 'Role',
+        url: 'Link',
+        startDate: 'Start',
+        endDate: 'End',
+        highlights: 'Points',
+      },
+      one: 'voluntary position',
+    }),
+    title: 'Volunteering',
+    note: 'Visitors see it in this order. A new position stands before the first that is older.',
+    empty: {
+      icon: <HeartHandshake />,
+      title: 'No volunteering yet',
+      text: 'What you do without pay, and for whom.',
+      action: 'Add the first voluntary position',
+    },
+    columns: [
+      {
+        header: 'Organisation',
+        cell: ({ organization }) => organization,
+        isName: true,
+      },
+      { header: 'Role', cell: ({ position }) => position, isEmpty: ({ position }) => !position },
+      {
+        header: 'Period',
+        cell: (record) => {
+          const period = servedFor(record)
+          return period && <PeriodText period={period} />
+        },
+        isEmpty: (record) => !servedFor(record),
+      },
+    ],
+    fields: [
+      { name: 'organization', label: 'Organisation', required: true },
+      { name: 'position', label: 'Role' },
+      { name: 'startDate', label: 'Start', hint: 'A year, or a month such as May 2024.' },
+      {
+        name: 'endDate',
+        label: 'End',
+        suggestions: [ongoing],
+        hint: 'The same, or “ongoing” while you do it.',
+      },
+      { name: 'url', label: 'Link', type: 'url', hint: 'Where the organisation is on the web.' },
+      { name: 'summary', label: 'Summary', rows: 3 },
+      { name: 'highlights', label: 'Points', rows: 4, hint: 'One point per line.' },
+    ],
+  },
+  interests: {
+    kind: kindOf('interests', {
+      titled: 'name',
+      nameOf: ({ name }) => name,
+      blank: { name: '', keywords: [] },
+      one: 'interest',
+    }),
+    title: 'Interests',
+    note: 'Visitors see them in this order. A new one stands last.',
+    empty: {
+      icon: <Compass />,
+      title: 'No interests yet',
+      text: 'What you like to do when you do not work.',
+      action: 'Add the first interest',
+    },
+    columns: [
+      { header: 'Name', cell: ({ name }) => name, isName: true },
+      {
+        header: 'Keywords',
+        cell: ({ keywords }) => keywords.join(', '),
+        isEmpty: ({ keywords }) => keywords.length === 0,
+      },
+    ],
+    fields: [
+      { name: 'name', label: 'Name', required: true },
+      { name: 'keywords', label: 'Keywords', rows: 3, hint: 'What of it, one per line.' },
+    ],
+  },
+}

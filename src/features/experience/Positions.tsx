@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { useList } from '../../client/calls/useList.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { useClaims } from '../../client/ui/claims.ts'
+import { Section } from '../../client/ui/Section.tsx'
+import { ShowAll } from '../../client/ui/ShowAll.tsx'
+import { SnapList } from '../../client/ui/SnapList.tsx'
+import { listLimits } from '../../shared/listLimits.ts'
+import { sectionHeadings } from '../../shared/sectionHeadings.ts'
+import { experienceApi, type Position } from './contract.ts'
+import styles from './ExperienceSection.module.css'
+import { PositionPeriod } from './PositionPeriod.tsx'
+
+/** The positions in a ledger, of which the earlier ones unfold. */
+export function Positions() {
+  const t = useTexts()
+  const {
+    shown: positions = [],
+    total,
+    showAll,
+  } = useList(experienceApi.list, listLimits.experience)
+  const title = t(sectionHeadings.experience.title)
+  return (
+    <Section id="experience" eyebrow="Experience" title={title} head="standing">
+      <div className={styles.positions}>
+        <Ledger label={title} positions={positions.slice(0, unfolded)} />
+        {positions.length > unfolded && (
+          <details className={styles.earlier}>
+            <summary className={styles.fold}>{t('Earlier positions')}</summary>
+            <Ledger label={t('Earlier positions')} positions={positions.slice(unfolded)} />
+          </details>
+        )}
+      </div>
+      <ShowAll shown={positions} total={total} text="Show all {total} positions" onShow={showAll} />
+    </Section>
+  )
+}
+
+/** So many positions stand open; what was before them unfolds. */
+const unfolded = 4
+
+type LedgerProps = { label: string; positions: Position[] }
+
+function Ledger({ label, positions }: LedgerProps) {
+  return (
+    <SnapList as="ol" label={label} className={styles.ledger}>
+      {positions.map((position) => (
+        <li key={position._id} data-record={position._id}>
+          <PositionEntry position={position} />
+        </li>
+      ))}
+    </SnapList>
+  )
+}
+
+/** A line of the ledger: when, what and where, and what came of it. */
+function PositionEntry({ position }: { position: Position }) {
+  const titleId = useId()
+  const { role, organisation, place, points, visibility } = position
+  return (
+    <article className={styles.entry} aria-labelledby={titleId}>
+      <PositionPeriod position={position} />
+      <div>
+        <h3 id={titleId} className={styles.role} data-visibility={visibility}>
+          {role}
+        </h3>
+        <p className={styles.organisation}>{organisation}</p>
+        {place && <p className={styles.location}>{place}</p>}
+        {useClaims().numbers(position.shown_in)}
+      </div>
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
+            <li key={index} className={styles.point}>
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
