@@ -40,7 +40,12 @@ export const full = {
     ...defaultAbout,
     journey_points: [{ point: '1: 1' }],
     strengths_list: ['1'],
-    education_items: [{ institution: '1', details: '1' }],
+    education_items: [
+      {
+        ...{ institution: '1', details: '1', studyType: '1', area: '1', score: '1' },
+        ...{ startDate: '2015-09', endDate: 'ongoing', location: '1', url: 'https://1.1' },
+      },
+    ],
   }),
   projects: { ...loaded(several(project, 9)), total: 40 },
   skills: {
@@ -64,6 +69,10 @@ export const full = {
           role: '1',
           organisation: '1',
           place: '1',
+          employment_type: 'Part-time',
+          url: 'https://1.1',
+          summary: '1',
+          tags: ['1'],
           start_date: '2021-04-01',
           end_date: null,
           points: [],
@@ -91,6 +100,29 @@ export const full = {
     ),
     total: 90,
   },
+  also: loaded({
+    languages: several({ language: '1', fluency: 'Fluent', ...times }, 10),
+    awards: several({ title: '1', awarder: '1', date: '2024-05-01', summary: '1', ...times }, 1),
+    publications: several(
+      {
+        name: '1',
+        publisher: '1',
+        releaseDate: '2024-05',
+        url: 'https://1.1',
+        summary: '1',
+        ...times,
+      },
+      1,
+    ),
+    volunteering: several(
+      {
+        ...{ organization: '1', position: '1', url: '', summary: '1', highlights: ['1'] },
+        ...{ startDate: '2020-01', endDate: 'ongoing', ...times },
+      },
+      1,
+    ),
+    interests: several({ name: '1', keywords: ['1'], ...times }, 1),
+  }),
   contact: loaded({ ...defaultContactInfo, email: '1@1.11', github_url: 'https://1.1' }),
 } as unknown as Landing
 

@@ -112,7 +112,7 @@ test('sections are moved by buttons, by keys and by dragging', async ({ page, si
   await expect(button('Move Contact down')).toBeDisabled()
   await button('Move Projects up').press('Enter')
   await expect(button('Move Projects down')).toBeFocused()
-  await expect(page.getByText('Projects is now 1 of 8')).toBeAttached()
+  await expect(page.getByText('Projects is now 1 of 9')).toBeAttached()
   await button('Move Contact up').press('Enter')
   await expect(button('Move Contact up')).toBeFocused()
   expect(await order(page)).toEqual([
@@ -122,8 +122,9 @@ test('sections are moved by buttons, by keys and by dragging', async ({ page, si
     'Certifications',
     'AI tools',
     'Experience',
-    'Contact',
     'Testimonials',
+    'Contact',
+    'Also',
   ])
 
   await button('Drag Skills').focus()

@@ -63,6 +63,11 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     ['ai-tools.json', '/api/ai-tools'],
     ['experience.json', '/api/experience'],
     ['testimonials.json', '/api/testimonials'],
+    ['languages.json', '/api/languages'],
+    ['awards.json', '/api/awards'],
+    ['publications.json', '/api/publications'],
+    ['volunteering.json', '/api/volunteering'],
+    ['interests.json', '/api/interests'],
     ['resume.json', '/api/resume'],
     ['contact-info.json', '/api/contact-info'],
     ['appearance.json', '/api/appearance'],
@@ -134,7 +139,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     expect(whole).not.toMatch(/admin_token|argon2/)
     expect(whole).not.toContain(owner.email)
     const others = [...files.keys()].filter((name) => !name.includes('/'))
-    expect(others).toHaveLength(16)
+    expect(others).toHaveLength(21)
     expect(others.map(text).join('')).not.toMatch(/"visitor"|sample-0/)
   })
 

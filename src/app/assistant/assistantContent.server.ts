@@ -5,6 +5,7 @@ import { profilesOf } from '../discovery/site.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import type { Landing, PublicView } from '../pages/landing.ts'
 import { languageOf } from '../pages/siteLanguage.server.ts'
+import { alsoRecords } from './alsoRecords.server.ts'
 import * as inWords from './assistantRecords.server.ts'
 
 type Dependencies = { view: Pick<PublicView, 'appearance'>; loadLanding: LoadLanding }
@@ -53,6 +54,7 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
       ...listed('ai-tools', landing.aiTools).map(inWords.aiToolRecord),
       ...listed('experience', landing.experience).map(inWords.positionRecord),
       ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
+      ...from('also', landing.also).flatMap(alsoRecords),
     ],
   }
 }

@@ -1,5 +1,5 @@
-import { strengthName } from '../../features/about/aboutEntries.ts'
-import type { About } from '../../features/about/contract.ts'
+import { learnedIn, strengthName } from '../../features/about/aboutEntries.ts'
+import type { About, EducationItem } from '../../features/about/contract.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
 import type { PortfolioRecord } from '../../features/assistant/service/portfolio.server.ts'
 import type { Certification } from '../../features/certifications/contract.ts'
@@ -33,11 +33,16 @@ export function heroFacts(section: Loaded<Hero>): string[] {
 export function aboutFacts(about: About): string[] {
   return [
     ...about.journey_points.map(({ point }) => `${about.journey_title}: ${point}`),
-    ...about.education_items.map(
-      ({ institution, details }) => `${about.education_title}: ${institution}. ${details}`,
-    ),
+    ...about.education_items.map((item) => `${about.education_title}: ${educationInWords(item)}`),
     ...labelled(about.strengths_title, about.strengths_list.map(strengthName).join(', ')),
   ]
+}
+
+function educationInWords(item: EducationItem): string {
+  const { institution, studyType, area, location, score, url, details } = item
+  const facts = [studyType, area, learnedIn(item), location, score && `grade ${score}`]
+  const told = facts.filter(Boolean).join(', ')
+  return [institution, told, shownLink(url), details].filter(Boolean).join('. ')
 }
 
 export function resumeFacts(section: Loaded<Resume | null>): string[] {
@@ -108,7 +113,11 @@ export const positionRecord = (position: Position): PortfolioRecord =>
   record({ kind: 'Position', href: '#experience' }, `${position.role}, ${position.organisation}`, [
     ...labelled('Period', periodInWords(heldFor(position))),
     ...labelled('Place', position.place),
+    ...labelled('Kind of work', position.employment_type),
+    ...labelled('Link', shownLink(position.url)),
+    position.summary,
     ...position.points,
+    ...labelled('Made with', position.tags.join(', ')),
   ])
 
 export const testimonialRecord = (testimonial: Testimonial): PortfolioRecord =>

@@ -1,3 +1,6 @@
+import { learnedIn } from '../../features/about/aboutEntries.ts'
+import type { EducationItem } from '../../features/about/contract.ts'
+import { type AlsoEntry, alsoEntries } from '../../features/also/alsoEntries.ts'
 import type { Position } from '../../features/experience/contract.ts'
 import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Project } from '../../features/projects/contract.ts'
@@ -9,10 +12,10 @@ import type { Site } from './site.ts'
 
 /** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
 export function llms(site: Site, origin: string): string {
-  const { t, hero, description, journey, projects, skills, positions, profiles } = site
+  const { t, hero, description, journey, education, projects, skills, positions } = site
   const links = [
     `[${t('Portfolio')}](${origin}/)`,
-    ...profiles.map(({ label, href }) => `${plain(label)}: <${href}>`),
+    ...site.profiles.map(({ label, href }) => `${plain(label)}: <${href}>`),
   ]
   const parts = [
     `# ${plain(hero.name)}`,
@@ -27,6 +30,16 @@ export function llms(site: Site, origin: string): string {
     section(
       t('Experience'),
       positions.map((position) => positionLine(position, t)),
+    ),
+    section(
+      t('Education'),
+      education.map((item) => educationLine(item, t)),
+    ),
+    ...alsoEntries(site.also).map(({ label, entries }) =>
+      section(
+        t(label),
+        entries.map((entry) => alsoLine(entry, t)),
+      ),
     ),
     section(t('Links'), links),
   ]
@@ -57,8 +70,34 @@ const skillLines = (groups: Site['skills'], t: Translate) =>
       `${plain(t.given(name))}: ${plain(skills.map((skill) => skill.name).join(', '))}`,
   )
 
-const positionLine = ({ role, organisation, ...held }: Position, t: Translate) =>
-  plain([role, organisation, periodInWords(heldFor(held), t)].join(', '))
+function positionLine(position: Position, t: Translate): string {
+  const { role, organisation, employment_type, summary, tags, url } = position
+  const held = periodInWords(heldFor(position), t)
+  const title = [role, organisation, t.given(employment_type), held].filter(Boolean).join(', ')
+  return withNotes(title, { notes: [summary, tags.join(', ')], href: shownLink(url) })
+}
+
+function educationLine(item: EducationItem, t: Translate): string {
+  const { institution, studyType, area, location, score, details, url } = item
+  const grade = score && t('Grade: {grade}', { grade: score })
+  const facts = [institution, studyType, area, location, learnedIn(item, t), grade]
+  const title = facts.filter(Boolean).join(', ')
+  return withNotes(title, { notes: [details], href: shownLink(url) })
+}
+
+function alsoLine(entry: AlsoEntry, t: Translate): string {
+  const { title, by, level = '', period, text = '', points = [], href } = entry
+  const facts = [title, by, t.given(level), period && periodInWords(period, t)]
+  return withNotes(facts.filter(Boolean).join(', '), { notes: [text, ...points], href })
+}
+
+type Notes = { notes: string[]; href: string | undefined }
+
+/** A line of what something is, what is said of it, and where it leads. */
+function withNotes(title: string, { notes, href }: Notes): string {
+  const said = [...notes.filter(Boolean).map(plain), ...(href ? [`<${href}>`] : [])]
+  return said.length > 0 ? `${plain(title)}: ${said.join(' ')}` : plain(title)
+}
 
 /** Text on one line, with the signs that Markdown reads as its own taken literally. */
 const plain = (text: string) =>

@@ -1,4 +1,6 @@
-import { defaultAbout } from '../../features/about/contract.ts'
+import { defaultAbout, type EducationItem } from '../../features/about/contract.ts'
+import type { Also, AlsoKind } from '../../features/also/contract.ts'
+import { noneAlso } from '../../features/also/noneAlso.ts'
 import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import type { Position } from '../../features/experience/contract.ts'
@@ -27,6 +29,8 @@ export type Site = {
   projects: Project[]
   skills: Group<Skill>[]
   positions: Position[]
+  education: EducationItem[]
+  also: Also
   /** The points of the owner's way, as 'heading: text'. */
   journey: string[]
   /** The owner's pages elsewhere. */
@@ -41,6 +45,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
   const { categories } = loadedOr(landing.skillCategories, { categories: [] })
   const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
     isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
+  const about = shown('about', landing.about, defaultAbout)
   return {
     t,
     language: appearance.language,
@@ -51,9 +56,9 @@ export function siteOf(landing: Landing, t: Translate): Site {
     projects: shown('projects', landing.projects, []),
     skills: groupSkills(shown('skills', landing.skills, []), categories),
     positions: shown('experience', landing.experience, []),
-    journey: shown('about', landing.about, defaultAbout).journey_points.map(({ point }) =>
-      t.given(point),
-    ),
+    education: about.education_items,
+    also: shown('also', landing.also, noneAlso),
+    journey: about.journey_points.map(({ point }) => t.given(point)),
     profiles: profilesOf(landing),
     recordTimes: recordTimes(landing),
   }
@@ -92,12 +97,18 @@ export function siteTexts(
 }
 
 function recordTimes(landing: Landing): string[] {
-  return Object.values(landing).flatMap((section) =>
+  const lists = [...Object.values(landing), ...listsOf(landing.also)]
+  return lists.flatMap((section) =>
     section.status === 'loaded' && Array.isArray(section.value)
       ? section.value.map(({ updated_at }) => updated_at)
       : [],
   )
 }
+
+const listsOf = (also: Loaded<Also>): Loaded<Also[AlsoKind]>[] =>
+  also.status === 'loaded'
+    ? Object.values(also.value).map((value) => ({ status: 'loaded', value }))
+    : []
 
 /** The address of a project's details on the landing page. */
 export const projectPath = ({ slug }: Pick<Project, 'slug'>) =>

@@ -1,6 +1,8 @@
+import type { Award } from '../../features/also/contract.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import { piecePath } from '../../features/projects/paths.ts'
 import { assetUrl } from '../../shared/assetUrl.ts'
+import { yearOf } from '../../shared/dates.ts'
 import { shownLink } from '../../shared/links.ts'
 import { ongoing } from '../../shared/period.ts'
 import { oneLine, type Site } from './site.ts'
@@ -20,7 +22,11 @@ export function structuredData(site: Site, origin: string): object {
 /** What names the owner in all data of the site. */
 export const ownerId = (origin: string) => `${origin}/#owner`
 
-export const person = ({ hero, description, profiles }: Site, origin: string, id: string) => ({
+export const person = (
+  { hero, description, profiles, education, also }: Site,
+  origin: string,
+  id: string,
+) => ({
   '@type': 'Person',
   '@id': id,
   name: hero.name,
@@ -28,8 +34,24 @@ export const person = ({ hero, description, profiles }: Site, origin: string, id
   description,
   url: `${origin}/`,
   image: absolute(hero.profile_image, origin),
-  sameAs: profiles.length > 0 ? profiles.map(({ href }) => href) : undefined,
+  sameAs: several(profiles.map(({ href }) => href)),
+  alumniOf: several(
+    education
+      .filter(({ institution }) => institution !== '')
+      .map(({ institution, url }) => ({
+        '@type': 'EducationalOrganization',
+        name: institution,
+        url: shownLink(url),
+      })),
+  ),
+  knowsLanguage: several(also.languages.map(({ language }) => language)),
+  award: several(also.awards.map(awardInWords)),
 })
+
+const awardInWords = ({ title, awarder, date }: Award) =>
+  [title, awarder, date && yearOf(date)].filter(Boolean).join(', ')
+
+const several = <T>(values: T[]) => (values.length > 0 ? values : undefined)
 
 export const creativeWork = (project: Project, origin: string, creator: string) => ({
   '@type': 'CreativeWork',

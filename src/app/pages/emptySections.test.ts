@@ -32,6 +32,7 @@ describeApi('sections in which there is nothing', (app) => {
       'ai-tools',
       'experience',
       'testimonials',
+      'also',
     ]
     expect(await hiddenFor('visitor')).toEqual(all)
 

@@ -24,13 +24,18 @@ export const sampleAbout: About = {
   education_items: [
     {
       institution: 'Escola de Engenharia da Ribeira, Porto',
-      details:
-        'MSc in computer engineering, 2015. Thesis on merging notes that were taken without a connection.',
+      studyType: 'MSc',
+      area: 'Computer engineering',
+      startDate: '2010',
+      endDate: '2015',
+      details: 'Thesis on merging notes that were taken without a connection.',
     },
     {
       institution: 'Harbourside Evening Institute, Bristol',
-      details:
-        'Certificate in letterpress and typography, 2020. The one exam I have sat with ink on my hands.',
+      studyType: 'Certificate',
+      area: 'Letterpress and typography',
+      endDate: '2020',
+      details: 'The one exam I have sat with ink on my hands.',
     },
   ],
   strengths_title: 'What I am good at',

@@ -13,6 +13,7 @@ export const samplePositions: SamplePosition[] = [
     start_date: '2021-02-01',
     end_date: null,
     place: 'Bristol, United Kingdom',
+    employment_type: 'Freelance',
     points: [
       'Take one product at a time from the first conversation to a system that its people run without me.',
       'Shipped clinic forms to 140 community nurses: 212,000 visits in the first year, none lost.',
@@ -25,6 +26,7 @@ export const samplePositions: SamplePosition[] = [
     start_date: '2018-04-01',
     end_date: '2021-01-31',
     place: 'Bristol, United Kingdom',
+    employment_type: 'Full-time',
     points: [
       'Moved the patient index of four hospitals from three vendors into one PostgreSQL schema, over 61 weekends and without a day offline.',
       'Cut night calls from nine a week to one by giving every failing job a sentence that says what to do.',
@@ -36,6 +38,7 @@ export const samplePositions: SamplePosition[] = [
     start_date: '2015-09-01',
     end_date: '2018-03-31',
     place: 'Porto, Portugal',
+    employment_type: 'Full-time',
     points: [
       'Built the first timetable that the quay staff could correct themselves, from a phone and in the rain.',
       'Replaced paper manifests on eleven boats with a form that waits for the signal to return.',

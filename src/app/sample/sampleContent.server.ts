@@ -1,6 +1,7 @@
 import { aboutStore } from '../../features/about/store.server.ts'
 import { aiToolIcon } from '../../features/ai-tools/contract.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
+import { alsoStores } from '../../features/also/store.server.ts'
 import { certificationImage } from '../../features/certifications/contract.ts'
 import { certificationStore } from '../../features/certifications/store.server.ts'
 import { contactInfoStore, messageStore, newMessage } from '../../features/contact/store.server.ts'
@@ -20,6 +21,7 @@ import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import type { FileRule } from '../../shared/files.ts'
 import { sampleAbout } from './about.ts'
 import { sampleAiTools } from './aiTools.ts'
+import { sampleAlso } from './also.ts'
 import { sampleCertifications } from './certifications.ts'
 import { sampleContactInfo, sampleMessages } from './contact.ts'
 import { sampleHero, samplePortraitAlt, sampleProjects } from './content.ts'
@@ -145,6 +147,11 @@ async function writeLists(
   await write(skillStore, sampleSkills)
   await write(certificationStore, certifications)
   await write(aiToolStore, aiTools)
+  await write(alsoStores.languages, sampleAlso.languages)
+  await write(alsoStores.awards, sampleAlso.awards)
+  await write(alsoStores.publications, sampleAlso.publications)
+  await write(alsoStores.volunteering, sampleAlso.volunteering)
+  await write(alsoStores.interests, sampleAlso.interests)
   const held = await write(experienceStore, samplePositions)
   const said = await write(testimonialStore, sampleTestimonials)
   return {

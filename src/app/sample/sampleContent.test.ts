@@ -8,7 +8,10 @@ import { takeLock } from '../../server/db/lock.ts'
 import { prepareSample } from './sampleContent.server.ts'
 
 const documents = ['/api/hero', '/api/about', '/api/contact-info', '/api/resume', '/api/contact']
-const lists = ['projects', 'certifications', 'ai-tools', 'skills', 'experience', 'testimonials']
+const lists = [
+  ...['projects', 'certifications', 'ai-tools', 'skills', 'experience', 'testimonials'],
+  ...['languages', 'awards', 'publications', 'volunteering', 'interests'],
+]
 
 /** Its pictures are encoded once. */
 let prepared: ReturnType<typeof prepareSample> | undefined

@@ -2,8 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { useClaims } from '../../client/ui/claims.ts'
 import { SnapList } from '../../client/ui/SnapList.tsx'
+import { shownLink } from '../../shared/links.ts'
 import styles from './AboutSection.module.css'
-import { journeyPoint, levelledStrength } from './aboutEntries.ts'
+import { journeyPoint, learnedIn, levelledStrength } from './aboutEntries.ts'
 import type { About, EducationItem, Strength } from './contract.ts'
 
 type JourneyProps = { title: string; points: About['journey_points'] }
@@ -46,15 +47,41 @@ export function Education({ title, items }: EducationProps) {
   return (
     <AboutPart title={title}>
       <ul className={styles.list}>
-        {items.map(({ institution, details }, index) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only told apart by their index
           <li key={index} className={styles.item}>
-            {institution && <p className={styles.institution}>{institution}</p>}
-            {details && <p className={styles.details}>{details}</p>}
+            <EducationEntry {...item} />
           </li>
         ))}
       </ul>
     </AboutPart>
+  )
+}
+
+function EducationEntry(item: EducationItem) {
+  const t = useTexts()
+  const { institution, url, studyType, area, location, score, details } = item
+  const href = shownLink(url)
+  const degree = [studyType, area].filter(Boolean).join(', ')
+  const facts = [learnedIn(item, t), location, score && t('Grade: {grade}', { grade: score })]
+  const told = facts.filter(Boolean).join(' · ')
+  return (
+    <>
+      {institution && (
+        <p className={styles.institution}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener">
+              {institution}
+            </a>
+          ) : (
+            institution
+          )}
+        </p>
+      )}
+      {degree && <p>{degree}</p>}
+      {told && <p className={styles.told}>{told}</p>}
+      {details && <p className={styles.details}>{details}</p>}
+    </>
   )
 }
 

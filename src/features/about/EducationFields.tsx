@@ -3,7 +3,9 @@ import { EntryList } from '../../client/forms/EntryList.tsx'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
-import type { AboutFormApi } from './aboutFormValues.ts'
+import { ongoing } from '../../shared/period.ts'
+import { type AboutFormApi, noEducation } from './aboutFormValues.ts'
+import styles from './EducationFields.module.css'
 import { longestList } from './schemas.ts'
 
 /** The title of the education and where it was had. */
@@ -22,13 +24,39 @@ export function EducationFields({ form }: { form: AboutFormApi }) {
         most={longestList}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
-        onAdd={() => append({ institution: '', details: '' }, { shouldFocus: false })}
+        onAdd={() => append(noEducation, { shouldFocus: false })}
         onMove={move}
         onRemove={remove}
       >
         {(index) => (
           <>
             <TextField label="Institution" {...field(`education_items.${index}.institution`)} />
+            <div className={styles.pair}>
+              <TextField
+                label="Degree"
+                hint="Such as MSc, Certificate or Apprenticeship."
+                {...field(`education_items.${index}.studyType`)}
+              />
+              <TextField
+                label="Area"
+                hint="What you studied."
+                {...field(`education_items.${index}.area`)}
+              />
+              <TextField
+                label="Start"
+                hint="A year, or a month such as May 2024."
+                {...field(`education_items.${index}.startDate`)}
+              />
+              <TextField
+                label="End"
+                suggestions={[ongoing]}
+                hint="The same, or “ongoing”."
+                {...field(`education_items.${index}.endDate`)}
+              />
+              <TextField label="Grade" {...field(`education_items.${index}.score`)} />
+              <TextField label="Place" {...field(`education_items.${index}.location`)} />
+            </div>
+            <TextField label="Link" type="url" {...field(`education_items.${index}.url`)} />
             <TextField
               label="Details"
               multiline

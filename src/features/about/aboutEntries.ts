@@ -1,4 +1,6 @@
-import type { Strength } from './contract.ts'
+import { periodInWords } from '../../shared/period.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
+import type { EducationItem, Strength } from './contract.ts'
 
 export type JourneyPoint = { heading: string; body: string }
 
@@ -25,3 +27,7 @@ export function levelledStrength(strength: Strength, index: number) {
   const { name, level } = typeof strength === 'string' ? { name: strength } : strength
   return { name, level: level ?? defaultLevels[index % defaultLevels.length] }
 }
+
+/** From when until when somebody learned there, in words; '' where nothing is said of it. */
+export const learnedIn = ({ startDate, endDate }: EducationItem, t?: Translate) =>
+  periodInWords({ start_date: startDate || null, end_date: endDate || null }, t)

@@ -7,6 +7,29 @@ import { aboutFields } from './schemas.ts'
 
 const oneColon = 'The heading ends at its first colon: please leave colons to the text'
 
+/** An entry of the education without a word. */
+export const noEducation: z.output<typeof educationValues> = {
+  institution: '',
+  studyType: '',
+  area: '',
+  startDate: '',
+  endDate: '',
+  score: '',
+  location: '',
+  url: '',
+  details: '',
+}
+const educationValues = z.object({
+  institution: z.string(),
+  studyType: z.string(),
+  area: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  score: z.string(),
+  location: z.string(),
+  url: z.string(),
+  details: z.string(),
+})
 /**
  * What the form's fields hold, under the names of the wire so that its errors find them: a point is
  * split into its heading and its text, a strength without a level of its own has null for it.
@@ -20,7 +43,7 @@ const formValues = z.object({
     }),
   ),
   education_title: z.string(),
-  education_items: z.array(z.object({ institution: z.string(), details: z.string() })),
+  education_items: z.array(educationValues),
   strengths_title: z.string(),
   strengths_list: z.array(
     z.object({
@@ -53,6 +76,7 @@ export const aboutFormValues = (about: About): AboutFormValues => ({
     const { heading, body } = journeyPoint(point)
     return { heading, point: body }
   }),
+  education_items: about.education_items.map((item) => ({ ...noEducation, ...item })),
   strengths_list: about.strengths_list.map((strength) =>
     typeof strength === 'string'
       ? { name: strength, level: null }
@@ -66,8 +90,20 @@ export const sentAbout = (values: AboutFormValues): About => ({
   journey_points: values.journey_points.map(({ heading, point }) => ({
     point: joinedPoint({ heading, body: point }),
   })),
+  education_items: values.education_items.map(toldEducation),
   strengths_list: values.strengths_list.map(({ level, ...strength }) => {
     if (level !== null) return { ...strength, level }
     return strength.projects === undefined ? strength.name : strength
   }),
+})
+
+/** What is told of an education; where it was and what it was are always. */
+const toldEducation = ({
+  institution,
+  details,
+  ...others
+}: AboutFormValues['education_items'][number]) => ({
+  institution,
+  ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')),
+  details,
 })

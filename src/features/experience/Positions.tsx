@@ -5,6 +5,7 @@ import { useClaims } from '../../client/ui/claims.ts'
 import { Section } from '../../client/ui/Section.tsx'
 import { ShowAll } from '../../client/ui/ShowAll.tsx'
 import { SnapList } from '../../client/ui/SnapList.tsx'
+import { shownLink } from '../../shared/links.ts'
 import { listLimits } from '../../shared/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { experienceApi, type Position } from './contract.ts'
@@ -56,7 +57,10 @@ function Ledger({ label, positions }: LedgerProps) {
 /** A line of the ledger: when, what and where, and what came of it. */
 function PositionEntry({ position }: { position: Position }) {
   const titleId = useId()
-  const { role, organisation, place, points, visibility } = position
+  const t = useTexts()
+  const { role, organisation, place, points, summary, tags, visibility } = position
+  const href = shownLink(position.url)
+  const where = [place, t.given(position.employment_type)].filter(Boolean).join(' · ')
   return (
     <article className={styles.entry} aria-labelledby={titleId}>
       <PositionPeriod position={position} />
@@ -64,19 +68,33 @@ function PositionEntry({ position }: { position: Position }) {
         <h3 id={titleId} className={styles.role} data-visibility={visibility}>
           {role}
         </h3>
-        <p className={styles.organisation}>{organisation}</p>
-        {place && <p className={styles.location}>{place}</p>}
+        <p className={styles.organisation}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener">
+              {organisation}
+            </a>
+          ) : (
+            organisation
+          )}
+        </p>
+        {where && <p className={styles.location}>{where}</p>}
         {useClaims().numbers(position.shown_in)}
       </div>
-      {points.length > 0 && (
-        <ul className={styles.points}>
-          {points.map((point, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
-            <li key={index} className={styles.point}>
-              {point}
-            </li>
-          ))}
-        </ul>
+      {(summary || points.length > 0 || tags.length > 0) && (
+        <div className={styles.told}>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          {points.length > 0 && (
+            <ul className={styles.points}>
+              {points.map((point, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
+                <li key={index} className={styles.point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+          {tags.length > 0 && <p className={styles.tags}>{tags.join(' · ')}</p>}
+        </div>
       )}
     </article>
   )
