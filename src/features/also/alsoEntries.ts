@@ -3,6 +3,7 @@ import { shownLink } from '../../shared/links.ts'
 import type { Period } from '../../shared/period.ts'
 import type { PlainText } from '../../shared/texts/en.ts'
 import type { Also, AlsoKind, Voluntary } from './contract.ts'
+import { servedFor } from './servedFor.ts'
 
 /** A record of any of the lists as a line of the section. */
 export type AlsoEntry = {
@@ -83,7 +84,3 @@ const placeOf = ({ position, organization }: Pick<Voluntary, 'position' | 'organ
 
 const momentOf = (date: string | null) =>
   date === null ? undefined : { start_date: date, end_date: null }
-
-/** The period of a voluntary position. */
-export const servedFor = ({ startDate, endDate }: Pick<Voluntary, 'startDate' | 'endDate'>) =>
-  startDate === null && endDate === null ? undefined : { start_date: startDate, end_date: endDate }
