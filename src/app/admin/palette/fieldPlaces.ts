@@ -124,7 +124,10 @@ export const fieldPlaces: readonly FieldPlace[] = [
   {
     path: '/admin/experience',
     search: ofNewRecord,
-    labels: ['Role', 'Organisation', 'Place', 'Start date', 'End date', 'Points'],
+    labels: [
+      ...['Role', 'Organisation', 'Place', 'Start date', 'End date', 'Kind of work'],
+      ...['Link', 'Summary', 'Points', 'Tags'],
+    ],
   },
   {
     path: '/admin/testimonials',

@@ -81,6 +81,7 @@ function noteOf(path: string, search: string): string {
   const page = adminPages.find((page) => page.path === path)?.label ?? ''
   return search === ofNewRecord ? `${page}, of a new one` : page
 }
+
 const alsoRecords = <Stored extends { _id: string }>(
   value: string,
   kind: AlsoKind,
