@@ -102,6 +102,19 @@ test('one project has the whole width, three hang beside one another, four go ro
   await expect(next).toBeVisible()
 })
 
+test('the skills of the only category have the whole width', async ({ page, site }) => {
+  const write = await writer(page, site.address)
+  for (const name of ['Go', 'Rust', 'Zig']) {
+    await write.post('/api/skills', { name, category: 'Programming' })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(site.address)
+  const skill = (name: string) => page.locator('#skills li').filter({ hasText: name }).boundingBox()
+  const [first, last] = [await skill('Go'), await skill('Zig')]
+  expect((last?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(600)
+  expect(last?.y).toBe(first?.y)
+})
+
 test('one AI tool stands there once', async ({ page, site }) => {
   const write = await writer(page, site.address)
   await write.post('/api/ai-tools', { name: 'Lonely' })
