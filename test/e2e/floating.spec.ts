@@ -1,0 +1,47 @@
+import { coveredThings } from './covered.ts'
+import { expect, test } from './site.ts'
+
+for (const width of [320, 375, 640, 768, 1024, 1440, 1920]) {
+  test(`at ${width} px nothing that floats covers what can be read or pressed`, async ({
+    browser,
+    sample,
+  }) => {
+    const page = await browser.newPage({
+      viewport: { width, height: width < 640 ? 812 : 900 },
+      reducedMotion: 'reduce',
+    })
+    await page.goto(`${sample.address}/#contact`)
+    await expect(page.getByRole('button', { name: 'AI Assistant' })).toBeVisible()
+    await expect(page.locator('#contact form')).toBeVisible()
+    expect(await coveredThings(page)).toEqual([])
+    await page.close()
+  })
+}
+
+test('a finger finds targets of 44 px', async ({ browser, sample }) => {
+  const page = await browser.newPage({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  for (const address of ['/#contact', '/projects', '/projects/slack-water']) {
+    await page.goto(sample.address + address)
+    for (const summary of await page.locator('summary:visible').all()) await summary.click()
+    const small = await page
+      .locator('a:visible, button:visible, summary:visible')
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect()
+          // The title of a card is pressed on all of its mount.
+          const isWider = getComputedStyle(target, '::after').position === 'absolute'
+          const isSeen = width > 1 && height > 1 && !isWider
+          return isSeen && Math.min(width, height) < 43.5
+            ? [`${target.getAttribute('aria-label') ?? target.textContent}: ${width} × ${height}`]
+            : []
+        }),
+      )
+    expect(small).toEqual([])
+  }
+  await page.close()
+})
