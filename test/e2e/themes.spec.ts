@@ -20,7 +20,10 @@ async function choose(page: Page, { address }: Site, theme: string): Promise<voi
 const familyOf = (page: Page) =>
   page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
 
-for (const { theme, family } of [{ theme: 'Broadsheet', family: '"Newsreader Display"' }]) {
+for (const { theme, family } of [
+  { theme: 'Broadsheet', family: '"Newsreader Display"' },
+  { theme: 'Terminal', family: 'Doto' },
+]) {
   test(`${theme} is chosen by its picture, and the page has it without a script`, async ({
     page,
     site,
@@ -76,3 +79,24 @@ for (const { theme, family } of [{ theme: 'Broadsheet', family: '"Newsreader Dis
     await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Fraunces Display"/)
   })
 }
+
+test('keys lead through the Terminal until they are turned off', async ({ page, site }) => {
+  await choose(page, site, 'Terminal')
+  await page.goto(site.address)
+  const keys = page.getByRole('button', { name: 'Keyboard shortcuts' })
+  await expect(keys).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('3')
+  await expect(page.locator('#projects')).toBeFocused()
+  await expect(page.locator('#projects')).toBeInViewport()
+  await page.keyboard.press('k')
+  await expect(page.locator('#about')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.locator('#projects')).toBeFocused()
+
+  await keys.click()
+  await expect(keys).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('1')
+  await expect(page.locator('#hero')).not.toBeFocused()
+  await page.reload()
+  await expect(keys).toHaveAttribute('aria-pressed', 'false')
+})

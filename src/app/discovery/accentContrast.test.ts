@@ -11,6 +11,7 @@ const base = read('client/styles/tokens.css')
 const sheets = {
   case: '',
   broadsheet: read('app/themes/broadsheet/tokens.css'),
+  terminal: read('app/themes/terminal/tokens.css'),
 }
 type Sheet = keyof typeof sheets
 

@@ -21,7 +21,7 @@ import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
 import { textsOf, translationElement } from './siteLanguage.server.ts'
-import { type ThemeHead, type ThemeSource, themeHead } from './themeHead.server.ts'
+import { type ThemeHead, type ThemeSource, themeHead, themeKeys } from './themeHead.server.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = ThemeSource & {
@@ -150,7 +150,7 @@ async function renderLanding(
   const render = await source.renderer()
   const { head, body } = render(landing, { origin: anyOrigin, project })
   const content = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
-  const data = translationElement(landing) + content
+  const data = translationElement(landing) + content + themeKeys(landing)
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
   const theme = await themeHead(landing, source)

@@ -1,16 +1,15 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
-import type { LinkedTheme } from '../../features/appearance/themes.ts'
+import { type LinkedTheme, themeScripts } from '../../features/appearance/themes.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import type { Landing } from './landing.ts'
+import { textsOf } from './siteLanguage.server.ts'
 
 /** The files of a theme, by their addresses. */
 export type ThemeFiles = {
   sheet: string
   /** Those typefaces that its first paint waits for. */
   fonts: string[]
-  /** What it does with keys, where it does. */
-  script?: string | undefined
 }
 
 /** Where the files of themes come from: the build, or Vite while developing. */
@@ -25,7 +24,7 @@ export async function themeHead(
 ): Promise<ThemeHead> {
   const { theme } = loadedOr(appearance, defaultAppearance)
   if (theme === 'case') return { preloads: '', links: '' }
-  const { sheet, fonts, script } = await source.themeFiles(theme)
+  const { sheet, fonts } = await source.themeFiles(theme)
   return {
     preloads: [
       html`<link rel="preload" href="${sheet}" as="style" />`,
@@ -34,9 +33,15 @@ export async function themeHead(
           html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
       ),
     ].join(''),
-    links: [
-      html`<link rel="stylesheet" media="screen" href="${sheet}" />`,
-      script ? html`<script src="${script}" defer></script>` : raw(''),
-    ].join(''),
+    links: html`<link rel="stylesheet" media="screen" href="${sheet}" />`.toString(),
   }
+}
+
+/** The script with which the landing page is led through by keys, in the themes that have it. */
+export function themeKeys(landing: Pick<Landing, 'appearance'>): string {
+  const { theme } = loadedOr(landing.appearance, defaultAppearance)
+  const script = themeScripts[theme]
+  if (!script) return ''
+  const label = textsOf(landing)('Keyboard shortcuts')
+  return html`<script src="${script}" defer data-label="${label}"></script>`.toString()
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
 import { linkedThemes, themes } from '../../features/appearance/themes.ts'
+import { themeKeys } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 
 describeApi('the theme of the page', (app) => {
@@ -41,6 +42,16 @@ describeApi('the theme of the page', (app) => {
       for (const path of paths) expect(linked(await read(path)), path).toEqual([])
     },
   )
+})
+
+test('only the themes that are led by keys bring a script, and say in the page’s language what it is', () => {
+  const keysOf = (theme: (typeof themes)[number], language: 'en' | 'de' = 'en') =>
+    themeKeys({
+      appearance: { status: 'loaded', value: { ...defaultAppearance, theme, language } },
+    })
+  expect([keysOf('case'), keysOf('broadsheet')]).toEqual(['', ''])
+  expect(keysOf('terminal')).toContain('src="/terminal.js" defer data-label="Keyboard shortcuts"')
+  expect(keysOf('terminal', 'de')).toContain('data-label="Tastenkürzel"')
 })
 
 test('the root carries the theme, unless it is the page’s own', () => {

@@ -34,4 +34,5 @@ export function ThemeField({ form }: { form: AppearanceFormApi }) {
 const choices: { value: Theme; name: string; note: string }[] = [
   { value: 'case', name: 'Case', note: 'A lit glass case, one room after the other.' },
   { value: 'broadsheet', name: 'Broadsheet', note: 'A printed sheet: dense, in columns.' },
+  { value: 'terminal', name: 'Terminal', note: 'One width of letters, at best in the dark.' },
 ]

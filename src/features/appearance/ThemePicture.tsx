@@ -38,4 +38,17 @@ const pictures: Record<Theme, ReactNode> = {
       <path d="M8 74h9" className={styles.accent} />
     </>
   ),
+  terminal: (
+    <>
+      <path d="M0 0h120v84H0z" className={styles.night} />
+      <path d="M8 10h4" className={styles.lit} />
+      <path d="M16 10h18" className={styles.lightWords} />
+      <path d="M8 22h52" className={styles.dots} />
+      <path d="M8 32h4" className={styles.lit} />
+      <path d="M16 32h14M8 40h96M8 45h84M8 50h90" className={styles.lightWords} />
+      <path d="M8 58.5h104v18H8z" className={styles.pane} />
+      <path d="M13 65h26M13 70h18M48 65h54M48 70h38" className={styles.lightWords} />
+      <path d="M48 65h34M48 70h22" className={styles.lit} />
+    </>
+  ),
 }

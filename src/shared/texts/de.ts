@@ -5,6 +5,7 @@ export const de: Translation = {
   // Around the sections
   Main: 'Hauptnavigation',
   'Skip to content': 'Zum Inhalt springen',
+  'Keyboard shortcuts': 'Tastenkürzel',
   Home: 'Start',
   About: 'Über mich',
   Projects: 'Projekte',

@@ -6,6 +6,7 @@ export const en = [
   // Around the sections
   'Main',
   'Skip to content',
+  'Keyboard shortcuts',
   'Home',
   'About',
   'Projects',

@@ -5,6 +5,7 @@ export const es: Translation = {
   // Around the sections
   Main: 'Navegación principal',
   'Skip to content': 'Ir al contenido',
+  'Keyboard shortcuts': 'Atajos de teclado',
   Home: 'Inicio',
   About: 'Sobre mí',
   Projects: 'Proyectos',

@@ -5,6 +5,7 @@ export const fr: Translation = {
   // Around the sections
   Main: 'Navigation principale',
   'Skip to content': 'Aller au contenu',
+  'Keyboard shortcuts': 'Raccourcis clavier',
   Home: 'Accueil',
   About: 'À propos',
   Projects: 'Projets',

@@ -5,6 +5,7 @@ export const pt: Translation = {
   // Around the sections
   Main: 'Navegação principal',
   'Skip to content': 'Ir para o conteúdo',
+  'Keyboard shortcuts': 'Atalhos de teclado',
   Home: 'Início',
   About: 'Sobre mim',
   Projects: 'Projetos',

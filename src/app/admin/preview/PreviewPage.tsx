@@ -15,6 +15,7 @@ import { pieceClaims } from '../../../features/projects/PieceNumbers.tsx'
 import { isPreviewMessage, previewReady } from '../../../records/preview/previewMessage.ts'
 import { type Landing, landingDataId } from '../../pages/landing.ts'
 import broadsheet from '../../themes/broadsheet.css?url'
+import terminal from '../../themes/terminal.css?url'
 import { Hero } from '../../visitor/Hero.tsx'
 import { LandingPage, landingSections } from '../../visitor/LandingPage.tsx'
 import { landingCache } from '../../visitor/landingCache.ts'
@@ -133,7 +134,7 @@ function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
 
 const sectionOf = (name: string) => (name === 'aiTools' ? 'ai-tools' : name)
 
-const sheets = { case: undefined, broadsheet }
+const sheets = { case: undefined, broadsheet, terminal }
 
 function useOwnerLooks({ theme, accent_hue, scheme, language }: Appearance): void {
   useEffect(() => {
