@@ -39,7 +39,7 @@ export function ProofPane({ id, typed }: ProofPaneProps) {
         {failure && <p>{failure}</p>}
         {proof && <Notices proof={proof} aim={typed.pages ?? 1} />}
       </div>
-      {!proof && !failure && <Skeleton className={styles.page} />}
+      {!proof && !failure && <Skeleton className={styles.toCome} />}
       {proof && (isRead ? <Reading proof={proof} /> : <Pages proof={proof} />)}
     </aside>
   )
@@ -70,7 +70,8 @@ function Notices({ proof, aim }: { proof: Proof; aim: number }) {
 
 function Pages({ proof: { pictures, pages } }: { proof: Proof }) {
   return (
-    <div className={styles.pages}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section aria-label="Pages" tabIndex={0} className={styles.pages}>
       {numbered(pictures).map(({ picture, number }) => (
         <img
           key={number}
@@ -79,7 +80,7 @@ function Pages({ proof: { pictures, pages } }: { proof: Proof }) {
           className={styles.page}
         />
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -88,7 +89,8 @@ const numbered = (pictures: string[]) =>
 
 function Reading({ proof: { text, findings, checked } }: { proof: Proof }) {
   return (
-    <div className={styles.pages}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section aria-label="What a machine reads" tabIndex={0} className={styles.pages}>
       {findings.length === 0 ? (
         <p className={styles.note}>
           Another program has read the finished file: all {checked} things of your record are there,
@@ -105,6 +107,6 @@ function Reading({ proof: { text, findings, checked } }: { proof: Proof }) {
         </ul>
       )}
       <pre className={styles.text}>{text}</pre>
-    </div>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { type Proof, resumesApi } from '../contract.ts'
 import type { ResumeInput } from './resumeKind.ts'
 
 /** How long typing has to pause before the résumé is set anew, in milliseconds. */
-const pause = 200
+const pause = 150
 
 type State = { proof: Proof | undefined; failure: string | undefined; isNew: boolean }
 

@@ -1,5 +1,6 @@
+import { memoize } from '../../../server/cache/memoize.ts'
+import { withinTime } from '../../../server/pictures/openPdf.ts'
 import { loadSharp } from '../../../server/pictures/loadSharp.ts'
-import { openPdf, withinTime } from '../../../server/pictures/openPdf.ts'
 import type { Outline } from '../outline/outline.ts'
 import { type Look, type Typeset, typeset } from './typeset.server.ts'
 
@@ -12,7 +13,7 @@ export type Proof = Typeset & {
 
 /** How many pages are drawn of a résumé that goes on and on. */
 const mostDrawn = 4
-const width = 900
+const width = 760
 
 /** Sets an outline in type, and looks at the finished file as people and as machines do. */
 export async function proof(outline: Outline, look: Look): Promise<Proof> {
@@ -22,7 +23,7 @@ export async function proof(outline: Outline, look: Look): Promise<Proof> {
 
 async function drawPages(pdf: Uint8Array): Promise<Uint8Array[]> {
   const sharp = await loadSharp()
-  const document = await openPdf(pdf)
+  const document = await (await theReader()).loadDocument(pdf)
   const pages = [...document.pages()].slice(0, mostDrawn)
   const pictures: Uint8Array[] = []
   for (const page of pages) {
@@ -31,11 +32,18 @@ async function drawPages(pdf: Uint8Array): Promise<Uint8Array[]> {
       page.render({ scale: width / originalWidth, render: 'bitmap' }),
     )
     const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const
-    const picture = sharp(drawn.data, { raw }).removeAlpha().webp({ quality: 88, effort: 0 })
+    const picture = sharp(drawn.data, { raw }).removeAlpha().webp({ quality: 80, effort: 0 })
     pictures.push(new Uint8Array(await picture.toBuffer()))
   }
+  document.destroy()
   return pictures
 }
+
+/** One reader for all: what it reads is what Typst has written. */
+const theReader = memoize(async () => {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
+  return PDFiumLibrary.init()
+})
 
 export async function readText(pdf: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf')
