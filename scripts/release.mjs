@@ -13,7 +13,6 @@ const FILES = [
   'src/app/discovery/fonts',
   'src/app/sample/assets',
   'src/features/resumes/pdf/templates',
-  'src/features/resumes/pdf/templates',
   '.env.example',
 ]
 /** What Node compiled of an earlier start. */

@@ -18,7 +18,7 @@ const columns: Column<Resume>[] = [
     header: 'Address',
     cell: (resume) =>
       resume.visibility === 'published' ? (
-        <a href={`${resumePath}/${resumeName(resume)}`}>
+        <a href={`${resumePath}/${resumeName(resume)}`} className={styles.address}>
           {resume.unlisted ? 'By its link alone' : `${resumePath}/${resumeName(resume)}`}
         </a>
       ) : (

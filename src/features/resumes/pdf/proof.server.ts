@@ -1,6 +1,6 @@
 import { memoize } from '../../../server/cache/memoize.ts'
-import { withinTime } from '../../../server/pictures/openPdf.ts'
 import { loadSharp } from '../../../server/pictures/loadSharp.ts'
+import { withinTime } from '../../../server/pictures/openPdf.ts'
 import type { Outline } from '../outline/outline.ts'
 import { type Look, type Typeset, typeset } from './typeset.server.ts'
 
