@@ -1,4 +1,5 @@
 import { aboutStore } from '../../features/about/store.server.ts'
+import { readAlso } from '../../features/also/store.server.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
 import { certificationStore } from '../../features/certifications/store.server.ts'
@@ -45,7 +46,7 @@ export async function readWorkingLife(db: Database): Promise<WorkingLife> {
       portrait: hero.profile_image,
     },
     sections: {
-      ...none,
+      ...(await also(db)),
       work: await positions(db),
       education: await education(db),
       projects: await projects(db),
@@ -56,31 +57,40 @@ export async function readWorkingLife(db: Database): Promise<WorkingLife> {
   }
 }
 
-const none = { volunteer: [], awards: [], publications: [], languages: [], interests: [] }
-
 type Entries<Section extends ResumeSection> = Promise<LifeEntry<Section>[]>
 
 async function positions(db: Database): Entries<'work'> {
   const held = await experienceStore.listWithPoints(db)
-  return held.map(({ _id, role, organisation, place, start_date, end_date, points }) => ({
+  return held.map(({ _id, role, organisation, place, points, ...position }) => ({
     id: _id,
     name: `${role}, ${organisation}`,
     item: {
-      ...{ name: organisation, position: role, location: place },
-      ...{ startDate: start_date, endDate: end_date ?? undefined },
+      ...{ name: organisation, position: role, location: place, summary: position.summary },
+      ...{ startDate: position.start_date, endDate: position.end_date ?? undefined },
+      url: shownLink(position.url),
     },
     points,
   }))
 }
 
+/** Entries have no ids: one is known by where and what it was. */
 async function education(db: Database): Entries<'education'> {
   const { education_items } = await aboutStore.read(db)
-  return education_items.map(({ institution, details }) => ({
-    id: `${institution} ${details}`.slice(0, 120),
-    name: [institution, details].filter(Boolean).join(', '),
-    item: { institution, 'x-details': details },
-    points: [],
-  }))
+  return education_items.map(({ institution, details, studyType, area, ...item }) => {
+    const told = [institution, studyType, area].filter(Boolean)
+    return {
+      id: [...told, ...(told.length > 1 ? [] : [details])].join(' ').slice(0, 120),
+      name: told.length > 1 ? told.join(', ') : [institution, details].filter(Boolean).join(', '),
+      item: {
+        ...{ institution, studyType, area, score: item.score },
+        ...period(item.startDate, item.endDate),
+        url: shownLink(item.url),
+        'x-location': item.location,
+        'x-details': details,
+      },
+      points: [],
+    }
+  })
 }
 
 async function projects(db: Database): Entries<'projects'> {
@@ -94,8 +104,7 @@ async function projects(db: Database): Entries<'projects'> {
       description,
       highlights: features,
       keywords: tech,
-      startDate: project.start_date ?? undefined,
-      endDate: lastDay(project.end_date),
+      ...period(project.start_date, project.end_date),
       url: shownLink(project.live) ?? shownLink(project.github),
       roles: role ? [role] : [],
     },
@@ -134,5 +143,41 @@ async function references(db: Database): Entries<'references'> {
   }))
 }
 
-/** JSON Resume has no word for what lasts: it has no end. */
-const lastDay = (end: string | null) => (end === ongoing ? undefined : (end ?? undefined))
+/** The lists of what there is also: their fields are those of JSON Resume. */
+async function also(db: Database) {
+  const lists = await readAlso(db, { isPublic: true })
+  return {
+    languages: lists.languages.map(({ _id, language, fluency }) =>
+      entry(_id, language, { language, fluency }),
+    ),
+    awards: lists.awards.map(({ _id, title, date, awarder, summary }) =>
+      entry(_id, title, { title, date: date ?? undefined, awarder, summary }),
+    ),
+    publications: lists.publications.map(({ _id, name, publisher, releaseDate, url, summary }) =>
+      entry(_id, name, {
+        ...{ name, publisher, summary, url: shownLink(url) },
+        releaseDate: releaseDate ?? undefined,
+      }),
+    ),
+    volunteer: lists.volunteering.map(({ _id, organization, position, ...served }) =>
+      entry(_id, [position, organization].filter(Boolean).join(', '), {
+        ...{ organization, position, summary: served.summary, highlights: served.highlights },
+        ...period(served.startDate, served.endDate),
+        url: shownLink(served.url),
+      }),
+    ),
+    interests: lists.interests.map(({ _id, name, keywords }) =>
+      entry(_id, name, { name, keywords }),
+    ),
+  }
+}
+
+const entry = <Item>(id: string, name: string, item: Item) => ({ id, name, item, points: [] })
+
+type Told = string | null | undefined
+
+/** JSON Resume has no word for what lasts: it has no end. What is told one date of began and ended then. */
+const period = (start: Told, end: Told) => ({
+  startDate: start || undefined,
+  endDate: end === ongoing ? undefined : end || start || undefined,
+})

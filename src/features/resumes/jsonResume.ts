@@ -44,7 +44,6 @@ export type JsonResume = {
     date?: string | undefined
     awarder?: string | undefined
     summary?: string | undefined
-    'x-url'?: string | undefined
   }[]
   publications?: {
     name: string

@@ -61,9 +61,49 @@ describeApi('résumés', (app) => {
     })
     await owned('skills', { name: 'Analysis', category: 'Backend' })
     await owned('certifications', { name: 'Maths', issuer: 'De Morgan', issue_date: '1840-01-01' })
-    await add()
+    await owned('languages', { language: 'French', fluency: 'Fluent' })
+    await owned('awards', { title: 'Medal', date: '1943', awarder: 'The Society' })
+    await owned('publications', {
+      name: 'Sketch',
+      releaseDate: '1943-08',
+      url: 'https://a.example',
+    })
+    await owned('volunteering', {
+      organization: 'School',
+      position: 'Tutor',
+      startDate: '1941',
+      endDate: 'ongoing',
+    })
+    await owned('interests', { name: 'Flight', keywords: ['Wings'] })
+    const education_items = [
+      {
+        institution: 'At home',
+        details: 'With tutors',
+        area: 'Maths',
+        startDate: '1930',
+        endDate: '1935',
+        score: 'A',
+        url: 'https://home.example',
+      },
+    ]
+    await owned('about', { education_items }, 'PUT')
+    await add({ sections: [] })
     const resume = await json()
     expect(faultsOf(resume)).toEqual([])
+    expect(resume).toMatchObject({
+      education: [
+        { institution: 'At home', area: 'Maths', startDate: '1930', endDate: '1935', score: 'A' },
+      ],
+      languages: [{ language: 'French', fluency: 'Fluent' }],
+      awards: [{ title: 'Medal', date: '1943', awarder: 'The Society' }],
+      publications: [{ name: 'Sketch', releaseDate: '1943-08', url: 'https://a.example' }],
+      volunteer: [{ organization: 'School', position: 'Tutor', startDate: '1941' }],
+      interests: [{ name: 'Flight', keywords: ['Wings'] }],
+    })
+    const text = await (await get('/resume.txt')).text()
+    for (const line of ['Tutor, School', '1941 – Present', 'Maths, At home', '1930 – 1935']) {
+      expect(text).toContain(line)
+    }
     expect(resume).toMatchObject({
       basics: { name: 'Ada Lovelace', label: 'Analyst', email: 'ada@example.com' },
       work: [{ name: 'Analytical Engines', highlights: ['Wrote a program', 'Checked the cards'] }],

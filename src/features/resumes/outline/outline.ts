@@ -107,7 +107,10 @@ function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): O
       })),
     volunteer: () =>
       (resume.volunteer ?? []).map((item) => ({
-        ...{ title: item.position, subtitle: item.organization, period: period(item) },
+        ...(item.position
+          ? { title: item.position, subtitle: item.organization }
+          : { title: item.organization }),
+        period: period(item),
         ...{ href: item.url ?? '', text: item.summary ?? '', points: item.highlights ?? [] },
       })),
     education: () =>
@@ -116,7 +119,7 @@ function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): O
         const score = item.score ? `${words.grade}: ${item.score}` : ''
         return {
           ...{ title: studies || item.institution, subtitle: studies ? item.institution : '' },
-          ...{ place: item['x-location'] ?? '', period: endedPeriod(item, language) },
+          ...{ place: item['x-location'] ?? '', period: period(item) },
           ...{ href: item.url ?? '', points: item.courses ?? [] },
           text: [item['x-details'], score].filter(Boolean).join(' · '),
         }
@@ -124,7 +127,7 @@ function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): O
     projects: () =>
       (resume.projects ?? []).map((item) => ({
         ...{ title: item.name, subtitle: item.roles?.join(', ') ?? '' },
-        ...{ period: endedPeriod(item, language), href: item.url ?? '' },
+        ...{ period: period(item), href: item.url ?? '' },
         ...{ text: item.description ?? '', points: item.highlights ?? [] },
         keywords: item.keywords ?? [],
       })),
@@ -136,7 +139,7 @@ function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): O
       })),
     awards: () =>
       (resume.awards ?? []).map((item) => ({
-        ...{ title: item.title, subtitle: item.awarder ?? '', href: item['x-url'] ?? '' },
+        ...{ title: item.title, subtitle: item.awarder ?? '' },
         ...{ period: day(item.date), text: item.summary ?? '' },
       })),
     publications: () =>
@@ -158,12 +161,4 @@ function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): O
     ...entry,
     href: shownLink(entry.href) ?? '',
   }))
-
-  /** What has no end here is not said to last. */
-  function endedPeriod(
-    item: { startDate?: string | undefined; endDate?: string | undefined },
-    language: string,
-  ) {
-    return periodOf({ ...item, endDate: item.endDate ?? item.startDate }, language)
-  }
 }
