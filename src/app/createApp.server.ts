@@ -180,7 +180,7 @@ export function createApp(dependencies: AppDependencies): App {
     findOwners: (slug) => ownersProject(db, slug),
     renamedTo: (slug) => renamedTo(db, slug),
   })
-  serveResumes(app, { built, loadLanding, origins, source, nothingHere })
+  serveResumes(app, { built, loadLanding, origins, changes, source, nothingHere })
   servePages(app, {
     ...shared,
     sessions,

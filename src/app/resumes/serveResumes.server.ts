@@ -4,6 +4,8 @@ import type { Resume } from '../../features/resumes/contract.ts'
 import { resumeName, resumePath } from '../../features/resumes/paths.ts'
 import { markdownOf } from '../../features/resumes/text/markdown.ts'
 import { plainTextOf } from '../../features/resumes/text/plainText.ts'
+import { memoizeLru } from '../../server/cache/memoizeLru.ts'
+import type { Changes } from '../../server/changes.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, strongTag } from '../../server/http/reply.ts'
 import { elsewhereOf } from '../pages/elsewhere.server.ts'
@@ -18,6 +20,7 @@ type Dependencies = {
   built: BuiltResumes
   loadLanding: LoadLanding
   origins: Origins
+  changes: Changes
   source: PageSource
   nothingHere: (http: Context) => Response | Promise<Response>
 }
@@ -35,16 +38,24 @@ type Asked = {
   origin: string
 }
 
+/** How many résumés in one of their forms are kept as they were written, until something changes. */
+const maxWritten = 64
+
 /** Serves the default résumé at /resume and every other at /resume/<name>, in each of its forms. */
 export function serveResumes(app: Hono, dependencies: Dependencies): void {
-  const { built, origins, nothingHere } = dependencies
+  const { built, origins, changes, source, nothingHere } = dependencies
   const forms = formsOf(dependencies)
+  const kept = memoizeLru<Written>(maxWritten)
+  changes.onChange('content', kept.forget)
 
   const answer = async (http: Context, form: string, found: Promise<Resume | undefined>) => {
     const [resume, write] = [await found, forms[form]]
     if (!resume || !write) return nothingHere(http)
     const path = http.req.path.slice(0, form ? -form.length - 1 : undefined)
-    const written = await write({ resume, path, origin: siteOrigin(http, origins) })
+    if (!source.isCached) kept.forget()
+    const origin = siteOrigin(http, origins)
+    const key = [resume._id, origin, http.req.path].join(' ')
+    const written = await kept(key, () => write({ resume, path, origin }))
     return answerWritten(http, written, isListed(resume))
   }
   for (const form of Object.keys(forms)) {

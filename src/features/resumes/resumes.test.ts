@@ -128,6 +128,7 @@ describeApi('résumés', (app) => {
         points: [{ id: checked?.id, text: 'Proved the cards' }, { id: wrote?.id }],
       },
     ])
+    expect((await json()).work?.[0]?.highlights).toEqual(['Wrote a program', 'Checked the cards'])
     const points = ['Began here', 'Wrote two programs', 'Checked all cards']
     await owned(`experience/${position._id}`, { points }, 'PUT')
     expect((await json()).work?.[0]?.highlights).toEqual(points)

@@ -40,3 +40,12 @@ test('a failure is told, not kept, and stops nobody else', async () => {
   expect(await next).toBe('made')
   expect(await keep('a', async () => 'made now')).toBe('made now')
 })
+
+test('what is forgotten is made anew, also while it was being made', async () => {
+  const { made, make } = countedMaker()
+  const keep = memoizeLru<string>(2)
+  const before = keep('a', make('a'))
+  keep.forget()
+  await Promise.all([before, keep('a', make('a'))])
+  expect(made).toEqual(['a', 'a'])
+})
