@@ -1,10 +1,10 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { DragHandle } from '../ui/DragHandle.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MoveButtons } from '../ui/MoveButtons.tsx'
 import styles from './EntryList.module.css'
@@ -96,9 +96,7 @@ function Entry({ id, name, index, count, onMove, onRemove, children }: EntryProp
     <li ref={ref} className={styles.item} data-dragging={isDragging || undefined}>
       <fieldset className={styles.entry}>
         <legend className="visually-hidden">{capitalized(name)}</legend>
-        <button ref={handleRef} type="button" className={styles.handle} aria-label={`Drag ${name}`}>
-          <GripVertical aria-hidden="true" />
-        </button>
+        <DragHandle ref={handleRef} label={`Drag ${name}`} className={styles.handle} />
         <div className={styles.fields}>{children}</div>
         <div className={styles.actions}>
           <MoveButtons {...{ name, index, count, onMove }} />

@@ -1,11 +1,11 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { sentenceOf } from '../../client/forms/fieldsOf.ts'
 import { Switch } from '../../client/forms/Switch.tsx'
+import { DragHandle } from '../../client/ui/DragHandle.tsx'
 import { focusMoveButton, MoveButtons } from '../../client/ui/MoveButtons.tsx'
 import type { AppearanceFormApi } from './appearanceFormValues.ts'
 import type { Appearance } from './contract.ts'
@@ -90,9 +90,7 @@ function SectionRow({ section, index, count, onMove, onHide }: SectionRowProps) 
   const name = sectionNames[section.id]
   return (
     <li ref={ref} className={styles.section} data-dragging={isDragging || undefined}>
-      <button ref={handleRef} type="button" className={styles.handle} aria-label={`Drag ${name}`}>
-        <GripVertical aria-hidden="true" />
-      </button>
+      <DragHandle ref={handleRef} label={`Drag ${name}`} />
       <Switch
         label={name}
         checked={section.hidden === 0}

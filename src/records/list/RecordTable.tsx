@@ -1,9 +1,9 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { useStable } from '../../client/browser/useStable.ts'
 import { SearchField } from '../../client/forms/SearchField.tsx'
+import { DragHandle } from '../../client/ui/DragHandle.tsx'
 import { Skeleton } from '../../client/ui/Skeleton.tsx'
 import { Table } from '../../client/ui/Table.tsx'
 import { useUnrolled } from '../../client/ui/useUnrolled.ts'
@@ -159,15 +159,12 @@ function SortableRow<Stored extends StoredRecord, Input>(props: RecordRowProps<S
   return (
     <tr ref={ref} data-dragging={isDragging || undefined}>
       <td className={styles.order}>
-        <button
+        <DragHandle
           ref={handleRef}
-          type="button"
+          label={`Move ${kind.nameOf(record)}`}
           className={styles.handle}
-          aria-label={`Move ${kind.nameOf(record)}`}
           disabled={!canMove}
-        >
-          <GripVertical aria-hidden="true" />
-        </button>
+        />
         {index - first + 1}
       </td>
       {columns.map(({ header, cell, isName, isEmpty, hasLabel }) =>
