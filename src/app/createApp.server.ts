@@ -43,6 +43,7 @@ import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
 import {
   isPublicFile,
+  ownDrawn,
   ownersProject,
   publicProject,
   publicView,
@@ -168,7 +169,12 @@ export function createApp(dependencies: AppDependencies): App {
     routes.map(({ endpoint }) => endpoint),
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
-  servePlates(app, { changes, sessions, readProjects: () => view.projects() })
+  servePlates(app, {
+    changes,
+    sessions,
+    readProjects: () => view.projects(),
+    readOwn: () => ownDrawn(db),
+  })
   serveDiscovery(app, { db, loadLanding, changes, origins })
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }

@@ -28,6 +28,7 @@ import * as projectPages from './0028-project-pages.ts'
 import * as skillPieces from './0029-skill-pieces.ts'
 import * as resumesFromRecord from './0032-resumes.ts'
 import * as record from './0033-record.ts'
+import * as drawings from './0034-drawings.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0029-skill-pieces': skillPieces,
   '0032-resumes': resumesFromRecord,
   '0033-record': record,
+  '0034-drawings': drawings,
 }

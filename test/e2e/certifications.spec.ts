@@ -116,7 +116,7 @@ test('there is a dot for each page; it leads there and says where one is', async
   await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(dots(page).first()).not.toHaveAttribute('aria-current')
   const atLeft = card(page, 'Safety of clinical software')
-  await expect.poll(async () => (await atLeft.boundingBox())?.x).toBeCloseTo(0.05 * 768, 0)
+  await expect.poll(async () => (await atLeft.boundingBox())?.x).toBeCloseTo(76, 0)
   await page.setViewportSize({ width: 375, height: 800 })
   await expect(dots(page)).toHaveCount(5)
 })

@@ -27,8 +27,9 @@ import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
+import { noDrawing } from '../../shared/drawing.ts'
 import type { ListName } from '../../shared/listLimits.ts'
-import { hungPlates } from '../plates/hungPlates.server.ts'
+import { hungPlates, isDrawn } from '../plates/hungPlates.server.ts'
 import { type BuiltResumes, builtResumes } from '../resumes/builtResumes.server.ts'
 import { offeredResume } from '../resumes/offeredResume.server.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
@@ -112,10 +113,9 @@ async function projectsOf(
   const appearance = await appearanceStore.read(db)
   const order = shownOrder(appearance)
   const projects = await list(db, order, limit)
-  const isBare = ({ image }: Project) => image === ''
-  if (appearance.draw_pictures === 0 || !projects.some(isBare)) return projects
+  if (appearance.draw_pictures === 0 || !projects.some(isDrawn)) return projects
   // A drawing depends on those that follow, also beyond the limit.
-  const bare = (limit ? await list(db, order) : projects).filter(isBare)
+  const bare = (limit ? await list(db, order) : projects).filter(isDrawn)
   const plates = hungPlates(bare, appearance.accent_hue)
   return projects.map((project) => ({ ...project, plate: plates.get(project._id) }))
 }
@@ -129,7 +129,9 @@ async function aiToolsOf(
   const { draw_pictures } = await appearanceStore.read(db)
   const tools = await list(db, limit)
   if (draw_pictures === 0) return tools
-  return tools.map((tool) => (tool.iconImage ? tool : { ...tool, mark: markAddress(tool.name) }))
+  return tools.map((tool) =>
+    tool.iconImage || tool.drawing === noDrawing ? tool : { ...tool, mark: markAddress(tool.name) },
+  )
 }
 
 /**
@@ -200,6 +202,14 @@ export async function renamedTo(db: Database, slug: string): Promise<string | un
   const { findBySlug, findByOldSlug } = publishedLists.projects
   const project = (await findBySlug(db, slug)) ? undefined : await findByOldSlug(db, slug)
   return project && (await isShown(db, 'projects')) ? project.slug : undefined
+}
+
+/** What drawings hang on for the owner: all projects in the order of the page, and the hue; undefined where none are drawn. */
+export async function ownDrawn(db: Database) {
+  const { draw_pictures, accent_hue } = await appearanceStore.read(db)
+  return draw_pictures === 0
+    ? undefined
+    : { projects: await wholeView(db).projects(), hue: accent_hue }
 }
 
 /** A project as its owner alone may see it. */

@@ -50,6 +50,25 @@ describeApi('projects without a picture', (app) => {
     expect(await plates()).toEqual([address])
   })
 
+  test('have another one, or none, where their owner asks for it', async () => {
+    const { _id } = await add({ title: 'Bare' })
+    const [first] = await plates()
+    const ask = (drawing: string) =>
+      app.owner.send('PUT', `/api/projects/${_id}`, { form: { drawing } })
+    await ask('2')
+    const [second = ''] = await plates()
+    expect(second).not.toBe(first)
+    expect((await get(second)).status).toBe(200)
+    const typed = `/plates/typed?id=${_id}&title=Bare&drawing=2`
+    expect((await get(typed)).status).toBe(404)
+    expect(await (await app.owner.send('GET', typed)).text()).toBe(await (await get(second)).text())
+    await ask('none')
+    expect(await plates()).toEqual([undefined])
+    await ask('')
+    expect(await plates()).toEqual([first])
+    expect((await ask('a long text')).status).toBe(400)
+  })
+
   test('no other drawings are made for visitors, their owner sees those of drafts', async () => {
     await add({ title: 'Draft', visibility: 'draft' })
     const [draft] = await (await app.owner.send('GET', '/api/projects')).json()
@@ -87,6 +106,12 @@ describeApi('AI tools without an icon', (app) => {
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
     expect(await answer.text()).toMatch(/^<svg /)
     expect((await app.visitor.send('GET', '/marks/loomofhand.svg')).status).toBe(404)
+  })
+
+  test('have none where their owner wishes none', async () => {
+    const { _id } = await add('Claude')
+    await app.owner.send('PUT', `/api/ai-tools/${_id}`, { form: { drawing: 'none' } })
+    expect((await list())[0].mark).toBeUndefined()
   })
 
   test('have neither where their owner wishes no drawings', async () => {

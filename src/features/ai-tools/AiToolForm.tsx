@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { Checkbox } from '../../client/forms/Checkbox.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { TextField } from '../../client/forms/TextField.tsx'
 import { FormUploadField } from '../../client/forms/UploadField.tsx'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
+import { noDrawing } from '../../shared/drawing.ts'
 import { type AiToolInput, aiToolKind } from './aiToolKind.ts'
 import { type AiTool, aiToolIcon } from './contract.ts'
 import { aiToolFields } from './schemas.ts'
@@ -19,6 +21,7 @@ export function AiToolForm(props: RecordFormProps<AiTool>) {
       name: record?.name ?? '',
       iconImage: record?.iconImage ?? '',
       icon_alt: record?.icon_alt ?? '',
+      drawing: record?.drawing ?? '',
       description: record?.description ?? '',
     },
     resolver: zodResolver(aiToolFields),
@@ -38,6 +41,19 @@ export function AiToolForm(props: RecordFormProps<AiTool>) {
             stored={record?.iconImage ?? ''}
             progress={progress}
           />
+          {(record?.mark || record?.drawing === noDrawing) && !form.watch('iconImage') && (
+            <Controller
+              control={form.control}
+              name="drawing"
+              render={({ field: { value, onChange } }) => (
+                <Checkbox
+                  label="Show its mark while there is no icon"
+                  checked={value !== noDrawing}
+                  onChange={({ target }) => onChange(target.checked ? '' : noDrawing)}
+                />
+              )}
+            />
+          )}
           <TextField
             label="Alt text"
             hint="What the icon shows, where the name beside it does not say enough."

@@ -32,6 +32,7 @@ describeApi('AI tools', (app) => {
       name: 'Loom',
       iconImage: '',
       icon_alt: '',
+      drawing: '',
       description: '',
       order: 0,
       visibility: 'published',

@@ -12,6 +12,8 @@ export const aiTool = z.object({
   iconImage: z.string(),
   /** Where the mark of a tool that is known stands, which visitors see instead of an icon; absent where there is one or none is wished. */
   mark: z.optional(z.string()),
+  /** 'none' where its owner wishes no mark. */
+  drawing: z.string(),
   /** What the icon shows; '' where the name beside it says enough. */
   icon_alt: z.string(),
   /** Told by the assistant, not shown on the page. */
@@ -28,6 +30,7 @@ const optionalFields = {
   visibility,
   iconImage: fileOrPath(),
   icon_alt: text(300),
+  drawing: text(4),
   description: text(2000),
 }
 

@@ -6,7 +6,7 @@ export const aiToolStore = recordStore<AiTool, 'name', 'iconImage'>({
   kind: 'ai-tools',
   table: 'ai_tools',
   name: 'name',
-  defaults: { iconImage: '', icon_alt: '', description: '' },
+  defaults: { iconImage: '', icon_alt: '', drawing: '', description: '' },
   file: 'iconImage',
   added: 'behind',
 })

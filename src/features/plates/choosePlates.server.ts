@@ -13,6 +13,8 @@ export type Pictured = {
   tech: readonly string[]
   /** '' where it is not known. */
   year: string
+  /** Which other one its owner asked for; '' or absent for the first. */
+  drawing?: string | undefined
 }
 
 /** How far apart the same grammar, or the same ground, may hang: further than a row of the grid is wide. */
@@ -25,8 +27,8 @@ export const apart = 4
  */
 export function choosePlates(list: readonly Pictured[], hue: number): Plate[] {
   const chosen: Plate[] = []
-  for (const { title, tech, year } of [...list].reverse()) {
-    const text = [title, ...tech, year].join('\n')
+  for (const { title, tech, year, drawing } of [...list].reverse()) {
+    const text = [title, ...tech, year, ...(drawing ? [drawing] : [])].join('\n')
     const near = chosen.slice(-apart)
     chosen.push({
       grammar: preferred(

@@ -22,6 +22,7 @@ export function ProjectForm({
       {(progress) => (
         <ProjectFormFields
           form={form}
+          id={record?._id ?? ''}
           storedImage={record?.image ?? ''}
           progress={progress}
           categories={used(all, 'category')}

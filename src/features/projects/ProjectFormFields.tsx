@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { Switch } from '../../client/forms/Switch.tsx'
@@ -8,8 +9,15 @@ import { projectImage } from './contract.ts'
 import { PieceFields, type Related } from './piece/PieceFields.tsx'
 import type { ProjectFormApi } from './projectFormValues.ts'
 
+/** Most projects have a picture. */
+const ProjectDrawing = lazy(async () => ({
+  default: (await import('./ProjectDrawing.tsx')).ProjectDrawing,
+}))
+
 type ProjectFormFieldsProps = {
   form: ProjectFormApi
+  /** '' for a new one. */
+  id: string
   storedImage: string
   progress: number | undefined
   categories: string[]
@@ -20,7 +28,7 @@ type ProjectFormFieldsProps = {
 
 /** The fields of a project, in the order in which a visitor meets what they hold. */
 export function ProjectFormFields(props: ProjectFormFieldsProps) {
-  const { form, storedImage, progress, categories, statuses } = props
+  const { form, id, storedImage, progress, categories, statuses } = props
   const field = fieldsOf(form)
   return (
     <>
@@ -60,6 +68,9 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
           stored={storedImage}
           progress={progress}
         />
+        <Suspense>
+          <ProjectDrawing form={form} id={id} />
+        </Suspense>
         <TextField
           label="Alt text"
           hint="What the image shows, for people who cannot see it."

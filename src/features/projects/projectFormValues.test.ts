@@ -10,6 +10,7 @@ const project: Project = {
   description: '',
   long_description: '',
   image: '',
+  drawing: '',
   image_alt: '',
   demo_video: '',
   live: '#',

@@ -36,6 +36,7 @@ export function projectFormValues(project: Project | undefined): ProjectFormValu
     featured: project?.featured === 1,
     image: project?.image ?? '',
     image_alt: project?.image_alt ?? '',
+    drawing: project?.drawing ?? '',
     description: project?.description ?? '',
     long_description: project?.long_description ?? '',
     tech: project?.tech.join(', ') ?? '',

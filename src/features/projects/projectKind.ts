@@ -23,6 +23,7 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
     long_description: '',
     image: '',
     image_alt: '',
+    drawing: '',
     demo_video: '',
     live: '',
     github: '',

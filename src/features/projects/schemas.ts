@@ -32,6 +32,8 @@ export const project = z.object({
   image_alt: z.string(),
   /** Where a drawing stands that visitors see instead of a picture; absent where there is a picture or none is wished. */
   plate: z.optional(z.string()),
+  /** Which one it is: '' as it comes, 'none', or which other one. */
+  drawing: z.string(),
   demo_video: z.string(),
   live: z.string(),
   github: z.string(),
@@ -74,6 +76,7 @@ const optionalFields = {
   end_date: periodEnd(),
   image: fileOrPath(),
   image_alt: text(300),
+  drawing: text(4),
   ...pieceFields,
 }
 

@@ -38,6 +38,7 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
     long_description: '',
     image: '',
     image_alt: '',
+    drawing: '',
     demo_video: '',
     live: '',
     github: '',

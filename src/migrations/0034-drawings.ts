@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { changeVersions, type VersionTables } from './changeVersions.ts'
+
+/** What hangs in the place of a missing picture stays as it comes, until its owner chooses. */
+export async function up(db: Kysely<VersionTables>): Promise<void> {
+  for (const [table, kind] of [
+    ['projects', 'projects'],
+    ['ai_tools', 'ai-tools'],
+  ] as const) {
+    await db.schema
+      .alterTable(table)
+      .addColumn('drawing', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+    await changeVersions(db, kind, (content) =>
+      JSON.stringify({ drawing: '', ...JSON.parse(content) }),
+    )
+  }
+}
