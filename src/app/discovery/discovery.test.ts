@@ -49,6 +49,36 @@ describeApi('discovery', (app) => {
     return sharp(await response.arrayBuffer())
   }
 
+  test('machines are told where the owner learned and what there is beside the work, hidden ones are not', async () => {
+    await write('PUT', '/api/about', {
+      education_items: [{ institution: 'Ribeira', studyType: 'MSc', url: 'https://example.com/r' }],
+    })
+    await write('POST', '/api/languages', { language: 'Welsh', fluency: 'Basic' })
+    await write('POST', '/api/awards', { title: 'Prize', awarder: 'Guild', date: '2024-05' })
+    await write('POST', '/api/awards', { title: 'Secret', visibility: 'draft' })
+    const [person] = await jsonLd()
+    expect(person).toMatchObject({
+      alumniOf: [
+        { '@type': 'EducationalOrganization', name: 'Ribeira', url: 'https://example.com/r' },
+      ],
+      knowsLanguage: ['Welsh'],
+      award: ['Prize, Guild, 2024'],
+    })
+    const lines = (await read('/llms.txt')).split('\n')
+    expect(lines).toContain('- Ribeira, MSc: <https://example.com/r>')
+    expect(lines).toContain('- Welsh, Basic')
+    expect(lines).toContain('- Prize, Guild, May 2024')
+    expect(lines.join()).not.toContain('Secret')
+
+    await write('PUT', '/api/appearance', {
+      sections: ['about', 'also'].map((id) => ({ id, hidden: 1 })),
+    })
+    const [hidden] = await jsonLd()
+    expect(Object.keys(hidden)).not.toEqual(expect.arrayContaining(['alumniOf']))
+    expect(JSON.stringify(hidden)).not.toMatch(/Ribeira|Welsh|Prize/)
+    expect(await read('/llms.txt')).not.toMatch(/Ribeira|Welsh|Prize/)
+  })
+
   test('the head names the page, its address and its image', async () => {
     await write('PUT', '/api/hero', { name: 'Ada', title: 'Engineer', subtitle: 'Makes engines' })
     const html = await read('/')

@@ -71,6 +71,43 @@ describeApi('about', (app) => {
     expect((await published()).education_items).toEqual([])
   })
 
+  test('an education tells more where there is more to tell, and what it does not tell is absent', async () => {
+    const plain = { institution: 'School', details: '2015' }
+    const whole = {
+      ...{ institution: 'University', details: 'Thesis', studyType: 'MSc', area: 'Physics' },
+      ...{ startDate: '2010-09', endDate: 'ongoing', score: '1.3', location: 'Porto' },
+      url: 'https://example.com/university',
+    }
+    const typed = { ...whole, startDate: 'Sep 2010', endDate: 'present', unknown: 'dropped' }
+    const empty = { ...plain, studyType: ' ', area: '', startDate: null, endDate: '', url: '' }
+    const { education_items } = await written({ education_items: [typed, empty] })
+    expect(education_items).toEqual([whole, plain])
+    expect((await published()).education_items).toEqual([whole, plain])
+    const page = await (await app.visitor.send('GET', '/')).text()
+    expect(page).toContain('MSc, Physics')
+    expect(page).toContain('Sep 2010 – Present · Porto · Grade: 1.3')
+  })
+
+  test.each([
+    [
+      'endDate',
+      'The end date must not be before the start date',
+      { startDate: '2015', endDate: '2014' },
+    ],
+    [
+      'url',
+      'Please enter a full link that starts with http:// or https://',
+      { url: 'javascript:x' },
+    ],
+  ])('an education with a bad %s is refused', async (field, sentence, item) => {
+    const response = await put({ json: { education_items: [{ institution: 'x', ...item }] } })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toMatchObject({
+      [`education_items.0.${field}`]: sentence,
+    })
+    expect(await published()).toEqual(defaultAbout)
+  })
+
   test('entries without a word are not kept', async () => {
     const about = await written({
       journey_points: [{ point: ' ' }, {}, { point: 'kept' }],

@@ -5,7 +5,10 @@ import { type About, defaultAbout } from './contract.ts'
 const about: About = {
   ...defaultAbout,
   journey_points: [{ point: 'Porto, 2015: The first ferry' }, { point: 'No colon here' }],
-  education_items: [{ institution: 'School', details: '2015' }],
+  education_items: [
+    { institution: 'School', details: '2015' },
+    { institution: 'University', studyType: 'MSc', endDate: '2020', details: '' },
+  ],
   strengths_list: ['Patience', { name: 'SQL', level: 0 }],
 }
 const values = aboutFormValues(about)

@@ -21,7 +21,21 @@ describeApi('experience', (app) => {
   test('a new position has every field, filled or empty', async () => {
     const position = await add()
     expect(position).toMatchObject({ ...required, end_date: null, place: '', points: [], order: 0 })
+    expect(position).toMatchObject({ employment_type: '', url: '', summary: '', tags: [] })
     expect(await list()).toEqual([position])
+  })
+
+  test('a position tells more where there is more to tell', async () => {
+    const more = {
+      ...{ summary: 'Boats.', url: 'https://example.com', employment_type: 'Freelance' },
+      tags: ['Go', 'a tag, with a comma'],
+    }
+    const position = await add(more)
+    expect(position).toMatchObject(more)
+    expect(await list()).toEqual([position])
+    const page = await (await app.visitor.send('GET', '/')).text()
+    expect(page).toContain('Boats.')
+    expect(page).toContain('Go · a tag, with a comma')
   })
 
   test('JSON and multipart say the same', async () => {
