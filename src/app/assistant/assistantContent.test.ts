@@ -47,6 +47,8 @@ describeApi('what the assistant tells the service', (app) => {
     expect(system).toContain(position.role)
     const [praise] = await (await app.visitor.send('GET', '/api/testimonials')).json()
     expect(system).toContain(praise.name)
+    const also = await (await app.visitor.send('GET', '/api/public/also')).json()
+    expect(system).toContain(also.awards[0].title)
     const contact = await (await app.visitor.send('GET', '/api/public/contact')).json()
     expect(system).toContain(contact.email)
     expect(system).toContain(`GitHub: ${contact.github_url}`)
