@@ -19,7 +19,15 @@ export function DrawingField({ value, onChange, address }: DrawingFieldProps) {
   if (failed === address && isWished) return null
   return (
     <div className={styles.preview}>
-      {isWished && <img src={address} alt="The drawing" onError={() => setFailed(address)} />}
+      {isWished && (
+        <img
+          src={address}
+          width={192}
+          height={120}
+          alt="The drawing"
+          onError={() => setFailed(address)}
+        />
+      )}
       <div className={styles.field}>
         <Checkbox
           label="Hang a drawn picture while there is none"
