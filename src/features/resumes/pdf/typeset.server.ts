@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeTypstDocument, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { memoize } from '../../../server/cache/memoize.ts'
 import { projectPath } from '../../../server/projectPath.ts'
 import type { Resume } from '../contract.ts'
@@ -56,7 +56,7 @@ export async function typeset(outline: Outline, { photo, time, ...look }: Look):
   if (photo) compiler.mapShadow(join(templates, photoName), Buffer.from(photo))
   try {
     const document = loosest(compileAt, look.pages)
-    const pdf = compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: time })
+    const pdf = writePdf(compiler, document, time)
     const pages = document.numOfPages
     return { pdf: new Uint8Array(pdf), pages, fits: pages <= look.pages, unshown }
   } finally {
@@ -82,6 +82,23 @@ function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): N
     }
   }
   return best
+}
+
+/**
+ * Writes a document as PDF/UA, for those who cannot see it. Some platforms still get the compiler of before 0.7.0
+ * (`overrides` in package.json), which knows no PDF/UA: theirs is a PDF like others.
+ */
+export function writePdf(
+  compiler: Pick<NodeCompiler, 'pdf'>,
+  document: NodeTypstDocument,
+  creationTimestamp: number,
+): Uint8Array {
+  try {
+    return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp })
+  } catch (error) {
+    if (!/unknown variant/.test((error as Error).message)) throw error
+    return compiler.pdf(document, { pdfStandard: '1.7', creationTimestamp })
+  }
 }
 
 const theCompiler = memoize(async () => {

@@ -6,7 +6,7 @@ import type { Outline } from '../outline/outline.ts'
 import { checkReading } from '../reading/checkReading.ts'
 import { templates } from '../schemas.ts'
 import { readText } from './proof.server.ts'
-import { type Look, typeset } from './typeset.server.ts'
+import { type Look, typeset, writePdf } from './typeset.server.ts'
 
 const look: Look = { template: 'classic', paper: 'a4', pages: 2, time: 0 }
 const set = (outline: Outline, changes: Partial<Look> = {}) =>
@@ -146,4 +146,20 @@ test.each(templates)(
 
 test('a résumé without a name can be set', async () => {
   expect((await set(outlineWith({ basics: { name: '' } }))).pages).toBe(1)
+})
+
+test('a compiler that knows no PDF/UA writes a PDF like others, and other failures are told', () => {
+  const asked: (string | undefined)[] = []
+  const compiler = (failure: string) => ({
+    pdf: (_: unknown, options?: { pdfStandard?: string }) => {
+      asked.push(options?.pdfStandard)
+      if (options?.pdfStandard === 'ua-1') throw new Error(failure)
+      return Buffer.from('%PDF')
+    },
+  })
+  const document = {} as Parameters<typeof writePdf>[1]
+  const unknown = compiler('failed to deserialize PdfStandard for typst: unknown variant `ua-1`')
+  expect(String(writePdf(unknown, document, 0))).toBe('%PDF')
+  expect(asked).toEqual(['ua-1', '1.7'])
+  expect(() => writePdf(compiler('no title'), document, 0)).toThrow('no title')
 })
