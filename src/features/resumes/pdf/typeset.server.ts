@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { NodeCompiler, NodeTypstDocument, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { memoize } from '../../../server/cache/memoize.ts'
 import { projectPath } from '../../../server/projectPath.ts'
 import type { Resume } from '../contract.ts'
