@@ -175,7 +175,7 @@ export function createApp(dependencies: AppDependencies): App {
     readProjects: () => view.projects(),
     readOwn: () => ownDrawn(db),
   })
-  serveDiscovery(app, { db, loadLanding, changes, origins })
+  serveDiscovery(app, { db, loadLanding, listedResumes: built.listed, changes, origins })
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }
   serveProjects(app, { ...shared, limits, loadLanding, now, origins })

@@ -5,16 +5,21 @@ import type { Position } from '../../features/experience/contract.ts'
 import { heldFor } from '../../features/experience/heldFor.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import { piecePath } from '../../features/projects/paths.ts'
+import type { ListedResumes } from '../../features/resumes/contract.ts'
 import { shownLink } from '../../shared/links.ts'
 import { periodInWords } from '../../shared/period.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { Site } from './site.ts'
 
 /** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
-export function llms(site: Site, origin: string): string {
+export function llms(site: Site, origin: string, resumes: ListedResumes = []): string {
   const { t, hero, description, journey, education, projects, skills, positions } = site
   const links = [
     `[${t('Portfolio')}](${origin}/)`,
+    ...resumes.map(({ name, url, pdf, json, markdown }) => {
+      const forms = [pdf, json, markdown].map((form) => `<${origin}${form}>`)
+      return `[${t('Resume')}: ${plain(name)}](${origin}${url}): ${forms.join(' ')}`
+    }),
     ...site.profiles.map(({ label, href }) => `${plain(label)}: <${href}>`),
   ]
   const parts = [

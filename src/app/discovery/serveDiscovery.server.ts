@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { projectsPath } from '../../features/projects/paths.ts'
+import type { ListedResumes } from '../../features/resumes/contract.ts'
 import { documentsUpdatedAt } from '../../records/document/documentStore.server.ts'
 import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
@@ -16,7 +17,14 @@ import { type Site, siteOf } from './site.ts'
 import { robots, sitemap } from './sitemap.server.ts'
 import { webManifest } from './webManifest.server.ts'
 
-type Dependencies = { db: Database; loadLanding: LoadLanding; changes: Changes; origins: Origins }
+type Dependencies = {
+  db: Database
+  loadLanding: LoadLanding
+  /** The résumés that visitors may find. */
+  listedResumes(): Promise<ListedResumes>
+  changes: Changes
+  origins: Origins
+}
 
 type TextFile = {
   path: string
@@ -37,7 +45,7 @@ export const originPaths = [
 /** Serves what search engines, link previews, language models and devices ask for. */
 export function serveDiscovery(
   app: Hono,
-  { db, loadLanding, changes, origins }: Dependencies,
+  { db, loadLanding, listedResumes, changes, origins }: Dependencies,
 ): void {
   const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
   const readSite: ReadSite = async () => {
@@ -47,12 +55,20 @@ export function serveDiscovery(
   }
   const files: TextFile[] = [
     { path: '/robots.txt', type: 'text/plain', write: (_, origin) => robots(origin) },
-    { path: '/llms.txt', type: 'text/plain', write: llms },
+    {
+      path: '/llms.txt',
+      type: 'text/plain',
+      write: async (site, origin) => llms(site, origin, await listedResumes()),
+    },
     { path: '/site.webmanifest', type: 'application/manifest+json', write: webManifest },
     {
       path: '/sitemap.xml',
       type: 'application/xml',
-      write: async (site, origin) => sitemap(site, origin, await documentsUpdatedAt(db)),
+      write: async (site, origin) =>
+        sitemap(site, origin, {
+          writtenAt: await documentsUpdatedAt(db),
+          resumes: await listedResumes(),
+        }),
     },
   ]
   for (const { path, type, write } of files) {

@@ -1,13 +1,20 @@
 import { html } from 'hono/html'
 import { piecePath, projectsPath } from '../../features/projects/paths.ts'
-
+import type { ListedResumes } from '../../features/resumes/contract.ts'
 import type { Site } from './site.ts'
 
-/**
- * The pages that a search engine may show: the page itself, all projects, and each project's details. `writtenAt`
- * is when the texts were last written that are no records.
- */
-export function sitemap(site: Site, origin: string, writtenAt = ''): string {
+type Besides = {
+  /** When the texts were last written that are no records. */
+  writtenAt?: string | undefined
+  resumes?: ListedResumes
+}
+
+/** The pages that a search engine may show: the page itself, all projects, each of them, and the résumés. */
+export function sitemap(
+  site: Site,
+  origin: string,
+  { writtenAt = '', resumes = [] }: Besides = {},
+): string {
   const times = [...site.recordTimes, writtenAt].sort()
   const pages = [
     { path: '/', changedAt: times.at(-1) },
@@ -16,6 +23,7 @@ export function sitemap(site: Site, origin: string, writtenAt = ''): string {
       path: piecePath(project),
       changedAt: project.updated_at,
     })),
+    ...resumes.map(({ url, updated_at }) => ({ path: url, changedAt: updated_at })),
   ]
   // What HTML escapes, XML reads as well.
   return html`<?xml version="1.0" encoding="UTF-8"?>

@@ -4,6 +4,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
 import type { Choices, Proof, Resume } from './contract.ts'
 import type { JsonResume } from './jsonResume.ts'
+import { resumeName } from './paths.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -195,6 +196,20 @@ describeApi('résumés', (app) => {
     expect(await (await get('/resume/fur-amter.md')).text()).toContain('## Berufserfahrung')
     expect((await get('/resume.doc')).status).toBe(404)
     expect((await get('/resume/nothing')).status).toBe(404)
+  })
+
+  test('search engines and language models are told of listed ones alone', async () => {
+    await add({ name: 'Compilers' })
+    const secret = await add({ name: 'Secret', unlisted: 1 })
+    const [xml, markdown] = await Promise.all(
+      ['/sitemap.xml', '/llms.txt'].map(async (path) => (await get(path)).text()),
+    )
+    expect(xml).toContain('/resume/compilers</loc>')
+    expect(markdown).toMatch(/\[Resume: Compilers\]\(.+\/resume\/compilers\): <.+compilers\.pdf>/)
+    for (const text of [xml, markdown]) {
+      expect(text).not.toContain(resumeName(secret))
+      expect(text).not.toContain('Secret')
+    }
   })
 
   test('an unlisted one is found by its link alone, which cannot be guessed', async () => {
