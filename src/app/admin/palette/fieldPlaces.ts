@@ -119,7 +119,10 @@ export const fieldPlaces: readonly FieldPlace[] = [
   {
     path: '/admin/ai-tools',
     search: ofNewRecord,
-    labels: ['Name', 'Icon', 'Alt text', 'Description for the assistant'],
+    labels: [
+      ...['Name', 'Icon', 'Alt text', 'Show its mark while there is no icon'],
+      'Description for the assistant',
+    ],
   },
   {
     path: '/admin/experience',
