@@ -55,7 +55,7 @@ test('the owner sees where hidden sections would stand, with the way to their fo
   await signIn(page, site.address)
   const place = page.getByRole('region', { name: 'Projects, hidden' })
   await expect(place).toContainText('visitors do not see this section')
-  await expect(page.getByRole('region', { name: /, hidden$/ })).toHaveCount(7)
+  await expect(page.getByRole('region', { name: /, hidden$/ })).toHaveCount(8)
   await expectAccessible(page, 'main')
   await place.getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/projects$/)
