@@ -78,6 +78,8 @@ test.describe('without a script', () => {
     expect(saved.status()).toBe(200)
     await page.goto(site.address)
     const form = page.getByRole('form', { name: 'Formulario de contacto' })
+    // Its styles are not those that come with its code.
+    await expect(form.getByLabel('Nombre')).toHaveCSS('border-top-style', 'none')
     await form.getByLabel('Nombre').fill('Ada')
     await form.getByLabel('Correo electrónico').fill('ada@example')
     await form.getByLabel('Asunto').fill('Engines')

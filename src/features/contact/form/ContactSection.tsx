@@ -9,8 +9,10 @@ import { mailLink } from '../../../shared/email.ts'
 import type { PlainText } from '../../../shared/texts/en.ts'
 import { type ContactInfo, contactApi, defaultContactInfo } from '../contract.ts'
 import styles from './ContactSection.module.css'
+import '../../../client/forms/Field.module.css'
+import './MessageForm.module.css'
 
-/** In the page from the beginning, as the browser can check and send it by itself; its code comes when it is near. */
+/** In the page from the beginning with its styles, as the browser can check and send it; its code comes when it is near. */
 const MessageForm = import.meta.env.SSR
   ? (await import('./MessageForm.tsx')).MessageForm
   : lazy(async () => ({ default: (await untilHere(import('./MessageForm.tsx'))).MessageForm }))
