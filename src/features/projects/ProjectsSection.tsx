@@ -1,4 +1,4 @@
-import { lazy, startTransition, useCallback, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
@@ -37,7 +37,11 @@ export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolea
       ) : (
         <>
           {projects && <EmptyProjects />}
-          {!projects && (isFetching ? <ProjectSkeletons /> : <FailedProjects onRetry={refetch} />)}
+          {/* A section that waited for them would begin anew with the list, as if the page had brought it. */}
+          <Suspense>
+            {!projects &&
+              (isFetching ? <ProjectSkeletons /> : <FailedProjects onRetry={refetch} />)}
+          </Suspense>
           <div className={styles.foot}>
             <ContactLink />
           </div>
