@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { postgresChanges } from '../../server/changes.ts'
 import { type ArchiveSource, folderSource, zipSource } from '../backup/archiveSource.server.ts'
+import { backupPath } from '../backup/backupPath.server.ts'
 import { replaceContent } from '../backup/contentTables.server.ts'
 import { stageArchive } from '../backup/stageArchive.server.ts'
 import { writeArchive, writeFolder } from '../backup/writeArchive.server.ts'
@@ -13,8 +14,7 @@ async function restore(opened: Opened, source: ArchiveSource): Promise<string> {
     const staged = await stageArchive(source)
     try {
       const time = now()
-      const stamp = time.toISOString().slice(0, 19).replaceAll(':', '-')
-      const kept = resolve(config.dataDir, 'backups', `before-restore-${stamp}.zip`)
+      const kept = resolve(backupPath(config.dataDir, 'before-restore-', time, '.zip'))
       await writeArchive(db, kept, time)
       await replaceContent(staged.db, db)
       if (pool) await tellServers(pool, log)

@@ -7,6 +7,7 @@ import { doneMigrations } from '../../server/db/migrate.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
 import { restorableEntries } from '../backup/archive.server.ts'
+import { backupFolder, backupPath } from '../backup/backupPath.server.ts'
 import { writeArchive } from '../backup/writeArchive.server.ts'
 
 /** How many earlier states are kept. */
@@ -22,11 +23,10 @@ export async function keepBeforeUpdate(
   dataDir: string,
   log: Logger,
 ): Promise<void> {
-  const folder = join(dataDir, 'backups')
+  const folder = backupFolder(dataDir)
   const time = new Date()
-  const stamp = time.toISOString().slice(0, 19).replaceAll(':', '-')
   const version = (await doneMigrations(db)).at(-1)?.slice(0, 4)
-  const file = join(folder, `${prefix}${stamp}-${version}.${pool ? 'zip' : 'db'}`)
+  const file = backupPath(dataDir, prefix, time, `-${version}.${pool ? 'zip' : 'db'}`)
   try {
     await mkdir(folder, { recursive: true, mode: privateFolder })
     await (pool ? writeArchive(db, file, time, restorableEntries) : copyEmbedded(db, file))
