@@ -1,0 +1,15 @@
+import { type FileRule, megabyte } from '../../shared/files.ts'
+
+/** What may be dropped: every kind that a reader knows. Its bytes say what it is, not its name. */
+export const importFile: FileRule = {
+  maxBytes: 20 * megabyte,
+  types: [],
+  accept: '.json,.zip,.pdf,application/json,application/zip,application/pdf',
+  tooLarge: 'Please choose a file of at most 20 MB',
+  wrongType: 'This file is empty',
+}
+
+/** How many entries one file may bring. */
+export const mostEntries = 1000
+/** How many of the fields that were not taken are named. */
+export const mostNotTaken = 200

@@ -1,0 +1,73 @@
+import { ImportError, type ImportedFile } from './reader.server.ts'
+
+export function importedFile(name: string, bytes: Uint8Array): ImportedFile {
+  const text = once(() => decodedText(bytes))
+  return { name, bytes, text, json: once(() => parsed(text())) }
+}
+
+const once = <T>(make: () => T) => {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/**
+ * Bytes as text: UTF-8, or UTF-16 with its mark, or, where they are neither, Windows-1252, which holds Latin-1.
+ * Throws an ImportError for what is no text.
+ */
+export function decodedText(bytes: Uint8Array): string {
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new ImportError('This file is not a text that can be read')
+  return text
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Without a mark, every other byte of a text that begins in ASCII is 0.
+  if (first !== 0 && second === 0) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0 && second !== 0) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** How deep a file may nest; what people write has five or six levels. */
+const deepest = 40
+
+function parsed(text: string): unknown {
+  const value = parsedJson(text)
+  if (isDeeper(value, deepest)) throw new ImportError('This file nests too deeply to be a résumé')
+  return value
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ImportError('This file is not valid JSON', placeOf(text, String(error)))
+  }
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+
+/** The line in which the parser stopped: V8 names its position, or the text around it, or neither where the file ends. */
+function placeOf(text: string, message: string): string {
+  const position = /at position (\d+)/.exec(message)?.[1]
+  const around = message
+    .slice(message.indexOf(', ') + 2)
+    .replace(/^(\.\.\.)?"/, '')
+    .replace(/"(\.\.\.)? is not valid JSON$/, '')
+  const begin = text.indexOf(around)
+  const found = begin < 0 ? text.length : begin + around.length / 2
+  const before = text.slice(0, position === undefined ? found : Number(position))
+  return `line ${before.split('\n').length}`
+}

@@ -1,0 +1,4 @@
+import type { ImportReader } from './reader.server.ts'
+
+/** Every format that can be read; the first one that recognises a file reads it. */
+export const importReaders: readonly ImportReader[] = []
