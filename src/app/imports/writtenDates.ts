@@ -72,7 +72,8 @@ export function lastDay(text: string): string | undefined {
 
 /** Two dates written as one, such as `Jan 2019 – Present`. */
 export function writtenPeriod(text: string): { start?: string; end?: string } {
-  const [start, end, ...rest] = text.split(/\s+(?:-|–|—|to|until|bis)\s+|\s*[–—]\s*/i)
+  const spaced = text.replace(/[–—]/g, ' – ').trim().split(/\s+/).join(' ')
+  const [start, end, ...rest] = spaced.split(/ (?:-|–|to|until|bis) /i)
   if (start === undefined || rest.length > 0) return {}
   return end === undefined ? { start } : { start, end }
 }
