@@ -40,6 +40,8 @@ const stopTime = 8000
 const lookForStartersEvery = 500
 /** How often expired sessions and counts are deleted, in milliseconds. */
 const tidyEvery = 60 * 60 * 1000
+/** How often it is looked whether a résumé has expired, in milliseconds. */
+const tellOfExpiredEvery = 30 * 1000
 /** How often it is looked whether a mail is due, in milliseconds. */
 const deliverEvery = 30 * 1000
 /** How long a stop waits for a mail on its way, in milliseconds; a later start sends it otherwise. */
@@ -103,7 +105,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const vite = process.argv.includes('--dev') ? await startVite(projectPath(), server) : undefined
   const pages = vite ? developmentPages(vite) : builtPages(projectPath('dist'))
   let isClosing = false
-  const { app, removeExpired, endStreams, mail } = createApp({
+  const { app, removeExpired, tellOfExpired, endStreams, mail } = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -122,11 +124,19 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       .then(open.tidy)
       .catch((error) => log.error({ err: error }, 'tidying failed'))
   const tidying = setInterval(tidy, tidyEvery)
+  const telling = setInterval(
+    () =>
+      tellOfExpired().catch((error) =>
+        log.error({ err: error }, 'expired résumés were not told of'),
+      ),
+    tellOfExpiredEvery,
+  )
   const delivering = config.mail && setInterval(mail.deliver, deliverEvery)
   void mail.deliver()
   whenToStop(async () => {
     isClosing = true
     clearInterval(tidying)
+    clearInterval(telling)
     clearInterval(delivering)
     endStreams()
     await Promise.race([mail.close(), wait(mailPatience)])

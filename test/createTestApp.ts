@@ -27,6 +27,7 @@ export type TestApp = {
   /** What the application logged. */
   logs: string[]
   removeExpired(): Promise<void>
+  tellOfExpired(): Promise<void>
   endStreams(): void
   /** Sends the mails that are due. */
   deliverMail(): Promise<void>
@@ -76,7 +77,7 @@ export async function createTestApp(
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logs.push(line) })
-  const { app, removeExpired, endStreams, ...made } = createApp({
+  const { app, removeExpired, tellOfExpired, endStreams, ...made } = createApp({
     db,
     mail,
     reserve,
@@ -96,6 +97,7 @@ export async function createTestApp(
     db,
     logs,
     removeExpired,
+    tellOfExpired,
     endStreams,
     deliverMail: made.mail.deliver,
     visitor: createClient(app),

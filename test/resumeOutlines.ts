@@ -1,12 +1,13 @@
 import type { JsonResume } from '../src/features/resumes/jsonResume.ts'
 import { type Outline, outlineOf } from '../src/features/resumes/outline/outline.ts'
+import type { Language } from '../src/shared/texts/languages.ts'
 
 type Parts = Partial<Omit<JsonResume, 'basics' | 'meta'>> & {
   basics?: Partial<JsonResume['basics']>
 }
 
 /** An outline of a résumé with the given parts, in their order. */
-export function outlineWith({ basics, ...parts }: Parts = {}, language = 'en'): Outline {
+export function outlineWith({ basics, ...parts }: Parts = {}, language: Language = 'en'): Outline {
   return outlineOf({
     $schema: '',
     basics: { name: 'Ines Halden', ...basics },

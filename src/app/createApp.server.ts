@@ -54,6 +54,7 @@ import { servePieces } from './piece/servePieces.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
 import { builtResumes } from './resumes/builtResumes.server.ts'
 import { serveResumes } from './resumes/serveResumes.server.ts'
+import { expiredTeller } from './resumes/tellOfExpired.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -84,6 +85,8 @@ export type App = {
   app: Hono
   /** Deletes sessions, counts and deleted records whose time is over. */
   removeExpired(): Promise<void>
+  /** Tells of résumés that have expired, so that nothing kept offers them any longer. */
+  tellOfExpired(): Promise<void>
   /** Ends the answers that would otherwise last, and lets no more begin. */
   endStreams(): void
   mail: Pick<OwnerMail, 'deliver' | 'close'>
@@ -209,7 +212,8 @@ export function createApp(dependencies: AppDependencies): App {
     closing.abort()
     streams.endAll()
   }
-  return { app, removeExpired, endStreams, mail }
+  const tellOfExpired = expiredTeller({ db, now, changes })
+  return { app, removeExpired, tellOfExpired, endStreams, mail }
 }
 
 const forEver = 'public, max-age=31536000, immutable'

@@ -59,6 +59,7 @@ test('the palette adds a record of each kind', async ({ page, site }) => {
     ['add a cert', 'Add Certification'],
     ['add a pos', 'Add Experience'],
     ['add a test', 'Add Testimonial'],
+    ['add a résumé', 'Add Résumé'],
   ] as const) {
     await find(page, words)
     await expect(sheet(page)).toHaveAccessibleName(title)

@@ -109,7 +109,10 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     }),
     ...profileLinksRoutes({ ...dependencies, published: published('profileLinks') }),
     ...contactRoutes({ ...dependencies, published: published('contact') }),
-    ...assistantRoutes({ ...dependencies, ...assistantContent({ ...dependencies, view }) }),
+    ...assistantRoutes({
+      ...dependencies,
+      ...assistantContent({ ...dependencies, view, listedResumes: built.listed }),
+    }),
     ...openingRoutes(dependencies),
     ...mailRoutes(dependencies),
     ...statsRoutes(dependencies),

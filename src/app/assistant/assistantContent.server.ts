@@ -1,5 +1,6 @@
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import type { Portfolio, PortfolioFact } from '../../features/assistant/service/portfolio.server.ts'
+import type { ListedResumes } from '../../features/resumes/contract.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 import { profilesOf } from '../discovery/site.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
@@ -8,14 +9,19 @@ import { languageOf } from '../pages/siteLanguage.server.ts'
 import { alsoRecords } from './alsoRecords.server.ts'
 import * as inWords from './assistantRecords.server.ts'
 
-type Dependencies = { view: Pick<PublicView, 'appearance'>; loadLanding: LoadLanding }
+type Dependencies = {
+  view: Pick<PublicView, 'appearance'>
+  loadLanding: LoadLanding
+  /** The résumés that visitors may find. */
+  listedResumes: () => Promise<ListedResumes>
+}
 
 /** What the assistant may know and do: the content that the page shows, and its owner's choices. */
-export function assistantContent({ view, loadLanding }: Dependencies) {
+export function assistantContent({ view, loadLanding, listedResumes }: Dependencies) {
   return {
     loadPortfolio: async () => {
-      const { landing, isComplete } = await loadLanding()
-      return { ...portfolioOf(landing), isWhole: isComplete }
+      const [{ landing, isComplete }, resumes] = await Promise.all([loadLanding(), listedResumes()])
+      return { ...portfolioOf(landing, resumes), isWhole: isComplete }
     },
     loadChoices: async () => {
       const { hide_chat, keep_questions } = await view.appearance()
@@ -25,7 +31,7 @@ export function assistantContent({ view, loadLanding }: Dependencies) {
 }
 
 /** The page in words, without the sections that its owner hides. */
-function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
+function portfolioOf(landing: Landing, resumes: ListedResumes): Omit<Portfolio, 'isWhole'> {
   // Without it nobody knows what is hidden.
   if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
   const { sections, hide_skill_levels } = landing.appearance.value
@@ -36,7 +42,7 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
 
   return {
     name: nameOf(landing),
-    language: englishNames.of(languageOf(landing)) ?? 'English',
+    language: inWords.englishName(languageOf(landing)),
     anchors: ['#hero', ...shown.map((id) => `#${id}`)],
     facts: [
       ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),
@@ -55,14 +61,13 @@ function portfolioOf(landing: Landing): Omit<Portfolio, 'isWhole'> {
       ...listed('experience', landing.experience).map(inWords.positionRecord),
       ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
       ...from('also', landing.also).flatMap(alsoRecords),
+      ...resumes.map(inWords.resumeRecord),
     ],
   }
 }
 
 const at = (kind: string, href: string, texts: string[]): PortfolioFact[] =>
   texts.map((text) => ({ kind, text, href }))
-
-const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const nameOf = ({ hero }: Landing) =>
   (hero.status === 'loaded' && hero.value.name) || 'the owner of this site'

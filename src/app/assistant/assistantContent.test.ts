@@ -95,6 +95,67 @@ describeApi('what the assistant tells the service', (app) => {
     expect(system).not.toContain(`#${id}`)
   })
 
+  test('résumés that visitors may find are in it with their addresses, and no others', async () => {
+    const add = async (name: string, fields: object = {}) => {
+      const json = { name, language: 'fr', ...fields }
+      const response = await app.owner.send('POST', '/api/resumes', { json })
+      expect(response.status).toBe(201)
+    }
+    await add('Compilers')
+    await add('Walnut', { unlisted: 1 })
+    await add('Marzipan', { visibility: 'draft' })
+    await add('Pomegranate', { visibility: 'hidden' })
+    await add('Quince', { expires: '2020-01-01' })
+    const { all, system } = await sentFor('A resume?')
+    expect(system).toContain('Resume: Compilers\nA resume in French')
+    expect(system).toContain('As a page: /resume/compilers')
+    expect(all).not.toMatch(/walnut|marzipan|pomegranate|quince/i)
+    const told = await (await app.visitor.send('GET', '/api/public/resumes')).json()
+    expect(told.map(({ url }: { url: string }) => url)).toEqual(['/resume/compilers'])
+  })
+
+  test('what the record tells of study and work is in it, and what is hidden is not', async () => {
+    const written = async (method: string, path: string, json: object) =>
+      expect([200, 201]).toContain((await app.owner.send(method, `/api/${path}`, { json })).status)
+    await written('PUT', 'about', {
+      education_items: [
+        {
+          ...{ institution: 'Trinity', studyType: 'BSc', area: 'Botany', score: 'First' },
+          ...{ startDate: '2010', endDate: '2013', location: 'Dublin' },
+        },
+      ],
+    })
+    await written('POST', 'experience', {
+      ...{
+        role: 'Gardener',
+        organisation: 'Kew',
+        start_date: '2014-01-01',
+        summary: 'Kept ferns.',
+      },
+      ...{ employment_type: 'Seasonal', tags: ['Secateurs'], url: 'https://kew.example' },
+    })
+    const lists = {
+      languages: { language: 'Irish', fluency: 'Fluent' },
+      awards: { title: 'Fern medal' },
+      publications: { name: 'On ferns' },
+      volunteering: { organization: 'Seed bank', position: 'Sorter' },
+      interests: { name: 'Mosses', keywords: ['Sphagnum'] },
+    }
+    for (const [kind, json] of Object.entries(lists)) {
+      await written('POST', kind, json)
+      const secret = Object.entries(json).find(([, value]) => typeof value === 'string') ?? ['']
+      await written('POST', kind, { [secret[0]]: 'Belladonna', visibility: 'hidden' })
+    }
+    const { all, system } = await sentFor('Which fern?')
+    for (const told of [
+      ...['BSc, Botany', 'Dublin', 'grade First', 'Kept ferns.', 'Seasonal', 'Secateurs'],
+      ...['https://kew.example', 'Irish', 'Fern medal', 'On ferns', 'Seed bank', 'Sphagnum'],
+    ]) {
+      expect(system).toContain(told)
+    }
+    expect(all).not.toContain('Belladonna')
+  })
+
   test('levels that the owner hides are not in it', async () => {
     const skill = (name: string, hide_level: number) =>
       app.owner.send('POST', '/api/skills', {

@@ -10,6 +10,7 @@ import type { Hero } from '../../features/hero/contract.ts'
 import type { ShownLink } from '../../features/profile-links/linksAt.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import type { Resume } from '../../features/resume/contract.ts'
+import type { ListedResumes } from '../../features/resumes/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
 import type { Testimonial } from '../../features/testimonials/contract.ts'
 import { longDate } from '../../shared/dates.ts'
@@ -51,6 +52,23 @@ export function resumeFacts(section: Loaded<Resume | null>): string[] {
     ? ['Resume: it can be downloaded with the button at the top of the page (#hero).']
     : ['Resume: none is offered for download.']
 }
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+export const englishName = (language: string) => englishNames.of(language) ?? 'English'
+
+export const resumeRecord = ({
+  name,
+  language,
+  is_default,
+  url,
+  pdf,
+}: ListedResumes[number]): PortfolioRecord =>
+  record({ kind: 'Resume', href: url }, name, [
+    `A resume in ${englishName(language)}${is_default ? ', the one that is meant for most readers' : ''}.`,
+    `As a page: ${url}`,
+    `As a PDF: ${pdf}`,
+  ])
 
 export const contactFacts = (contact: ContactInfo): string[] => [
   ...labelled('Contact', `${contact.title}. ${contact.subtitle} ${contact.description}`),

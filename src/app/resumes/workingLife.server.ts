@@ -10,7 +10,11 @@ import { linksAt } from '../../features/profile-links/linksAt.ts'
 import { publishedLinks } from '../../features/profile-links/publishedLinks.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
-import type { LifeEntry, WorkingLife } from '../../features/resumes/content/workingLife.ts'
+import {
+  descriptionId,
+  type LifeEntry,
+  type WorkingLife,
+} from '../../features/resumes/content/workingLife.ts'
 import type { ResumeSection } from '../../features/resumes/sections.ts'
 import { groupSkills } from '../../features/skills/categories/groupSkills.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
@@ -68,6 +72,8 @@ async function positions(db: Database): Entries<'work'> {
       ...{ name: organisation, position: role, location: place, summary: position.summary },
       ...{ startDate: position.start_date, endDate: position.end_date ?? undefined },
       url: shownLink(position.url),
+      'x-kind': position.employment_type,
+      'x-keywords': position.tags,
     },
     points,
   }))
@@ -101,14 +107,13 @@ async function projects(db: Database): Entries<'projects'> {
     name: title,
     item: {
       name: title,
-      description,
       highlights: features,
       keywords: tech,
       ...period(project.start_date, project.end_date),
       url: shownLink(project.live) ?? shownLink(project.github),
       roles: role ? [role] : [],
     },
-    points: [],
+    points: description ? [{ id: descriptionId, text: description }] : [],
   }))
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/texts/languages.ts'
+
 /** A résumé as JSON Resume 1.0 has it (https://jsonresume.org/schema); dates are YYYY, YYYY-MM or YYYY-MM-DD. */
 export type JsonResume = {
   $schema: string
@@ -12,7 +14,15 @@ export type JsonResume = {
     location?: { address?: string | undefined; city?: string | undefined } | undefined
     profiles?: { network: string; url: string }[] | undefined
   }
-  work?: (Dated & Told & { name: string; position: string; location?: string | undefined })[]
+  work?: (Dated &
+    Told & {
+      name: string
+      position: string
+      location?: string | undefined
+      /** What the format has no place for: the kind of work, and what was worked with. */
+      'x-kind'?: string | undefined
+      'x-keywords'?: string[] | undefined
+    })[]
   volunteer?: (Dated & Told & { organization: string; position: string })[]
   education?: (Dated & {
     institution: string
@@ -60,7 +70,7 @@ export type JsonResume = {
     version: 'v1.0.0'
     lastModified: string
     /** What the format has no place for: the language of the headings, and the order of the sections. */
-    'x-vitrine': { language: string; sections: string[] }
+    'x-vitrine': { language: Language; sections: string[] }
   }
 }
 

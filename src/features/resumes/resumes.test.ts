@@ -234,6 +234,47 @@ describeApi('résumés', (app) => {
     expect((await get('/resume.json')).status).toBe(404)
   })
 
+  test('one that has expired is offered no more by what is kept of the page and known to the assistant', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    await add({ expires: today })
+    const offered = async () => {
+      const json = { question: 'a resume as a page?' }
+      const found = await app.visitor.send('POST', '/api/chat/search', { json })
+      return [
+        (await (await get('/')).text()).includes('/resume.pdf'),
+        (await found.text()).includes('/resume/general'),
+      ]
+    }
+    await app.tellOfExpired()
+    expect(await offered()).toEqual([true, true])
+    app.advance(day)
+    await app.tellOfExpired()
+    expect(await offered()).toEqual([false, false])
+  })
+
+  test('the kind of work and the tags of a position stand in it, in its language', async () => {
+    await addPosition({ employment_type: 'Freelance', place: 'London', tags: ['Punched cards'] })
+    await add({ language: 'de' })
+    expect(faultsOf(await json())).toEqual([])
+    const text = await (await get('/resume.txt')).text()
+    expect(text).toContain('Engineer, Analytical Engines, London · Freiberuflich')
+    expect(text).toContain('Punched cards')
+  })
+
+  test('the description of a project has words of its own in a résumé, or none', async () => {
+    const { _id } = await owned('projects', {
+      ...{ title: 'Notes', category: 'Print', description: 'A translation.' },
+    })
+    const resume = await add()
+    const said = async () => (await json()).projects?.[0]?.description
+    expect(await said()).toBe('A translation.')
+    const point = { id: 'description', text: 'A translation with notes.' }
+    await arrange(resume, 'projects', [{ id: _id, points: [point] }])
+    expect(await said()).toBe('A translation with notes.')
+    await arrange(resume, 'projects', [{ id: _id, points: [{ ...point, hidden: 1 }] }])
+    expect(await said()).toBeUndefined()
+  })
+
   test('the default one is the one that the owner names', async () => {
     await add({ headline: 'One' })
     const two = await add({ name: 'Second', headline: 'Two' })

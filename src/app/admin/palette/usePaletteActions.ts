@@ -15,6 +15,7 @@ const kindsToAdd = {
   certifications: 'certifications?',
   experience: 'experience?',
   testimonials: 'testimonials?',
+  resumes: 'resumes?',
   languages: 'also?tab=languages&',
   awards: 'also?tab=awards&',
   publications: 'also?tab=publications&',

@@ -5,6 +5,7 @@ import { certificationsApi } from '../../../features/certifications/contract.ts'
 import { useMessages } from '../../../features/contact/inbox/useMessages.ts'
 import { experienceApi } from '../../../features/experience/contract.ts'
 import { projectsApi } from '../../../features/projects/contract.ts'
+import { resumesApi } from '../../../features/resumes/contract.ts'
 import { skillsApi } from '../../../features/skills/contract.ts'
 import { testimonialsApi } from '../../../features/testimonials/contract.ts'
 import { adminPages } from '../pages.tsx'
@@ -24,6 +25,7 @@ export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): Pa
   const { data: certifications = [] } = useResource(certificationsApi.list)
   const { data: positions = [] } = useResource(experienceApi.list)
   const { data: testimonials = [] } = useResource(testimonialsApi.list)
+  const { data: resumes = [] } = useResource(resumesApi.list)
   const { data: also } = useResource(alsoApi.published)
   const { data: messages = [] } = useMessages()
   const groups = [
@@ -45,6 +47,7 @@ export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): Pa
       `${role}, ${organisation}`,
     ]),
     records('Testimonials', testimonials, ({ _id, name }) => [`testimonials?edit=${_id}`, name]),
+    records('Résumés', resumes, ({ _id, name }) => [`resumes?edit=${_id}`, name]),
     ...(also
       ? [
           alsoRecords('Languages', 'languages', also.languages, ({ language }) => language),

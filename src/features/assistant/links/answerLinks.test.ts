@@ -4,12 +4,12 @@ import type { Target } from './targets.ts'
 
 const targets: Target[] = [{ kind: 'Project', name: 'Canopy', href: '/?project=canopy' }]
 
-test.each(['https://example.com/a', 'http://example.com', '#skills', '/?project=canopy'])(
-  '%s may be followed',
-  (href) => {
-    expect(answerLink(href, targets)).toBe(href)
-  },
-)
+test.each([
+  ...['https://example.com/a', 'http://example.com', '#skills', '/?project=canopy'],
+  ...['/resume', '/resume/general', '/resume/general.pdf'],
+])('%s may be followed', (href) => {
+  expect(answerLink(href, targets)).toBe(href)
+})
 
 test.each([
   'javascript:alert(1)',
@@ -22,6 +22,7 @@ test.each([
   '//example.com',
   '/\\example.com',
   '/admin',
+  '/resume/../admin',
   '/?project=unknown',
   '#a b',
   '',

@@ -4,6 +4,7 @@ import type { Target } from './targets.ts'
 /** The address behind a link in an answer, or '' where it may not lead there. */
 export function answerLink(href: string, targets: readonly Target[]): string {
   if (/^#[\w-]+$/.test(href) || targets.some((target) => target.href === href)) return href
+  if (/^\/resume(\/[\w-]+)?(\.pdf)?$/.test(href)) return href
   return shownLink(href) ?? ''
 }
 

@@ -2,9 +2,10 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type PlaceLinkProps = { href: string; onOpen: (href: string) => void; children: ReactNode }
 
-/** Leads to a place of this page without a reload, and as any link into another tab. */
+/** Leads to a place of this page without a reload; other pages are opened as by any link. */
 export function PlaceLink({ href, onOpen, children }: PlaceLinkProps) {
   const follow = (event: MouseEvent) => {
+    if (!/^(#|\/\?)/.test(href)) return
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onOpen(href)

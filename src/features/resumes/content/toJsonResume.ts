@@ -61,9 +61,14 @@ function chosenItems(life: WorkingLife, resume: Resume, id: ResumeSection): obje
     const points = chosenPoints(entry, choice)
     // A group of which every one is left out is left out.
     if (id === 'skills' && points.length === 0) return []
-    const key = id === 'skills' ? 'keywords' : 'highlights'
-    return [filled({ ...entry.item, ...(points.length > 0 && { [key]: points }) })]
+    return [filled({ ...entry.item, ...(points.length > 0 && saidIn(id, points)) })]
   })
+}
+
+/** The points of an entry under the name that its section has for them. */
+function saidIn(id: ResumeSection, points: string[]): object {
+  if (id === 'projects') return { description: points.join(' ') }
+  return id === 'skills' ? { keywords: points } : { highlights: points }
 }
 
 function chosenPoints({ points }: LifeEntry, choice: ArrangedEntry | undefined): string[] {

@@ -13,6 +13,9 @@ export type LifeEntry<Section extends ResumeSection = ResumeSection> = {
   points: { id: string; text: string }[]
 }
 
+/** The point of a project that stands for its description. */
+export const descriptionId = 'description'
+
 /** All that a résumé is made of: what visitors may see of the record, in its order. */
 export type WorkingLife = {
   person: {

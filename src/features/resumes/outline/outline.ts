@@ -1,4 +1,5 @@
 import { shownLink } from '../../../shared/links.ts'
+import { textsIn } from '../../../shared/texts/translations.ts'
 import type { JsonResume } from '../jsonResume.ts'
 import type { ResumeSection } from '../sections.ts'
 import { de } from './headings/de.ts'
@@ -95,13 +96,15 @@ const blank: OutlineEntry = {
 
 function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): OutlineEntry[] {
   const { language } = resume.meta['x-vitrine']
+  const t = textsIn(language)
   const period = (item: { startDate?: string | undefined; endDate?: string | undefined }) =>
     periodOf(item, language, words.present)
   const day = (date: string | undefined) => periodOf({ startDate: date, endDate: date }, language)
   const entries: { [Section in ResumeSection]: () => Partial<OutlineEntry>[] } = {
     work: () =>
       (resume.work ?? []).map((item) => ({
-        ...{ title: item.position, subtitle: item.name, place: item.location ?? '' },
+        ...{ title: item.position, subtitle: item.name, keywords: item['x-keywords'] ?? [] },
+        place: [item.location, t.given(item['x-kind'] ?? '')].filter(Boolean).join(' · '),
         ...{ period: period(item), href: item.url ?? '' },
         ...{ text: item.summary ?? '', points: item.highlights ?? [] },
       })),
