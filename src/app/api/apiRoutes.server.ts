@@ -111,7 +111,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...contactRoutes({ ...dependencies, published: published('contact') }),
     ...assistantRoutes({
       ...dependencies,
-      ...assistantContent({ ...dependencies, view, listedResumes: built.listed }),
+      ...assistantContent({ ...dependencies, view, listedResumes: () => built.listed() }),
     }),
     ...openingRoutes(dependencies),
     ...mailRoutes(dependencies),
