@@ -52,6 +52,7 @@ import {
 } from './pages/publicView.server.ts'
 import { servePieces } from './piece/servePieces.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
+import { type WithoutServer, withoutServer } from './publish/withoutServer.server.ts'
 import { builtResumes } from './resumes/builtResumes.server.ts'
 import { serveResumes } from './resumes/serveResumes.server.ts'
 import { expiredTeller } from './resumes/tellOfExpired.server.ts'
@@ -75,6 +76,8 @@ export type AppDependencies = {
   /** The folder of the built browser files; none while Vite serves them. */
   clientDir?: string
   now?: () => Date
+  /** Given for a site that is written as files. */
+  withoutServer?: WithoutServer
   /** Room on the disk for what has to work when it is full. */
   reserve?: Reserve | undefined
   /** Whether the server is about to stop and takes no more requests. */
@@ -111,7 +114,9 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const closing = new AbortController()
   const built = builtResumes({ db, now, publicUrl: origins.publicUrl })
-  const view = publicView(db, built)
+  const { withoutServer: still } = dependencies
+  const visible = publicView(db, built)
+  const view = still ? withoutServer(visible, still) : visible
   const loadLanding = landingLoader(db, log, { view })
   const routes = apiRoutes({
     ...{
@@ -181,7 +186,7 @@ export function createApp(dependencies: AppDependencies): App {
   serveDiscovery(app, { db, loadLanding, listedResumes: built.listed, changes, origins })
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }
-  serveProjects(app, { ...shared, limits, loadLanding, now, origins })
+  serveProjects(app, { ...shared, limits, loadLanding, now, origins, isSearched: !still })
   servePieces(app, {
     ...shared,
     ...{ loadLanding, sessions },
@@ -193,7 +198,7 @@ export function createApp(dependencies: AppDependencies): App {
   servePages(app, {
     ...shared,
     sessions,
-    loadLanding: landingLoader(db, log, { limits: listLimits, view }),
+    loadLanding: landingLoader(db, log, { limits: still ? {} : listLimits, view }),
     loadWhole: loadLanding,
     loadOwners: landingLoader(db, log, { view: wholeView(db, built) }),
     findProject: (slug) => publicProject(db, { slug }),

@@ -20,6 +20,8 @@ export type AllProjectsProps = {
   pages: number
   /** The cards of this page as HTML. */
   cards: string[]
+  /** Whether they can be searched and filtered. */
+  isSearched: boolean
   /** Why no project can be shown. */
   failure?: string | undefined
 }
@@ -27,7 +29,7 @@ export type AllProjectsProps = {
 /** Every project on a page of its own, to be searched and filtered; it needs no script. */
 export function AllProjects(props: AllProjectsProps) {
   const t = useTexts()
-  const { ownerName, wish, choices, total, cards } = props
+  const { ownerName, wish, choices, total, cards, isSearched } = props
   return (
     <>
       <SkipLink href="#projects">{t('Skip to the projects')}</SkipLink>
@@ -41,7 +43,7 @@ export function AllProjects(props: AllProjectsProps) {
         <h1 className={styles.title}>{t('All projects')}</h1>
       </header>
       <main className={styles.main}>
-        {total > 1 && <ProjectSearch wish={wish} choices={choices} />}
+        {isSearched && total > 1 && <ProjectSearch wish={wish} choices={choices} />}
         <section id="projects" aria-label={t('Projects')} tabIndex={-1} className={styles.results}>
           <Found {...props} />
           {cards.length > 0 && (

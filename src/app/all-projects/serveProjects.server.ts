@@ -33,6 +33,8 @@ type Dependencies = {
   origins: Origins
   source: PageSource
   now: () => Date
+  /** False where no server answers a search: then all projects stand on one page. */
+  isSearched: boolean
   patience?: number | undefined
 }
 
@@ -49,13 +51,13 @@ const tooManySearches = 'These were many searches. Please wait a moment, then se
  * makes up costs a rendering of cards or a place in memory.
  */
 export function serveProjects(app: Hono, dependencies: Dependencies): void {
-  const { answerPage, changes, limits, log, origins, source, patience } = dependencies
+  const { answerPage, changes, limits, log, origins, source, patience, isSearched } = dependencies
   const read = memoize(
     () => readProjects(dependencies),
     ({ isComplete }) => isComplete,
   )
   const write = async (state: Projects, wish: Wish, failure?: string) =>
-    pageOf(state, { wish, failure, source })
+    pageOf(state, { wish, failure, source, isSearched })
   const unfiltered = pageCache({
     render: async () => {
       const state = await read()
@@ -127,16 +129,25 @@ async function readProjects({ loadLanding, source, now }: Dependencies) {
   }
 }
 
-type Writing = { wish: Wish; failure: string | undefined; source: PageSource }
+type Writing = {
+  wish: Wish
+  failure: string | undefined
+  source: PageSource
+  isSearched: boolean
+}
 
-async function pageOf(state: Projects, { wish, source, ...told }: Writing): Promise<string> {
+async function pageOf(
+  state: Projects,
+  { wish, source, isSearched, ...told }: Writing,
+): Promise<string> {
   const { site, root, theme, index, total, cards, areRatingsHidden } = state
   const failure = told.failure ?? state.failure
   const { renderCard, renderPage } = await source.projectsRenderer()
   const found = failure ? [] : index.find(wish)
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const size = isSearched ? pageSize : found.length
+  const pages = Math.max(1, Math.ceil(found.length / size))
   const page = Math.min(wish.page, pages)
-  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  const shown = found.slice((page - 1) * size, page * size)
   const shownWish = { ...wish, page }
   const cardOf = (shown: (typeof found)[number]) => {
     const { _id } = shown.project
@@ -149,7 +160,7 @@ async function pageOf(state: Projects, { wish, source, ...told }: Writing): Prom
     ownerName: site.hero.name,
     choices: index.choices,
     wish: shownWish,
-    ...{ total, found: found.length, pages, failure },
+    ...{ total, found: found.length, pages, failure, isSearched },
     cards: shown.map(cardOf),
   })
   const head = projectsHead(site, { wish: shownWish, shown, total, origin: anyOrigin })

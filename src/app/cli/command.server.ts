@@ -14,8 +14,10 @@ export type Command = {
   about: string
   /** What stands behind it, where something has to. */
   argument?: string
+  /** What may be given besides, as `--name value`: what the value is, and what it is for. */
+  options?: Record<string, string>
   /** Whether no server may run on an embedded database meanwhile. */
   isAlone?: boolean
   /** Answers what was done, in a sentence. */
-  run(opened: Opened, argument: string): Promise<string>
+  run(opened: Opened, argument: string, options: Record<string, string>): Promise<string>
 }

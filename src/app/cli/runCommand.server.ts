@@ -8,8 +8,9 @@ import type { Terminal } from './askPassword.server.ts'
 import { backupCommands } from './backupCommands.server.ts'
 import type { Command } from './command.server.ts'
 import { ownerCommands } from './ownerCommands.server.ts'
+import { publishCommand } from './publishCommand.server.ts'
 
-const commands: Record<string, Command> = { ...ownerCommands, ...backupCommands }
+const commands: Record<string, Command> = { ...ownerCommands, ...backupCommands, ...publishCommand }
 
 /** Runs one command line, and answers what to print; throws a StartError where it cannot be done. */
 export async function runCommand(
@@ -17,13 +18,14 @@ export async function runCommand(
   environment: Record<string, string | undefined>,
   terminal: Terminal,
 ): Promise<string> {
-  const { command, argument } = readCommand(args)
+  const { command, argument, options } = readCommand(args)
   if (!command) return usage
   const config = readConfig(environment)
   const log = pino({ level: 'silent' })
   const open = await openBeside(config, log, { isAlone: command.isAlone })
   try {
-    return await command.run({ ...open, config, log, terminal, now: () => new Date() }, argument)
+    const opened = { ...open, config, log, terminal, now: () => new Date() }
+    return await command.run(opened, argument, options)
   } catch (error) {
     throw refusal(error)
   } finally {
@@ -31,9 +33,11 @@ export async function runCommand(
   }
 }
 
-function readCommand(args: string[]): { command?: Command; argument: string } {
-  const { help, words } = parsed(args)
-  if (help || words.length === 0) return { argument: '' }
+type Asked = { command?: Command; argument: string; options: Record<string, string> }
+
+function readCommand(args: string[]): Asked {
+  const { help, words, options } = parsed(args)
+  if (help || words.length === 0) return { argument: '', options }
   const name = Object.keys(commands).find(
     (each) => each === words.slice(0, each.split(' ').length).join(' '),
   )
@@ -42,18 +46,24 @@ function readCommand(args: string[]): { command?: Command; argument: string } {
   if (!command || rest.length !== (command.argument ? 1 : 0)) {
     throw new StartError('There is no such command.', usage)
   }
-  return { command, argument: rest[0] ?? '' }
+  if (Object.keys(options).some((option) => !command.options?.[option])) throw noSuchOption()
+  return { command, argument: rest[0] ?? '', options }
 }
 
-function parsed(args: string[]): { help: boolean; words: string[] } {
+function parsed(args: string[]) {
+  const named = Object.values(commands).flatMap(({ options = {} }) => Object.keys(options))
+  const texts = Object.fromEntries(named.map((name) => [name, { type: 'string' as const }]))
   try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const
+    const options = { ...texts, help: { type: 'boolean', short: 'h' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    return { help: values.help ?? false, words: positionals }
+    const { help = false, ...given } = values as { help?: boolean } & Record<string, string>
+    return { help, words: positionals, options: given as Record<string, string> }
   } catch {
-    throw new StartError('There is no such option.', usage)
+    throw noSuchOption()
   }
 }
+
+const noSuchOption = () => new StartError('There is no such option.', usage)
 
 function refusal(error: unknown): unknown {
   if (error instanceof ApiError) return new StartError(`${error.message.replace(/\.$/, '')}.`)
@@ -67,8 +77,11 @@ const usage = [
   '',
   'npm run vitrine -- COMMAND',
   '',
-  ...Object.entries(commands).map(
-    ([name, { argument = '', about }]) => `  ${`${name} ${argument}`.padEnd(width)}${about}`,
-  ),
+  ...Object.entries(commands).flatMap(([name, { argument = '', about, options = {} }]) => [
+    `  ${`${name} ${argument}`.padEnd(width)}${about}`,
+    ...Object.entries(options).map(
+      ([option, what]) => `${' '.repeat(width + 4)}--${option} ${what}`,
+    ),
+  ]),
   '',
 ].join('\n')

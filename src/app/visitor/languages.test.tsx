@@ -75,7 +75,7 @@ const partOf = (part: ReactNode, texts: Translate) =>
 const ignore = () => {}
 const wish = { q: '', technology: '', category: '', year: '', page: 2, isPossible: true }
 const choices = { technology: ['1', '2'], category: ['1', '2'], year: ['1', '2'] }
-const listed = { ownerName: '1', choices, total: 50, pages: 3, cards: ['1'] }
+const listed = { ownerName: '1', choices, total: 50, pages: 3, isSearched: true, cards: ['1'] }
 const searched = { ...wish, q: '1' }
 
 const pieceOf = (visibility: 'published' | 'draft' | 'hidden') => (

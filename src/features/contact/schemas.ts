@@ -15,6 +15,8 @@ export const contactInfo = z.object({
   email: z.string(),
   github_url: z.string(),
   linkedin_url: z.string(),
+  /** Where its form leads on a site that is written as files, '' where it has none; the server never says so. */
+  sent_to: z.optional(z.string()),
 })
 
 /** The contact info with the time of its last save; '' before the first. */

@@ -159,6 +159,18 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
       return row && find(db, row.project_id)
     },
 
+    /** The slugs that these projects had before, and no other has now. */
+    async oldSlugs(db: Database, ids: string[]): Promise<string[]> {
+      const tables = db.withTables<Tables>()
+      const rows = await tables
+        .selectFrom('project_slugs')
+        .select(['slug', 'project_id'])
+        .where('slug', 'not in', tables.selectFrom('projects').select('slug'))
+        .orderBy('slug')
+        .execute()
+      return rows.flatMap(({ slug, project_id }) => (ids.includes(project_id) ? slug : []))
+    },
+
     /** The project that a link names. */
     async findBySlug(db: Database, slug: string): Promise<Project | undefined> {
       const row = await db

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { isSecure, type Origins } from './origins.ts'
 
-const defaults = {
+/** What every answer is sent with that says nothing else. */
+export const defaultSecurityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -16,7 +17,7 @@ const oneYear = 'max-age=31536000'
 export function defaultHeaders(origins: Origins): MiddlewareHandler {
   return async (http, next) => {
     await next()
-    for (const [name, value] of Object.entries(defaults)) {
+    for (const [name, value] of Object.entries(defaultSecurityHeaders)) {
       if (!http.res.headers.has(name)) http.res.headers.set(name, value)
     }
     if (isSecure(http, origins)) {

@@ -245,6 +245,8 @@ export const de: Translation = {
   Subject: 'Betreff',
   Message: 'Nachricht',
   'All fields are required.': 'Alle Felder sind Pflichtfelder.',
+  'Your mail program opens with it.': 'Ihr Mailprogramm öffnet sich damit.',
+  'Write an Email': 'E-Mail schreiben',
   'Send Message': 'Nachricht senden',
   'Sending...': 'Wird gesendet …',
   'Message sent successfully!': 'Ihre Nachricht wurde gesendet.',

@@ -231,6 +231,8 @@ export const en = [
   'Subject',
   'Message',
   'All fields are required.',
+  'Your mail program opens with it.',
+  'Write an Email',
   'Send Message',
   'Sending...',
   'Message sent successfully!',

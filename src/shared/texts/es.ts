@@ -246,6 +246,8 @@ export const es: Translation = {
   Subject: 'Asunto',
   Message: 'Mensaje',
   'All fields are required.': 'Todos los campos son obligatorios.',
+  'Your mail program opens with it.': 'Se abrirá en su programa de correo.',
+  'Write an Email': 'Escribir un correo',
   'Send Message': 'Enviar mensaje',
   'Sending...': 'Enviando…',
   'Message sent successfully!': 'El mensaje se ha enviado correctamente.',

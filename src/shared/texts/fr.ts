@@ -245,6 +245,8 @@ export const fr: Translation = {
   Subject: 'Objet',
   Message: 'Message',
   'All fields are required.': 'Tous les champs sont obligatoires.',
+  'Your mail program opens with it.': 'Votre messagerie s’ouvre avec ce texte.',
+  'Write an Email': 'Écrire un e-mail',
   'Send Message': 'Envoyer le message',
   'Sending...': 'Envoi en cours…',
   'Message sent successfully!': 'Votre message a bien été envoyé.',

@@ -246,6 +246,8 @@ export const pt: Translation = {
   Subject: 'Assunto',
   Message: 'Mensagem',
   'All fields are required.': 'Todos os campos são obrigatórios.',
+  'Your mail program opens with it.': 'Abre-se no seu programa de e-mail.',
+  'Write an Email': 'Escrever um e-mail',
   'Send Message': 'Enviar mensagem',
   'Sending...': 'Enviando…',
   'Message sent successfully!': 'Mensagem enviada com sucesso!',

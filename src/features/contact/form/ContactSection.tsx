@@ -13,9 +13,9 @@ import '../../../client/forms/Field.module.css'
 import './MessageForm.module.css'
 
 /** In the page from the beginning with its styles, as the browser can check and send it; its code comes when it is near. */
-const MessageForm = import.meta.env.SSR
-  ? (await import('./MessageForm.tsx')).MessageForm
-  : lazy(async () => ({ default: (await untilHere(import('./MessageForm.tsx'))).MessageForm }))
+const MessageSheet = import.meta.env.SSR
+  ? (await import('./MessageSheet.tsx')).MessageSheet
+  : lazy(async () => ({ default: (await untilHere(import('./MessageSheet.tsx'))).MessageSheet }))
 
 /** The owner's profiles elsewhere. */
 type Profiles = ComponentProps<typeof ProfileLinks>['links']
@@ -30,7 +30,7 @@ export function ContactSection({ profiles }: { profiles: Profiles }) {
       <div className={styles.section}>
         {isPending ? <IntroductionSkeleton /> : <Introduction info={info} />}
         <Suspense>
-          <MessageForm />
+          <MessageSheet />
         </Suspense>
         {isPending ? <AddressSkeleton /> : <Address {...{ info, profiles }} />}
       </div>

@@ -1,0 +1,101 @@
+import { parse as parseDisposition } from 'content-disposition'
+import type { Hono } from 'hono'
+import { resumeApi } from '../../features/resume/contract.ts'
+import { StartError } from '../../server/errors.ts'
+import { publicCaching } from '../../server/http/reply.ts'
+import { documentOf, imageSources } from '../../shared/imageSources.ts'
+import { addressesIn, filesOfScript } from './addresses.server.ts'
+
+/** An answer of the application, to be kept as a file. */
+export type Kept = {
+  type: string
+  body: Uint8Array<ArrayBuffer>
+  policy: string
+}
+
+export type Collected = {
+  /** By the paths of their addresses. */
+  kept: Map<string, Kept>
+  /** Addresses that lead to others. */
+  moved: Map<string, string>
+  /** Under which address a file is found that no address of its own names. */
+  renamed: Map<string, string>
+}
+
+/** What no visitor's page leads to, and what only a server answers. */
+const behindServer = /^\/(?:api|admin)(?:\/|$)/
+
+/** Asks the application for these addresses and for all that their answers name. */
+export async function collectSite(app: Hono, seeds: string[]): Promise<Collected> {
+  const collected: Collected = { kept: new Map(), moved: new Map(), renamed: new Map() }
+  const asked = new Set(seeds)
+  for (const path of asked) {
+    if (behindServer.test(path) && path !== resumeApi.download.path) continue
+    const answer = await app.request(path)
+    const location = answer.headers.get('Location')
+    if (location) {
+      collected.moved.set(path, location)
+      asked.add(location.replace(/[?#].*$/s, ''))
+      continue
+    }
+    if (!answer.ok) {
+      if (seeds.includes(path))
+        throw new StartError(`${path} could not be written: ${answer.status}.`)
+      continue
+    }
+    const kept = await keptOf(path, answer)
+    collected.kept.set(path, kept)
+    if (path === resumeApi.download.path) collected.renamed.set(path, downloadPath(answer))
+    for (const named of namedIn(path, kept)) asked.add(named)
+  }
+  return collected
+}
+
+async function keptOf(path: string, answer: Response): Promise<Kept> {
+  const { headers } = answer
+  const type = headers.get('Content-Type') ?? ''
+  if (path === '/' && headers.get('Cache-Control') !== publicCaching) {
+    throw new StartError('A part of the content could not be read. Nothing was written.')
+  }
+  return {
+    type,
+    body: new Uint8Array(await answer.arrayBuffer()),
+    policy: headers.get('Content-Security-Policy') ?? '',
+  }
+}
+
+function downloadPath({ headers }: Response): string {
+  const { filename } = parseDisposition(
+    headers.get('Content-Disposition') ?? 'attachment',
+  ).parameters
+  const name = filename?.replace(/[/\\\0]/g, ' ').replace(/^\.+/, '') || 'resume.pdf'
+  return `/download/${encodeURIComponent(name)}`
+}
+
+export const isText = ({ type }: Kept) =>
+  /^text\/|javascript|json|xml(?!;? *\+)/.test(type) && !type.startsWith('image/')
+export const isPage = ({ type }: Kept) => type.startsWith('text/html')
+export const isScript = ({ type }: Kept) => type.includes('javascript')
+export const isManifest = ({ type }: Kept) => type.includes('manifest+json')
+
+export const textOf = ({ body }: Kept) => new TextDecoder().decode(body)
+
+function namedIn(path: string, kept: Kept): string[] {
+  if (/\/uploads\/.*\.webp$/.test(path)) return variantsOf(path)
+  if (isScript(kept)) return [...filesOfScript(textOf(kept)), ...assetsIn(textOf(kept))]
+  const isFollowed = isPage(kept) || isManifest(kept) || kept.type.startsWith('text/css')
+  return isFollowed ? addressesIn(textOf(kept)) : []
+}
+
+const assetsIn = (script: string) =>
+  addressesIn(script).filter((address) => address.startsWith('/assets/'))
+
+/** Every size of a stored picture, and the document whose first page it is. */
+function variantsOf(picture: string): string[] {
+  const sizes = imageSources(picture)?.sources.flatMap(({ srcSet }) => srcSet.split(', ')) ?? []
+  const document = documentOf(picture)
+  return [
+    ...sizes.flatMap((entry) => entry.split(' ')[0] ?? []),
+    ...(document ? [document.url] : []),
+  ]
+}

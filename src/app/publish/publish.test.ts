@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { jpegFile, photograph } from '../../../test/pictures.ts'
+import { projectCalls } from '../../../test/projectCalls.ts'
+import { projectPath } from '../../server/projectPath.ts'
+import { builtPages } from '../pages/pageSource.server.ts'
+import { replaceFolder } from './publishedFolder.server.ts'
+import { publishSite } from './publishSite.server.ts'
+import type { SiteFile } from './siteFiles.server.ts'
+
+const noService = { baseUrl: '', apiKey: undefined, model: '', dailyLimit: 0, dailyTokens: 0 }
+
+describeApi('publishing', (app) => {
+  const publish = async (options: { url?: string; form?: string } = {}) => {
+    const files = await publishSite({
+      ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
+      ...{ pages: builtPages(projectPath('dist')), clientDir: projectPath('dist/client') },
+      url: options.url === undefined ? undefined : new URL(options.url),
+      form: options.form,
+    })
+    const texts = new Map(files.map(({ path, content }) => [path, textOf(content)]))
+    return { paths: [...texts.keys()], read: (path: string) => texts.get(path) ?? '', texts }
+  }
+  const textOf = (content: SiteFile['content']) =>
+    typeof content === 'string' ? content : new TextDecoder().decode(content)
+  const calls = projectCalls(app)
+  const put = (path: string, json: object) => app.owner.send('PUT', path, { json })
+  const addResume = async (json: object) =>
+    (await app.owner.send('POST', '/api/resumes', { json })).json()
+
+  test('every address in a folder of a host leads to a file', async () => {
+    const image = jpegFile(await photograph(1200, 800))
+    const form = { title: 'Alpha', visibility: 'published', image }
+    expect((await calls.send(form)).status).toBe(201)
+    await calls.add({ title: 'Beta', visibility: 'published' })
+    await put('/api/contact-info', { title: 'Write', email: 'me@me.example' })
+    const { paths, texts, read } = await publish({ url: 'https://me.example/my/site/' })
+
+    const named = [...texts].flatMap(([path, text]) =>
+      /\.(html|css|webmanifest)$/.test(path) ? addressesOf(text) : [],
+    )
+    expect(named.filter((address) => !address.startsWith('/my/site/'))).toEqual([])
+    const missing = named
+      .map((address) => address.slice('/my/site/'.length).replace(/[?#].*/, ''))
+      .map((path) => (path === '' || path.endsWith('/') ? `${path}index.html` : path))
+      .filter((path) => !paths.includes(decodeURIComponent(path)))
+    expect(missing).toEqual([])
+    for (const ending of ['-w480.avif', '-w480.webp', '.avif', '.webp']) {
+      expect(
+        paths.filter((path) => path.startsWith('uploads/') && path.endsWith(ending)),
+      ).not.toEqual([])
+    }
+    expect(read('sitemap.xml')).toContain('<loc>https://me.example/my/site/projects/alpha/</loc>')
+    expect(read('robots.txt')).toContain('Sitemap: https://me.example/my/site/sitemap.xml')
+    expect(read('projects/alpha/index.html')).toContain(
+      '<link rel="canonical" href="https://me.example/my/site/projects/alpha/" />',
+    )
+    expect(read('projects/alpha/index.html')).toContain('"https://me.example/my/site/og/alpha.png"')
+    expect(read('_headers')).toMatch(/^\/my\/site\/\*\n {2}X-Content-Type-Options: nosniff\n/)
+  })
+
+  test('nothing is shown that a server would have to answer', async () => {
+    await calls.add({ title: 'Alpha', visibility: 'published' })
+    await put('/api/contact-info', { title: 'Write', email: 'me@me.example' })
+    const { texts, read } = await publish()
+    for (const [path, text] of texts) {
+      if (!path.endsWith('.html')) continue
+      expect(text, path).not.toMatch(/Admin Login|Give Feedback|"\/api\/|"\/admin|<search/)
+      expect(text, path).not.toContain('site.invalid')
+    }
+    expect(read('index.html')).toContain('action="mailto:me@me.example"')
+    expect(read('_headers')).toContain("form-action 'self' mailto:;")
+    expect(texts.has('sitemap.xml')).toBe(false)
+
+    const sent = await publish({ form: 'https://forms.example/f/1' })
+    expect(sent.read('index.html')).toContain('action="https://forms.example/f/1"')
+    expect(sent.read('_headers')).toContain("form-action 'self' https://forms.example;")
+  })
+
+  test('each page allows by their hashes what stands in it', async () => {
+    await calls.add({ title: 'Alpha', visibility: 'published' })
+    const { texts, read } = await publish({ url: 'https://me.example/sub/' })
+    const pages = [...texts].filter(([path]) => path.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(3)
+    for (const [path, text] of pages) {
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text)?.[1] ?? ''
+      for (const [, inline = ''] of text.matchAll(
+        /<(?:script|style)>(.*?)<\/(?:script|style)>/gs,
+      )) {
+        const hash = createHash('sha256').update(inline).digest('base64')
+        expect(policy.replaceAll('&#39;', "'"), path).toContain(`'sha256-${hash}'`)
+        expect(read('_headers')).toContain(`'sha256-${hash}'`)
+      }
+      expect(policy).not.toContain('frame-ancestors')
+    }
+    expect(read('_headers')).toContain("frame-ancestors 'none'")
+  })
+
+  test('nothing private is in any file, and what is unlisted is not listed', async () => {
+    await calls.add({ title: 'Quiet draft', visibility: 'draft' })
+    await calls.add({ title: 'Taken away', visibility: 'hidden' })
+    await calls.add({ title: 'Shown', visibility: 'published' })
+    await app.visitor.send('POST', '/api/contact', {
+      json: { name: 'Ann', email: 'ann@a.example', subject: 'Hello', message: 'Between us' },
+    })
+    await addResume({ name: 'Open', visibility: 'published' })
+    const unlisted = await addResume({ name: 'Apart', visibility: 'published', unlisted: 1 })
+    await addResume({ name: 'Unfinished', visibility: 'draft' })
+    const { paths, texts } = await publish({ url: 'https://me.example/' })
+
+    const all = [...texts].filter(([path]) => !path.startsWith('assets/'))
+    const secrets = /Quiet draft|Taken away|Between us|ann@a\.example|owner@example\.com/
+    expect(all.filter(([, text]) => secrets.test(text)).map(([path]) => path)).toEqual([])
+    expect(paths.filter((path) => /draft|taken|unfinished/.test(path))).toEqual([])
+    expect(paths).toContain('resume/open/index.html')
+    expect(paths).toContain('resume/open.pdf')
+    const apart = `resume/apart-${unlisted.key}`
+    expect(paths).toContain(`${apart}/index.html`)
+    const others = all.filter(
+      ([path, text]) => !path.startsWith(apart) && text.includes(unlisted.key),
+    )
+    expect(others.map(([path]) => path)).toEqual([])
+  })
+
+  test('the addresses that a project had lead to it', async () => {
+    const { _id } = await calls.add({ title: 'First', visibility: 'published' })
+    await put(`/api/projects/${_id}`, { title: 'Second' })
+    const { read, paths } = await publish({ url: 'https://me.example/' })
+    expect(read('_redirects')).toContain('/projects/first /projects/second/ 301\n')
+    expect(read('projects/first/index.html')).toContain('url=/projects/second/"')
+    expect(paths).toContain('projects/second/index.html')
+  })
+
+  test('a site that is not open is not published', async () => {
+    await put('/api/opening', { closed: 1 })
+    await expect(publish()).rejects.toThrow('The site is not open yet')
+  })
+})
+
+/** What HTML, styles and a manifest name of their own site. */
+const addressesOf = (text: string): string[] =>
+  [
+    ...[...text.matchAll(/ (?:href|src|srcset|action|poster)="([^"]+)"/gi)].flatMap(
+      ([, value = '']) => value.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+    ),
+    ...[...text.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address),
+    ...[...text.matchAll(/"(?:src|start_url|image)":"([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    ),
+  ].filter((address) => address.startsWith('/'))
+
+describe('the published folder', () => {
+  let around: string
+  let folder: string
+  beforeEach(async () => {
+    around = await mkdtemp(join(tmpdir(), 'vitrine-publish-'))
+    folder = join(around, 'site')
+  })
+  afterEach(() => rm(around, { recursive: true, force: true }))
+  const page = (content: string) => [{ path: 'index.html', content }]
+
+  test('what was published is replaced, what its owner put beside it stays', async () => {
+    await replaceFolder(folder, [...page('one'), { path: 'projects/a/index.html', content: 'a' }])
+    await mkdir(join(folder, '.git'))
+    await writeFile(join(folder, 'CNAME'), 'me.example')
+    await replaceFolder(folder, page('two'))
+    expect((await readdir(folder)).sort()).toEqual(['.git', '.vitrine.json', 'CNAME', 'index.html'])
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('two')
+    expect(await readdir(around)).toEqual(['site'])
+  })
+
+  test('a folder that holds something else is left alone', async () => {
+    await mkdir(folder)
+    await writeFile(join(folder, 'index.html'), 'mine')
+    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('holds something else')
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('mine')
+    expect(await readdir(around)).toEqual(['site'])
+  })
+
+  test('a file of the owner where one would be published is not lost', async () => {
+    await replaceFolder(folder, [{ path: 'a.txt', content: '' }])
+    await writeFile(join(folder, 'index.html'), 'mine')
+    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('is not of this program')
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('mine')
+  })
+})

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino'
+import { openingStore } from '../../features/opening/store.server.ts'
+import { projectsPath } from '../../features/projects/paths.ts'
+import { projectStore } from '../../features/projects/store.server.ts'
+import { resumeName, resumePath } from '../../features/resumes/paths.ts'
+import { isCurrent, resumesStore } from '../../features/resumes/store.server.ts'
+import { localChanges } from '../../server/changes.ts'
+import type { Config } from '../../server/config.ts'
+import type { Database } from '../../server/db/database.ts'
+import { StartError } from '../../server/errors.ts'
+import { createApp } from '../createApp.server.ts'
+import { manifestIcons } from '../discovery/webManifest.server.ts'
+import type { PageSource } from '../pages/pages.server.ts'
+import { publicView } from '../pages/publicView.server.ts'
+import { collectSite, type Kept } from './collectSite.server.ts'
+import { type SiteFile, siteFiles } from './siteFiles.server.ts'
+import { withoutServer } from './withoutServer.server.ts'
+
+type Publishing = {
+  db: Database
+  log: Logger
+  now: () => Date
+  ai: Config['ai']
+  pages: PageSource
+  clientDir: string
+  /** Where the site will be, as far as that is known. */
+  url?: URL | undefined
+  /** The address that takes what the contact form sends. */
+  form?: string | undefined
+}
+
+/** Stands for the site while nobody has told its address. */
+const unknownSite = 'http://site.invalid'
+
+/** The public site as files for a host that runs nothing: what the application answers to a visitor. */
+export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
+  const { db, log, now, ai, pages, clientDir, url, form } = publishing
+  if ((await openingStore.read(db)).closed) {
+    throw new StartError('The site is not open yet. Open it under Settings, then publish it.')
+  }
+  const base = url?.pathname.replace(/\/+$/, '') ?? ''
+  const shownSite = url ? url.origin + base : ''
+  const site = shownSite || unknownSite
+  const { app } = createApp({
+    ...{ db, log, now, ai, pages, clientDir },
+    changes: localChanges(log),
+    origins: { publicUrl: site, corsOrigins: [], trustProxy: 0 },
+    rateLimitScale: 1,
+    withoutServer: { form },
+  })
+  const collected = await collectSite(app, await seeds(db, now(), url !== undefined))
+  const { sent_to = '' } = await withoutServer(publicView(db), { form }).contact()
+  return siteFiles({
+    ...collected,
+    place: { base, site, shownSite },
+    missing: await missingPage(app),
+    sentTo: sent_to,
+  })
+}
+
+type App = ReturnType<typeof createApp>['app']
+
+async function missingPage(app: App): Promise<Kept> {
+  const answer = await app.request(`${projectsPath}/-`)
+  return {
+    type: 'text/html',
+    body: new Uint8Array(await answer.arrayBuffer()),
+    policy: answer.headers.get('Content-Security-Policy') ?? '',
+  }
+}
+
+/** Where the site begins, and what no page leads to. */
+async function seeds(db: Database, now: Date, isPlaced: boolean): Promise<string[]> {
+  const today = now.toISOString().slice(0, 10)
+  const resumes = (await resumesStore.published.list(db)).filter((one) => isCurrent(one, today))
+  const names = resumes.map((resume) => `${resumePath}/${resumeName(resume)}`)
+  const first = (await resumesStore.findDefault(db, today)) ? [resumePath] : []
+  const projects = await publicView(db).projects()
+  const pieces = projects.map(({ slug }) => encodeURIComponent(slug))
+  const oldSlugs = await projectStore.oldSlugs(
+    db,
+    projects.map(({ _id }) => _id),
+  )
+  return [
+    '/',
+    ...(isPlaced ? ['/sitemap.xml'] : []),
+    ...['/llms.txt', '/site.webmanifest', '/favicon.svg', '/apple-touch-icon.png'],
+    ...manifestIcons.map(({ name }) => `/icons/${name}.png`),
+    '/og.png',
+    projectsPath,
+    ...pieces.flatMap((slug) => [`${projectsPath}/${slug}`, `/og/${slug}.png`]),
+    ...oldSlugs.map((slug) => `${projectsPath}/${encodeURIComponent(slug)}`),
+    ...[...first, ...names].flatMap((path) => [path, ...forms.map((form) => `${path}.${form}`)]),
+  ]
+}
+
+const forms = ['pdf', 'json', 'md', 'txt']
