@@ -9,7 +9,7 @@
       `@media screen { :root[data-asleep] #main > :nth-child(n + ${place}) { content-visibility: hidden } }`,
     )
   const showAll = () => {
-    document.adoptedStyleSheets = []
+    unseen.disabled = true
   }
   const showUpTo = (place) => {
     const parts = document.querySelector('#main')?.childElementCount ?? 0
@@ -23,7 +23,7 @@
   if (visit?.type === 'navigate' && !location.hash) {
     root.dataset.asleep = ''
     hideFrom(2)
-    document.adoptedStyleSheets = [unseen]
+    document.adoptedStyleSheets.push(unseen)
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
       showUpTo(2)

@@ -258,7 +258,7 @@ for (const [how, fulfilment] of [
     const release = await hold(page, tools, (route) => route.fulfill(fulfilment))
     await page.goto(`${sample.address}/?ssr=0`)
     await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '#ai-tools')
     release()
     await expect(section(page)).toHaveCount(0)
     await expect(page.getByText('I Know AI Tools')).toHaveCount(0)
@@ -288,7 +288,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(sample.address)
     await section(page).scrollIntoViewIfNeeded()
     await section(page).getByRole('button', { name: 'Pause AI tools' }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, '#ai-tools')
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   })

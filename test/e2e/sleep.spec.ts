@@ -33,6 +33,22 @@ test('soon after the first paint every section can be found, though most still s
   await expect(page.locator('#experience').getByRole('heading', { level: 2 })).toHaveCount(1)
 })
 
+test('what lets sections sleep leaves the styles of others where they are', async ({
+  page,
+  sample,
+}) => {
+  await page.addInitScript(() => {
+    const other = new CSSStyleSheet()
+    other.replaceSync(':root { --other: stays }')
+    document.adoptedStyleSheets.push(other)
+  })
+  await page.goto(sample.address)
+  await isAlive(page)
+  await page.keyboard.press('Shift')
+  const other = () => getComputedStyle(document.documentElement).getPropertyValue('--other')
+  expect(await page.evaluate(other)).toBe('stays')
+})
+
 test('a sleeping section wakes within the press that it gets', async ({ page, sample }) => {
   await page.goto(sample.address)
   await isAlive(page)

@@ -39,11 +39,7 @@ export function WholePage() {
         <LayoutDashboard />
         <span className={styles.label}>{t('Admin Dashboard')}</span>
       </a>
-      <button
-        type="button"
-        className={styles.entry}
-        onClick={() => logout().then(() => location.assign('/'))}
-      >
+      <button type="button" className={styles.entry} onClick={logout}>
         <LogOut />
         <span className={styles.label}>{t('Logout')}</span>
       </button>

@@ -23,7 +23,7 @@ export type Session = {
   lost: boolean
   /** Tells that a call has signed the owner in. */
   enter: (user: User) => void
-  /** Signs out here even when the server cannot be told. */
+  /** Signs out, here even when the server cannot be told, and leads to the page as its visitors see it. */
   logout: () => Promise<void>
 }
 
@@ -56,20 +56,18 @@ export function SessionProvider({ known, children }: SessionProviderProps) {
 
   const enter = useCallback((user: User) => setState(signedIn(user)), [])
 
+  // A session that ends by itself leaves what was typed where its owner finds it again.
   const end = useCallback(async () => {
-    try {
-      await call(accountApi.logout)
-    } catch (error) {
-      console.error('Logout failed', error)
-    }
-    clearSessionToken()
+    await endSession()
     setState(signedOut)
   }, [])
-  // A session that ends by itself leaves what was typed where its owner finds it again.
   const logout = useCallback(async () => {
     forgetUnsavedWork()
-    await end()
-  }, [end])
+    await endSession()
+    // What is left does not invite to sign in again, which leaving would take back.
+    setState((state) => ({ ...state, loading: true }))
+    location.replace('/')
+  }, [])
 
   useVerifyOnStart(known === undefined, setState, end)
   useLostSession(setState)
@@ -79,6 +77,15 @@ export function SessionProvider({ known, children }: SessionProviderProps) {
     [state, enter, logout],
   )
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await call(accountApi.logout)
+  } catch (error) {
+    console.error('Logout failed', error)
+  }
+  clearSessionToken()
 }
 
 function useVerifyOnStart(

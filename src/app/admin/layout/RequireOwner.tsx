@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LostSession } from '../../../client/calls/lostSession.ts'
 import { onLostSession } from '../../../client/calls/sessionToken.ts'
 import { Button } from '../../../client/ui/Button.tsx'
@@ -13,14 +13,11 @@ import styles from './RequireOwner.module.css'
 export function RequireOwner({ children }: { children: ReactNode }) {
   const { loading, isAuthenticated, lost } = useSession()
   const refused = !loading && !isAuthenticated
-  const wasInside = useRef(false)
   useEffect(() => {
-    if (isAuthenticated) wasInside.current = true
     if (!refused) return
     const { pathname, search, hash } = window.location
-    // Who has signed out here does not want to come back.
-    window.location.replace(wasInside.current ? '/' : signInAddress(pathname + search + hash))
-  }, [refused, isAuthenticated])
+    window.location.replace(signInAddress(pathname + search + hash))
+  }, [refused])
 
   if (loading || refused) return <PageSpinner />
   return (

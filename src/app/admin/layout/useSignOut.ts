@@ -5,8 +5,6 @@ import { useSession } from '../../../features/account/session.tsx'
 export function useSignOut(): () => Promise<void> {
   const { logout } = useSession()
   return async () => {
-    if (!(await mayLeave())) return
-    await logout()
-    window.location.replace('/')
+    if (await mayLeave()) await logout()
   }
 }

@@ -36,10 +36,7 @@ export function EmailForm() {
     form.reset(empty)
     setLeaving(true)
     toast.success(accountMessages.emailChanged)
-    setTimeout(async () => {
-      await logout()
-      window.location.replace('/')
-    }, logoutDelay)
+    setTimeout(logout, logoutDelay)
   }
   const { submit, saving, ...submission } = useSubmit({ form, save, explain: explainSave })
   const field = fieldsOf(form)
