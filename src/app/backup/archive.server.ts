@@ -10,6 +10,7 @@ import { heroStore } from '../../features/hero/store.server.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
+import { resumeSettingsStore, resumesStore } from '../../features/resumes/store.server.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
@@ -45,6 +46,8 @@ const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
   volunteering: () => alsoStores.volunteering.list(db),
   interests: () => alsoStores.interests.list(db),
   resume: async () => (await resumeStore.read(db)) ?? null,
+  resumes: () => resumesStore.list(db),
+  'resume-settings': () => resumeSettingsStore.readSaved(db),
   'contact-info': () => contactInfoStore.readSaved(db),
   'profile-links': () => profileLinksStore.readSaved(db),
   appearance: () => appearanceStore.readSaved(db),

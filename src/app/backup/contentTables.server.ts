@@ -49,11 +49,20 @@ export async function writeRows(transaction: Transaction, name: string, rows: Ro
   }
 }
 
-/** Puts the content of one database in the place of another's, all or nothing. */
-export async function replaceContent(from: Database, to: Database): Promise<void> {
+/**
+ * Puts the content of one database in the place of another's, all or nothing. `keep` runs while nobody else writes, and
+ * before anything is changed.
+ */
+export async function replaceContent(
+  from: Database,
+  to: Database,
+  keep: () => Promise<void>,
+): Promise<void> {
   const tables = await contentTables(from)
   const source = from.withTables<AnyTables>()
   await to.transaction().execute(async (transaction) => {
+    await holdTables(transaction, tables)
+    await keep()
     await clearContent(transaction, tables)
     for (const table of tables) {
       const rows = await readRows(from, table)
@@ -73,11 +82,17 @@ export async function replaceContent(from: Database, to: Database): Promise<void
   })
 }
 
+/** Lets nobody else write until the end of the transaction; on SQLite it is the only one that writes. */
+async function holdTables(transaction: Transaction, tables: Table[]): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction)
+  for (const { name } of tables.toReversed()) {
+    await sql`lock table ${sql.table(name)} in exclusive mode`.execute(transaction)
+  }
+}
+
 export async function clearContent(transaction: Transaction, tables: Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) {
-    if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
-      await sql`lock table ${sql.table(name)} in exclusive mode`.execute(transaction)
-    }
     await transaction.withTables<AnyTables>().deleteFrom(name).execute()
   }
 }

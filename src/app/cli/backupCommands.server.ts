@@ -1,38 +1,23 @@
 import { resolve } from 'node:path'
-import { postgresChanges } from '../../server/changes.ts'
+import { localChanges, postgresChanges } from '../../server/changes.ts'
 import { type ArchiveSource, folderSource, zipSource } from '../backup/archiveSource.server.ts'
-import { backupPath } from '../backup/backupPath.server.ts'
-import { replaceContent } from '../backup/contentTables.server.ts'
-import { stageArchive } from '../backup/stageArchive.server.ts'
+import { restoreArchive } from '../backup/restore.server.ts'
 import { writeArchive, writeFolder } from '../backup/writeArchive.server.ts'
 import type { Command, Opened } from './command.server.ts'
 
-/** Puts an archive in the place of the content, which is kept; what is refused touches nothing. */
-async function restore(opened: Opened, source: ArchiveSource): Promise<string> {
-  const { db, pool, log, config, now } = opened
+/** Restores, and tells servers on the same Postgres database to show what they find there now. */
+async function restore(
+  { db, pool, log, config, now }: Opened,
+  source: ArchiveSource,
+): Promise<string> {
+  const changes = pool ? await postgresChanges(pool, log) : localChanges(log)
   try {
-    const staged = await stageArchive(source)
-    try {
-      const time = now()
-      const kept = resolve(backupPath(config.dataDir, 'before-restore-', time, '.zip'))
-      await writeArchive(db, kept, time)
-      await replaceContent(staged.db, db)
-      if (pool) await tellServers(pool, log)
-      const { createdAt } = staged.manifest
-      return `The content is that of ${createdAt}. What was there before is kept in ${kept}.`
-    } finally {
-      await staged.close()
-    }
+    const { dataDir } = config
+    const { createdAt, kept } = await restoreArchive({ db, dataDir, now, changes }, source)
+    return `The content is that of ${createdAt}. What was there before is kept in ${kept}.`
   } finally {
-    source.close()
+    await changes.close()
   }
-}
-
-/** Servers on the same Postgres database show what they find there now. */
-async function tellServers(pool: NonNullable<Opened['pool']>, log: Opened['log']) {
-  const changes = await postgresChanges(pool, log)
-  for (const topic of ['content', 'ratings', 'messages'] as const) await changes.announce(topic)
-  await changes.close()
 }
 
 export const backupCommands: Record<string, Command> = {
