@@ -18,6 +18,7 @@ import { profileLinksRoutes } from '../../features/profile-links/routes.server.t
 import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { resumesRoutes } from '../../features/resumes/routes.server.ts'
+import { tailoringRoutes } from '../../features/resumes/tailoring/routes.server.ts'
 import { categoryRoutes } from '../../features/skills/categories/routes.server.ts'
 import { skillPasteRoutes } from '../../features/skills/paste/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
@@ -41,6 +42,7 @@ import { publicProject, publicView } from '../pages/publicView.server.ts'
 import type { BuiltResumes } from '../resumes/builtResumes.server.ts'
 import { offeredResume } from '../resumes/offeredResume.server.ts'
 import { downloadResume } from '../resumes/serveResumes.server.ts'
+import { tailoringOf } from '../resumes/tailoring.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import { publishedAnswers } from './publishedAnswers.server.ts'
@@ -99,6 +101,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...certificationRoutes({ ...dependencies, published: published('certifications') }),
     ...resumeRoutes({ ...dependencies, published: view.resume, downloadMade }),
     ...resumesRoutes({ ...dependencies, ...built }),
+    ...tailoringRoutes(tailoringOf(dependencies)),
     ...aiToolRoutes({ ...dependencies, published: published('aiTools') }),
     ...experienceRoutes({ ...dependencies, published: published('experience') }),
     ...testimonialRoutes({ ...dependencies, published: published('testimonials') }),

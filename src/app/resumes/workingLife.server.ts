@@ -114,6 +114,7 @@ async function projects(db: Database): Entries<'projects'> {
       roles: role ? [role] : [],
     },
     points: description ? [{ id: descriptionId, text: description }] : [],
+    more: project.long_description,
   }))
 }
 

@@ -4,12 +4,9 @@ import { ApiError } from '../../../server/errors.ts'
 import { assistantMessages, type ConversationMessage } from '../contract.ts'
 import type { QuestionStore } from '../store.server.ts'
 import { answerCache, answerName } from './answerCache.server.ts'
-import {
-  type CompletionMessage,
-  type CompletionsService,
-  completeChat,
-} from './chatCompletions.server.ts'
-import { type DayBudget, promptTokens, tokensOf } from './dayBudget.server.ts'
+import { budgetedCompletion } from './budgetedCompletion.server.ts'
+import type { CompletionMessage, CompletionsService } from './chatCompletions.server.ts'
+import type { DayBudget } from './dayBudget.server.ts'
 import type { LoadKnown } from './knownPortfolio.server.ts'
 import { fitPrompt, type Known, questionPrompt } from './prompt.server.ts'
 import { runningAnswers } from './runningAnswers.server.ts'
@@ -104,30 +101,20 @@ type AnswerCache = ReturnType<typeof answerCache>
 
 /** Asks the service with what the page shows, within the day's budget, and remembers a whole answer. */
 function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
-  const { now, log, ai, budget, closing, loadKnown } = dependencies
+  const { now, closing, loadKnown } = dependencies
+  const begin = budgetedCompletion(dependencies)
 
   return async ({ name, prompt }: Question, address: string) => {
     const remember = cache.begin(name)
     const known = await loadKnown()
     const messages = prompt({ ...known, today: now().toISOString().slice(0, 10) })
-    const tellTokens = await budget.take(address, messages)
+    const complete = await begin(messages, address)
 
     return async function* make(leaving: AbortSignal) {
       let text = ''
-      let usage: number | undefined
-      const onUsage = (tokens: number) => {
-        usage = tokens
-      }
-      const signals = [leaving, closing]
-      try {
-        for await (const piece of completeChat({ service: ai, messages, signals, onUsage, log })) {
-          text += piece
-          yield piece
-        }
-      } finally {
-        await tellTokens(usage ?? promptTokens(messages) + tokensOf(text)).catch((error) => {
-          log.error({ err: error }, 'the tokens of an answer could not be counted')
-        })
+      for await (const piece of complete([leaving, closing])) {
+        text += piece
+        yield piece
       }
       if (known.portfolio.isWhole) remember(text)
     }

@@ -51,7 +51,7 @@ const wordsOf: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 const mostWords = 60
 
 /** The words of a question that say what it is about, each once. */
-function tellingWords(question: string): string[] {
+export function tellingWords(question: string): string[] {
   const words = new Set(wordsOf(question.toLowerCase()).filter((word) => !tellsNothing.has(word)))
   return [...words].slice(0, mostWords)
 }

@@ -11,6 +11,8 @@ export type LifeEntry<Section extends ResumeSection = ResumeSection> = {
   name: string
   item: Item<Section>
   points: { id: string; text: string }[]
+  /** What the record tells of it that no résumé shows. */
+  more?: string
 }
 
 /** The point of a project that stands for its description. */

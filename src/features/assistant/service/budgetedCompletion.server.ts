@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import {
+  type CompletionMessage,
+  type CompletionsService,
+  completeChat,
+} from './chatCompletions.server.ts'
+import { type DayBudget, promptTokens, tokensOf } from './dayBudget.server.ts'
+
+type Dependencies = { ai: CompletionsService; budget: DayBudget; log: Logger }
+
+/**
+ * Takes what a question may cost from the day's budget, and answers how to ask the service for it, piece by piece;
+ * what it cost in the end is told to the budget.
+ */
+export const budgetedCompletion =
+  ({ ai, budget, log }: Dependencies) =>
+  async (messages: CompletionMessage[], address: string) => {
+    const tellTokens = await budget.take(address, messages)
+
+    return async function* complete(signals: AbortSignal[]): AsyncGenerator<string, void> {
+      let text = ''
+      let usage: number | undefined
+      const onUsage = (tokens: number) => {
+        usage = tokens
+      }
+      try {
+        for await (const piece of completeChat({ service: ai, messages, signals, onUsage, log })) {
+          text += piece
+          yield piece
+        }
+      } finally {
+        await tellTokens(usage ?? promptTokens(messages) + tokensOf(text)).catch((error) => {
+          log.error({ err: error }, 'the tokens of an answer could not be counted')
+        })
+      }
+    }
+  }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { askedTerms, namedTerms } from './askedTerms.ts'
+import { checkWording, stemsOf } from './checkWording.ts'
+import { type RecordEntry, searchedIn } from './record.ts'
+
+const text = `Engineer
+Harbour Works
+Cut the time to open a gate from 4.5 minutes to 20 seconds with PostgreSQL and Rust
+Cared for 1,900 boats, 40% of them in winter, and two bridges`
+
+const entry: RecordEntry = {
+  ...{ section: 'work', id: '1', name: 'Engineer, Harbour Works', text, dates: ['2019-04-01'] },
+  ...{ searched: searchedIn(text), points: [] },
+}
+const vocabulary = ['Kafka', 'Rust', 'Observability']
+const description =
+  'Engineer\nExperience with Kubernetes, and mentoring of juniors; you open gates fast.'
+const ground = {
+  terms: [...askedTerms(description, vocabulary), ...namedTerms(vocabulary)],
+  record: stemsOf([text, 'Kafka Observability Opened, designed and improved things in less time']),
+  job: stemsOf([description]),
+}
+const check = (wording: string) => checkWording(wording, entry, ground)
+
+test.each([
+  'Opened gates in 20 seconds rather than 4.5 minutes, with Rust and PostgreSQL',
+  'Improved the time to open a gate. Cared for 1900 boats and two bridges since 2019.',
+  'Designed gates at Harbour Works: 40 % of boats in winter',
+])('%s says no more than the record', (wording) => {
+  expect(check(wording)).toBe('')
+})
+
+test.each([
+  ['Cut the time to open a gate to 2 seconds', '2'],
+  ['Cut the time to open a gate from 45 minutes', '45'],
+  ['Cared for 1,900,000 boats', '1900000'],
+  ['Cared for 20% of boats', '20%'],
+  ['Cared for 20k boats', '20k'],
+  ['Cared for three bridges', 'three'],
+  ['Halved the time to open a gate', 'halved'],
+  ['Opened a gate in ٣ seconds', '٣'],
+])('%s holds a number of its own', (wording, number) => {
+  expect(check(wording)).toBe(`“${number}” is a number that your record does not say here.`)
+})
+
+test.each([
+  ['Opened gates with Kubernetes', 'Kubernetes'],
+  ['Kubernetes opened gates', 'Kubernetes'],
+  ['Opened gates with kubernetes', 'Kubernetes'],
+  ['Opened gates with Kafka', 'Kafka'],
+  ['Opened gates with kafka', 'Kafka'],
+  ['Cared for the boats of Google', 'Google'],
+  ['Cared for boats (Google)', 'Google'],
+  ['Cared for boats on AWS', 'AWS'],
+])('%s holds a name that does not stand in the entry', (wording, name) => {
+  expect(check(wording)).toBe(`“${name}” is a name that your record does not say here.`)
+})
+
+test('what only the job says is no claim of the record', () => {
+  expect(check('Opened gates, mentoring others')).toBe(
+    '“mentoring” is what the job asks for, and your record does not say it.',
+  )
+})
+
+test('a wording that is mostly made up, too long, or leads elsewhere is refused', () => {
+  expect(check('Steered vast oceans bravely')).toMatch(/^Too much of it is not in your record/)
+  expect(check('gate '.repeat(101))).toMatch(/longer than 500/)
+  expect(check('Opened a gate at https://evil.example')).toBe('It holds an address.')
+})

@@ -1,0 +1,97 @@
+import { says, type Term } from './askedTerms.ts'
+import { numberWords } from './numberWords.ts'
+import { type RecordEntry, searchedIn } from './record.ts'
+import { isCapitalised, keyOf, looksTechnical, stemOf, type Word, wordsIn } from './words.ts'
+
+/** What wordings are held against. */
+export type Ground = {
+  /** The terms that the job asks for, and those that the record has names for. */
+  terms: Term[]
+  /** The beginnings of all words of the record, and of the description. */
+  record: ReadonlySet<string>
+  job: ReadonlySet<string>
+}
+
+export const stemsOf = (texts: string[]): Set<string> =>
+  new Set(texts.flatMap((text) => wordsIn(text).map(({ text }) => stemOf(text))))
+
+/** How long a wording may be, in UTF-16 units, as résumés store them. */
+const longestWording = 500
+/** Shorter words tell little of what they claim. */
+const shortestClaim = 4
+/** How many of its words may be such as the record does not have. */
+const mostNew = 1 / 3
+
+/**
+ * Why a wording may not stand for a point of an entry; '' where it may. Numbers, names and technologies have to stand
+ * in the entry itself, and what the job asks for somewhere in the record.
+ */
+export function checkWording(wording: string, entry: RecordEntry, ground: Ground): string {
+  if (wording.length > longestWording) return `It is longer than ${longestWording} characters.`
+  if (/:\/\/|@|www\./i.test(wording)) return 'It holds an address.'
+  const number = foreignNumber(wording, entry)
+  if (number) return `“${number}” is a number that your record does not say here.`
+  const name = foreignName(wording, entry, ground)
+  if (name) return `“${name}” is a name that your record does not say here.`
+  const words = wordsIn(wording)
+    .map(({ text }) => text)
+    .filter((word) => word.length >= shortestClaim && !joiningWords.has(word.toLowerCase()))
+  const unknown = words.filter((word) => !ground.record.has(stemOf(word)))
+  const claim = unknown.find((word) => ground.job.has(stemOf(word)))
+  if (claim) return `“${claim}” is what the job asks for, and your record does not say it.`
+  if (unknown.length > words.length * mostNew) {
+    return `Too much of it is not in your record: ${unknown.join(', ')}.`
+  }
+  return ''
+}
+
+/** A number in digits or in words that the entry does not have. */
+function foreignNumber(wording: string, { text, dates }: RecordEntry): string | undefined {
+  const known = new Set([...numbersIn(text), ...dates.flatMap(numbersIn)])
+  return numbersIn(wording).find((number) => !known.has(number))
+}
+
+/** Numbers as they are compared: without what groups their digits, with their unit where that touches them. */
+function numbersIn(text: string): string[] {
+  const digits = [...text.matchAll(/\p{Nd}[\p{Nd}.,’']*\p{L}*/gu)].map(({ 0: found, index }) => {
+    const isShare = /^\s?%/.test(text.slice(index + found.length, index + found.length + 2))
+    const ungrouped = found.replace(/[.,’'](?=\d{3}(?!\d))/g, '').replace(/[.,’']$/, '')
+    return ungrouped.replace(',', '.').toLowerCase() + (isShare ? '%' : '')
+  })
+  const words = wordsIn(text).map(({ text }) => text.toLowerCase())
+  return [...digits, ...words.filter((word) => numberWords.has(word))]
+}
+
+/** A name, a technology or a language that the entry does not have. */
+function foreignName(wording: string, entry: RecordEntry, { terms }: Ground): string | undefined {
+  const searched = searchedIn(wording)
+  const term = terms.find((term) => says(searched, term) && !says(entry.searched, term))
+  if (term) return term.text
+  return wordsIn(wording).find(
+    (word, index) =>
+      (looksTechnical(word.text) || (isCapitalised(word.text) && !opensSentence(word, index))) &&
+      !entry.searched.keys.has(keyOf(word.text)),
+  )?.text
+}
+
+/** Stricter than for descriptions, which set names into quotes and brackets too. */
+const opensSentence = ({ gap }: Word, index: number) => index === 0 || /[.!?]\s/.test(gap)
+
+/** What sentences are joined with, in the languages of the page. */
+const joiningWords = new Set(
+  `
+  about above across after again along also although among around because been before behind being below between
+  both could during each either from have having into more most much other over same since some such than that their
+  them then there these they this those through thus under until upon using very well were what when where which
+  while whose with within without would
+  aber alle auch beim damit dass dem den denen deren dessen diese diesem diesen dieser dieses durch eine einem einen
+  einer eines gegen haben hatte hinter jede jeder mehr nach nicht oder ohne sich sind sodass sowie über unter vom vor
+  waren wurde wurden während weil zwischen
+  ainsi après aussi avant avec cette dans depuis dont elle entre étaient leur leurs mais même pendant plus pour sans
+  sont sous tous toute toutes
+  ante aunque como cuando desde donde durante entre esta este hasta mientras para pero porque sino sobre también tras
+  ainda como desde durante entre essa esse esta este mais para pela pelas pelo pelos porque quando sobre também
+  `
+    .split(/\s+/)
+    .filter(Boolean),
+)

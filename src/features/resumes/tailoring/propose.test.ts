@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { arrangementOf } from '../admin/arrangement.ts'
+import type { Choices } from '../contract.ts'
+import type { RelevantEntry } from './contract.ts'
+import { propose, taken } from './propose.ts'
+
+const named = (id: string, points: string[] = []) => ({
+  ...{ id, name: id },
+  points: points.map((point) => ({ id: point, text: point })),
+})
+const choices: Choices = {
+  sections: [
+    { id: 'work', entries: [named('new', ['a', 'b', 'c', 'd']), named('old')] },
+    { id: 'projects', entries: [named('one'), named('two'), named('three')] },
+  ],
+}
+const relevant = (
+  section: 'work' | 'projects',
+  id: string,
+  terms: string[],
+  points: string[] = [],
+): RelevantEntry => ({
+  ...{ section, id, terms, closeness: 0 },
+  points: points.map((id) => ({ id, terms: ['Rust'] })),
+})
+const entries = [
+  relevant('work', 'new', ['Rust'], ['d', 'b', 'c']),
+  relevant('work', 'old', []),
+  relevant('projects', 'one', []),
+  relevant('projects', 'two', ['Rust']),
+  relevant('projects', 'three', ['Rust', 'Kafka']),
+]
+const arrangement = arrangementOf([], choices)
+const proposals = propose(arrangement, { entries })
+const shown = (sections: ReturnType<typeof taken>, section: string) =>
+  sections
+    .find(({ id }) => id === section)
+    ?.entries.filter(({ hidden }) => hidden === 0)
+    .map(({ id }) => id)
+
+test('what is about the job comes first, what is not goes; positions stay in their order', () => {
+  const sections = taken(arrangement, proposals, () => true)
+  expect(shown(sections, 'projects')).toEqual(['three', 'two'])
+  expect(shown(sections, 'work')).toEqual(['new', 'old'])
+  const points = sections[0]?.entries[0]?.points.map(({ id, hidden }) => [id, hidden])
+  expect(points).toEqual([
+    ['b', 0],
+    ['c', 0],
+    ['d', 0],
+    ['a', 1],
+  ])
+  expect(proposals[0]?.entries.map(({ isChanged }) => isChanged)).toEqual([true, false])
+})
+
+test('what is not taken stays as it is, in its place', () => {
+  expect(taken(arrangement, proposals, () => false)).toEqual(
+    arrangement.map(({ id, hidden, entries }) => ({ id, hidden, entries })),
+  )
+  const one = taken(arrangement, proposals, (_, id) => id === 'three')
+  expect(shown(one, 'projects')).toEqual(['three', 'one', 'two'])
+  const left = taken(arrangement, proposals, (_, id) => id === 'one')
+  expect(shown(left, 'projects')).toEqual(['two', 'three'])
+})
+
+test('where little is about the job nothing is left out', () => {
+  const [, projects] = propose(arrangement, { entries: entries.slice(0, 4) })
+  expect(projects?.entries.map(({ id, placeNow, placeThen }) => [id, placeNow, placeThen])).toEqual(
+    [
+      ['two', 2, 1],
+      ['one', 1, 2],
+      ['three', 3, 3],
+    ],
+  )
+})

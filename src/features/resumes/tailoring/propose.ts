@@ -1,0 +1,134 @@
+import type { Arrangement } from '../admin/arrangement.ts'
+import type { ArrangedEntry, ArrangedSection } from '../contract.ts'
+import type { ResumeSection } from '../sections.ts'
+import type { RelevantEntry, Tailoring } from './contract.ts'
+
+/** What a job would change of one entry, beside what it is now. */
+export type EntryProposal = {
+  id: string
+  name: string
+  present: ArrangedEntry
+  proposed: ArrangedEntry
+  /** Its place among those that are shown, from 1 on; 0 where it is left out. */
+  placeNow: number
+  placeThen: number
+  /** The asked terms that it proves. */
+  terms: string[]
+  isChanged: boolean
+}
+export type SectionProposal = { id: ResumeSection; entries: EntryProposal[] }
+
+/** What follows a calendar keeps its order, and leaves nothing out that would be a gap. */
+const dated: readonly ResumeSection[] = ['work', 'education', 'volunteer']
+/** Where each entry speaks for itself, and none is about the job. */
+const kept: readonly ResumeSection[] = ['languages', 'references']
+
+/** From how many on that are about the job the others are left out. */
+const enough = { entries: 2, points: 3 }
+/** From how much in common on an entry that names no asked term is about the job all the same. */
+const closeEnough = 0.5
+
+/** What a job proposes for each entry of a résumé: what is about it comes first, and what says nothing of it goes. */
+export function propose(
+  arrangement: readonly Arrangement[],
+  { entries: relevant }: Pick<Tailoring, 'entries'>,
+): SectionProposal[] {
+  return arrangement
+    .filter(({ hidden, entries }) => hidden === 0 && entries.length > 0)
+    .map((section) => proposeSection(section, relevanceIn(section.id, relevant)))
+}
+
+type Relevance = (id: string) => RelevantEntry | undefined
+
+function relevanceIn(section: ResumeSection, relevant: readonly RelevantEntry[]): Relevance {
+  const known = new Map(
+    relevant.filter((entry) => entry.section === section).map((entry) => [entry.id, entry]),
+  )
+  return (id) => known.get(id)
+}
+
+const weightOf = (entry: RelevantEntry | undefined) =>
+  entry ? entry.terms.length + entry.closeness : 0
+const isAbout = (entry: RelevantEntry | undefined) =>
+  entry !== undefined && (entry.terms.length > 0 || entry.closeness >= closeEnough)
+
+function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): SectionProposal {
+  const stays = dated.includes(id) || kept.includes(id)
+  const leavesOut =
+    !stays && entries.filter((entry) => isAbout(of(entry.id))).length >= enough.entries
+  const chosen = entries.map((entry): ArrangedEntry => {
+    const relevance = of(entry.id)
+    const hidden = isAbout(relevance) && !kept.includes(id) ? 0 : leavesOut ? 1 : entry.hidden
+    return { ...entry, hidden, points: proposePoints(id, entry, relevance) }
+  })
+  const ordered = stays
+    ? chosen
+    : chosen.toSorted((a, b) => weightOf(of(b.id)) - weightOf(of(a.id)))
+  const [placesNow, placesThen] = [placesOf(entries), placesOf(ordered)]
+  return {
+    id,
+    entries: ordered.map((proposed) => {
+      const present = entries.find((entry) => entry.id === proposed.id) ?? proposed
+      const [placeNow, placeThen] = [
+        placesNow.get(present.id) ?? 0,
+        placesThen.get(present.id) ?? 0,
+      ]
+      return {
+        ...{ id: present.id, present, proposed, placeNow, placeThen },
+        name: choices.find((choice) => choice.id === present.id)?.name ?? '',
+        terms: of(present.id)?.terms ?? [],
+        isChanged:
+          placeNow !== placeThen || (placeThen > 0 && !isSame(present.points, proposed.points)),
+      }
+    }),
+  }
+}
+
+function placesOf(entries: readonly ArrangedEntry[]): Map<string, number> {
+  const shown = entries.filter(({ hidden }) => hidden === 0)
+  return new Map(shown.map(({ id }, index) => [id, index + 1]))
+}
+
+type Points = ArrangedEntry['points']
+
+function proposePoints(
+  section: ResumeSection,
+  { points }: ArrangedEntry,
+  relevance: RelevantEntry | undefined,
+): Points {
+  if (section !== 'work' && section !== 'skills') return points
+  const asked = new Map(relevance?.points.map(({ id, terms }) => [id, terms.length]))
+  const weight = (id: string) => asked.get(id) ?? 0
+  const about = points.filter(({ id }) => weight(id) > 0).length
+  const leavesOut = section === 'work' && about >= enough.points
+  return points
+    .map((point) => {
+      const hidden = weight(point.id) > 0 ? 0 : leavesOut ? 1 : point.hidden
+      return { ...point, hidden } as const
+    })
+    .toSorted((a, b) => weight(b.id) - weight(a.id))
+}
+
+const isSame = (a: Points, b: Points) =>
+  a.length === b.length &&
+  a.every(({ id, hidden }, index) => id === b[index]?.id && hidden === b[index]?.hidden)
+
+/**
+ * The sections of a résumé with the proposals that the owner takes: what is taken stands in its proposed place, the
+ * rest as before around it.
+ */
+export function taken(
+  arrangement: readonly Arrangement[],
+  proposals: readonly SectionProposal[],
+  isTaken: (section: ResumeSection, entry: string) => boolean,
+): ArrangedSection[] {
+  return arrangement.map(({ id, hidden, entries }) => {
+    const proposed = proposals.find((section) => section.id === id)?.entries ?? []
+    const takes = (entry: { id: string }) => isTaken(id, entry.id)
+    const result = entries.filter((entry) => !takes(entry))
+    for (const [place, entry] of proposed.entries()) {
+      if (takes(entry)) result.splice(place, 0, entry.proposed)
+    }
+    return { id, hidden, entries: result }
+  })
+}

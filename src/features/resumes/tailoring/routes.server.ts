@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { ApiError } from '../../../server/errors.ts'
+import { handle, type Route } from '../../../server/http/handle.ts'
+import type { WorkingLife } from '../content/workingLife.ts'
+import { type Closeness, compare } from './compare.ts'
+import { tailoringApi } from './contract.ts'
+import { tailoringMessages } from './tailoringMessages.ts'
+import { type AskService, proposeWordings } from './wordings.server.ts'
+
+type Dependencies = {
+  readLife: () => Promise<WorkingLife>
+  closenessTo: (description: string) => Closeness
+  /** Whether there is a service that can be asked. */
+  canAsk: () => boolean
+  askFor: (http: Context) => AskService
+}
+
+export const tailoringRoutes = ({
+  readLife,
+  closenessTo,
+  canAsk,
+  askFor,
+}: Dependencies): Route[] => [
+  handle(tailoringApi.compare, async ({ input: { description } }) => ({
+    ...compare(description, await readLife(), closenessTo(description)),
+    can_word: canAsk(),
+  })),
+
+  handle(tailoringApi.word, async ({ input: { description }, http }) => {
+    if (!canAsk()) throw new ApiError(503, tailoringMessages.noService)
+    return proposeWordings(description, await readLife(), askFor(http))
+  }),
+]

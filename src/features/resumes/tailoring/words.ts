@@ -1,0 +1,48 @@
+import { technologyKey } from '../../../shared/technologies.ts'
+
+/** A word of a text, and what stands around it. */
+export type Word = {
+  text: string
+  /** What stands between it and the word before. */
+  gap: string
+}
+
+/** The words of a text, those of addresses left out; C++, Node.js, .NET and CI are words. */
+export function wordsIn(text: string): Word[] {
+  const words: Word[] = []
+  const plain = text.replace(/(?:https?:\/\/|www\.)\S+/gi, '')
+  let end = 0
+  for (const { 0: found, index } of plain.matchAll(/[\p{L}\p{N}.][\p{L}\p{N}\p{M}+#.@]*/gu)) {
+    const word = found.replace(/\.{1,3}$/, '')
+    if (!/[\p{L}\p{N}]/u.test(word) || word.includes('@')) continue
+    words.push({ text: word, gap: plain.slice(end, index) })
+    end = index + word.length
+  }
+  return words
+}
+
+/** What a word is known by, however it is written: K8s is Kubernetes, APIs are an API. */
+export function keyOf(word: string): string {
+  const key = technologyKey(word)
+  return key.length > 3 && key.endsWith('s') && !key.endsWith('ss') ? key.slice(0, -1) : key
+}
+
+/** Whether it is written as only names of things are: AWS, C++, GraphQL, Node.js, S3. */
+export const looksTechnical = (word: string): boolean =>
+  /\p{L}/u.test(word) &&
+  (/[\p{N}+#]/u.test(word) ||
+    /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) ||
+    /^\p{Lu}{2,5}$/u.test(word) ||
+    /(?:^|\p{L})\.\p{L}/u.test(word))
+
+export const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word)
+
+/** Whether a word begins a sentence, a line or something in quotes, where anything may be capitalised. */
+export const beginsSentence = ({ gap }: Word, index: number): boolean =>
+  index === 0 || /[\n.!?:;•*“„"|]|\s[-–—]\s/u.test(gap)
+
+/** The beginning of a word, which its forms share: manage, managed, manager. */
+export function stemOf(word: string): string {
+  const plain = word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
+  return (plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain).slice(0, 5)
+}
