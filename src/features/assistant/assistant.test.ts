@@ -230,9 +230,9 @@ describeApi('the assistant', (app) => {
       await reader?.read()
       await reader?.cancel()
       expect(await service.requests[0]?.hasLeft).toBe(true)
-      expect((await questions()).kept).toMatchObject([
-        { question: 'A story?', answer: expect.stringMatching(/^Once/) },
-      ])
+      await expect
+        .poll(async () => (await questions()).kept)
+        .toMatchObject([{ question: 'A story?', answer: expect.stringMatching(/^Once/) }])
     })
 
     test('the end of the server ends it too', async () => {
