@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from './app/createApp.server.ts'
 import { originPaths } from './app/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
@@ -29,6 +29,8 @@ import { listen } from './server/http/listen.ts'
 import { holdsAddress, loopback } from './server/http/networks.ts'
 import { isProxy, originOfIncoming } from './server/http/origins.ts'
 import { sharedCacheSeconds } from './server/http/reply.ts'
+import { createLog } from './server/observe/log.ts'
+import { openMetrics } from './server/observe/metrics.ts'
 import { projectPath } from './server/projectPath.ts'
 import { readyAnswers } from './server/ready/readyAnswers.ts'
 
@@ -70,7 +72,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(readEnvironment())
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   endOnUnforeseen(log)
   let answer: RequestListener = (_, response) =>
     response.writeHead(503, { 'Retry-After': '5' }).end()
@@ -104,6 +106,8 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const { config, log, open, changes, server } = running
   const vite = process.argv.includes('--dev') ? await startVite(projectPath(), server) : undefined
   const pages = vite ? developmentPages(vite) : builtPages(projectPath('dist'))
+  const { metricsToken: token } = config
+  const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { app, removeExpired, tellOfExpired, endStreams, mail } = createApp({
     db: open.db,
@@ -115,6 +119,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     secrets: secretBox(config.secretsKey),
     ai: config.ai,
     mail: config.mail,
+    metrics,
     pages,
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
@@ -147,7 +152,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     // The first visitor needs it; whether it loads is told to who asks for a page.
     void pages.renderer().catch(() => {})
     const ready = readyAnswers({
-      ...{ fetch: app.fetch, changes, log },
+      ...{ fetch: app.fetch, changes, log, metrics: metrics?.counted },
       ratedPaths: ['/', projectsPath, `${projectsPath}/`, '/api/projects'],
       originPaths,
       originOf: (request) => originOfIncoming(request, config),

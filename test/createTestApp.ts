@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import pino from 'pino'
 import { createApp } from '../src/app/createApp.server.ts'
 import type { PageSource } from '../src/app/pages/pages.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
@@ -12,6 +11,8 @@ import type { Database } from '../src/server/db/database.ts'
 import type { Reserve } from '../src/server/db/reserve.ts'
 import type { Origins } from '../src/server/http/origins.ts'
 import type { MailSettings } from '../src/server/mail/ownerMail.ts'
+import { createLog } from '../src/server/observe/log.ts'
+import type { Metrics } from '../src/server/observe/metrics.ts'
 import { type Client, createClient } from './client.ts'
 import type { TestDatabase } from './databases.ts'
 
@@ -46,6 +47,7 @@ export type TestAppOptions = {
   secretsKey?: string
   reserve?: Reserve
   mail?: MailSettings
+  metrics?: { counted: Metrics; token: string }
 }
 
 /** Nobody listens there, and there is no key. */
@@ -69,6 +71,7 @@ export async function createTestApp(
     secretsKey,
     reserve,
     mail,
+    metrics,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
@@ -76,10 +79,11 @@ export async function createTestApp(
   const now = () => new Date(Date.now() + skipped)
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
-  const log = pino({ level: 'trace' }, { write: (line: string) => logs.push(line) })
+  const log = createLog('trace', { write: (line: string) => logs.push(line) })
   const { app, removeExpired, tellOfExpired, endStreams, ...made } = createApp({
     db,
     mail,
+    metrics,
     reserve,
     changes: changes ?? localChanges(log),
     log,

@@ -28,6 +28,9 @@ import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { type MailSettings, type OwnerMail, ownerMail } from '../server/mail/ownerMail.ts'
+import type { Metrics } from '../server/observe/metrics.ts'
+import { observeRequests } from '../server/observe/observeRequests.ts'
+import { serveMetrics } from '../server/observe/serveMetrics.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { listLimits } from '../shared/listLimits.ts'
 import { serveProjects } from './all-projects/serveProjects.server.ts'
@@ -78,6 +81,8 @@ export type AppDependencies = {
   now?: () => Date
   /** Given for a site that is written as files. */
   withoutServer?: WithoutServer
+  /** What is counted, and the token of who may read it. */
+  metrics?: { counted: Metrics; token: string } | undefined
   /** Room on the disk for what has to work when it is full. */
   reserve?: Reserve | undefined
   /** Whether the server is about to stop and takes no more requests. */
@@ -140,8 +145,12 @@ export function createApp(dependencies: AppDependencies): App {
     closing: closing.signal,
   })
 
+  const { metrics } = dependencies
+  metrics?.counted.measure({ openStreams: streams.count, waitingMails: mail.countWaiting })
+
   const app = new Hono()
-  app.onError(answerErrors(log))
+  app.onError(answerErrors(log, metrics?.counted.countFailure))
+  app.use(observeRequests(log, metrics?.counted))
   app.use(defaultHeaders(origins))
   app.use(refuseMalformed)
   app.use(async (_, next) => {
@@ -166,6 +175,7 @@ export function createApp(dependencies: AppDependencies): App {
     closedPage: closedPageOf(db, source),
   })
   serveHealth(app, { check: () => touch(db) })
+  if (metrics) serveMetrics(app, metrics.counted, metrics.token)
   app.use(guard)
   mountRoutes(app, routes, {
     ...{ sessions, limits, origins, changes, admit },

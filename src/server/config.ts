@@ -128,6 +128,9 @@ const settings = z.object({
   ),
   MAIL_FROM: emailAddress('MAIL_FROM'),
   MAIL_TO: emailAddress('MAIL_TO'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
+  ),
   RATE_LIMIT_SCALE: z._default(
     z.pipe(
       z.pipe(z.string(), z.transform(Number)),
@@ -180,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       dailyTokens: values.AI_DAILY_TOKENS,
     },
     mail: mailSettings(values),
+    metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
   }

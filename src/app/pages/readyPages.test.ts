@@ -64,6 +64,18 @@ describeApi('the application behind its ready answers', (app) => {
     return [first, await ask(path)] as const
   }
 
+  test('each request has an id of its own, also where the answer is kept', async () => {
+    await askTwice('/')
+    const ids: unknown[] = []
+    for (const given of ['', '', 'proxy-17_abc']) {
+      const { response } = await ask('/', { 'X-Request-Id': given })
+      ids.push(response.headers.get('X-Request-Id'))
+    }
+    expect(made).toEqual([])
+    expect(new Set(ids).size).toBe(3)
+    expect(ids[2]).toBe('proxy-17_abc')
+  })
+
   test.each([
     '/',
     '/api/projects',

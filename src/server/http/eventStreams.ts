@@ -56,6 +56,8 @@ export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = 
       })
     },
 
+    count: () => open.size,
+
     /** Ends every stream and lets no more begin. */
     endAll(): void {
       isClosed = true

@@ -68,12 +68,16 @@ export function refusalOf(thrown: unknown): ApiError | undefined {
 }
 
 /** Answers failures as `{ error, fields?, updated_at? }`; what was not foreseen is logged and told without detail. */
-export function answerErrors(log: Logger): ErrorHandler {
+export function answerErrors(
+  log: Logger,
+  onFailure: (failure: Failure) => void = () => {},
+): ErrorHandler {
   return (thrown, http) => {
     http.header('Cache-Control', privateCaching)
     const failure = failureOf(thrown)
     const error = refusalOf(thrown)
     if (failure && failure !== 'taken') {
+      onFailure(failure)
       log.warn({ err: thrown, failure, path: http.req.path }, 'the database failed')
     }
     if (!error) {

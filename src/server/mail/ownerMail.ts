@@ -95,6 +95,8 @@ export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependen
       return to
     },
 
+    countWaiting: mails.countWaiting,
+
     removeOld: () => mails.removeOld(now()),
 
     /** Takes no more mails, and waits for the one on its way. */

@@ -1,6 +1,7 @@
 import type { Encoding } from '../http/acceptedEncoding.ts'
 import { compress } from '../http/compress.ts'
 import { strongTag } from '../http/reply.ts'
+import { requestIdHeader } from '../observe/requestId.ts'
 
 /** One encoding of an answer: its bytes, and all its headers in the order of the wire, name after value. */
 export type Form = { bytes: Buffer; etag: string; whole: string[]; unchanged: string[] }
@@ -91,6 +92,7 @@ const taggedFor = (etag: string, encoding: Encoding) => `${etag.slice(0, -1)}-${
 
 function form(given: Headers, bytes: Buffer, etag: string): Form {
   const headers = new Headers(given)
+  headers.delete(requestIdHeader)
   headers.set('ETag', etag)
   headers.set('Content-Length', String(bytes.byteLength))
   const whole = [...headers].flat()

@@ -6,6 +6,8 @@ import type { Changes } from '../changes.ts'
 import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding.ts'
 import type { Incoming } from '../http/origins.ts'
 import { namesTag } from '../http/reply.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { requestIdHeader, requestIdOf } from '../observe/requestId.ts'
 import { isShared, prepareAnswer, type ReadyAnswer } from './prepareAnswer.ts'
 
 /** How many bytes of answers are kept; beyond it, the one not asked for longest goes. */
@@ -24,6 +26,7 @@ type Dependencies = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
   changes: Changes
   log: Logger
+  metrics?: Pick<Metrics, 'countReady' | 'countMade'> | undefined
   /** How long an answer is kept at most, in milliseconds, where changes may go unheard; else for ever. */
   lifetime?: number | undefined
   /** The paths of those answers that hold ratings; one that ends in a slash stands for all below it. */
@@ -45,7 +48,15 @@ export type ReadyAnswers = ReturnType<typeof readyAnswers>
  * or a host that anybody can make up, and what is too large.
  */
 export function readyAnswers(dependencies: Dependencies) {
-  const { fetch, changes, log, ratedPaths = [], originPaths = [], lifetime = 0 } = dependencies
+  const {
+    fetch,
+    changes,
+    log,
+    metrics,
+    ratedPaths = [],
+    originPaths = [],
+    lifetime = 0,
+  } = dependencies
   const { originOf, isOpen = () => true } = dependencies
   const keepsFor = firstFew(mostOrigins)
   const namesOrigin = pathsIn(originPaths)
@@ -111,6 +122,7 @@ export function readyAnswers(dependencies: Dependencies) {
       const ready = key && table.get(key)
       if (!ready) return false
       send(ready, request, response)
+      metrics?.countReady(request.method ?? '', response.statusCode)
       return true
     },
 
@@ -118,6 +130,7 @@ export function readyAnswers(dependencies: Dependencies) {
     async fetch(request: Request, { incoming }: { incoming: Incoming }): Promise<Response> {
       const answer = await fetch(request, { incoming })
       if (isShareable(incoming) && isPlainPath(incoming.url) && isShared(answer)) {
+        metrics?.countMade()
         const key = keyOf(incoming)
         if (key) makeAside(key)
       }
@@ -183,11 +196,12 @@ function send(ready: ReadyAnswer, request: Incoming, response: ServerResponse): 
   const { headers, method } = request
   const form = ready.forms[encodingFor(headers['accept-encoding'])]
   const named = headers['if-none-match']
+  const id = [requestIdHeader, requestIdOf(headers['x-request-id'])]
   if (named !== undefined && (named === form.etag || namesTag(named, form.etag))) {
-    response.writeHead(304, form.unchanged).end()
+    response.writeHead(304, form.unchanged.concat(id)).end()
     return
   }
-  response.writeHead(200, form.whole)
+  response.writeHead(200, form.whole.concat(id))
   if (method === 'HEAD') response.end()
   else response.end(form.bytes)
 }
