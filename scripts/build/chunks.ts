@@ -27,6 +27,8 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const isSchema = /schemas\.ts$/
   const isOfMenus = /node_modules.@(base-ui|floating-ui)/
   const isRule = /node_modules.zod|src.shared|records.list.order/
+  // The page of the résumés shares them with its dialog, and with no other page.
+  const isOfResumes = /features.resumes./
   // The library's index names it, and the inbox alone uses it.
   const isOfOthers = /streamedQuery/
   const isOfBoth: Test = (id, at) => isVisitors(id, at) && (isOfPages(id, at) || isOfFrame(id, at))
@@ -38,7 +40,8 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     group('menus', 2, 2, (id) => isOfMenus.test(id)),
     group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),
     group('forms', 1, 2, (id, at) => {
-      return isOfPages(id, at) && !bringsDragging(id, at) && !isSchema.test(id)
+      const isForms = isOfPages(id, at) && !bringsDragging(id, at)
+      return isForms && !isSchema.test(id) && !isOfResumes.test(id)
     }),
     group('lists', 0, 2, (id, at) => isOfPages(id, at) && bringsDragging(id, at)),
   ]

@@ -1,12 +1,15 @@
 import Files from 'lucide-react/icons/files'
+import { lazy, Suspense } from 'react'
 import { RecordsPage } from '../../../records/list/RecordsPage.tsx'
 import type { Column } from '../../../records/list/RecordTable.tsx'
 import type { Resume } from '../contract.ts'
 import { resumeName, resumePath } from '../paths.ts'
-import { ResumeForm } from './ResumeForm.tsx'
+import { TailorButton } from '../tailoring/TailorButton.tsx'
 import { ResumeSettingsForm } from './ResumeSettingsForm.tsx'
 import styles from './ResumesAdmin.module.css'
 import { resumeKind } from './resumeKind.ts'
+
+const ResumeForm = lazy(async () => ({ default: (await import('./ResumeForm.tsx')).ResumeForm }))
 
 const templateNames = { classic: 'Classic', editorial: 'Editorial', compact: 'Compact' }
 
@@ -42,7 +45,12 @@ export function ResumesAdmin() {
           action: 'Add the first résumé',
         }}
         columns={columns}
-        form={(props) => <ResumeForm {...props} />}
+        otherAction={<TailorButton />}
+        form={(props) => (
+          <Suspense>
+            <ResumeForm {...props} />
+          </Suspense>
+        )}
       />
       <div className={styles.settingsArea}>
         <ResumeSettingsForm />

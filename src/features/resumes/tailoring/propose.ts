@@ -15,6 +15,8 @@ export type EntryProposal = {
   /** The asked terms that it proves. */
   terms: string[]
   isChanged: boolean
+  /** What the record says at one of its points. */
+  said: (point: string) => string
 }
 export type SectionProposal = { id: ResumeSection; entries: EntryProposal[] }
 
@@ -69,13 +71,15 @@ function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): S
     id,
     entries: ordered.map((proposed) => {
       const present = entries.find((entry) => entry.id === proposed.id) ?? proposed
+      const choice = choices.find((choice) => choice.id === proposed.id)
       const [placeNow, placeThen] = [
         placesNow.get(present.id) ?? 0,
         placesThen.get(present.id) ?? 0,
       ]
       return {
         ...{ id: present.id, present, proposed, placeNow, placeThen },
-        name: choices.find((choice) => choice.id === present.id)?.name ?? '',
+        name: choice?.name ?? '',
+        said: (point) => choice?.points.find(({ id }) => id === point)?.text ?? '',
         terms: of(present.id)?.terms ?? [],
         isChanged:
           placeNow !== placeThen || (placeThen > 0 && !isSame(present.points, proposed.points)),

@@ -1,0 +1,116 @@
+import { Checkbox } from '../../../client/forms/Checkbox.tsx'
+import type { ArrangedEntry } from '../contract.ts'
+import { en } from '../outline/headings/en.ts'
+import type { EntryProposal, SectionProposal } from './propose.ts'
+import styles from './Tailoring.module.css'
+import type { Chosen } from './useChosen.ts'
+
+type ProposalListProps = {
+  proposals: SectionProposal[]
+  /** The proposals that the owner leaves. */
+  left: Chosen
+}
+
+/** What a job would change of a résumé, beside what it is now, to be taken or left entry by entry. */
+export function ProposalList({ proposals, left }: ProposalListProps) {
+  const changed = proposals.filter(({ entries }) => entries.some(({ isChanged }) => isChanged))
+  const changes = changed.flatMap(({ id, entries }) =>
+    entries.filter(({ isChanged }) => isChanged).map((entry) => ({ id, entry: entry.id })),
+  )
+  const takenCount = changes.filter(({ id, entry }) => !left.has(id, entry)).length
+  return (
+    <section aria-labelledby="proposed" className={styles.part}>
+      <h3 id="proposed" className={styles.heading}>
+        Proposed
+      </h3>
+      {changes.length === 0 ? (
+        <p className={styles.remark}>Nothing: what the job is about stands first already.</p>
+      ) : (
+        <Checkbox
+          label={`Take all changes (${takenCount} of ${changes.length} taken)`}
+          checked={takenCount === changes.length}
+          indeterminate={takenCount > 0 && takenCount < changes.length}
+          onChange={({ target }) => {
+            for (const { id, entry } of changes) left.set(id, entry, !target.checked)
+          }}
+        />
+      )}
+      {changed.map(({ id, entries }) => (
+        <div key={id} className={styles.proposal}>
+          <h4 className={styles.subheading}>{en[id]}</h4>
+          <ul className={styles.rows}>
+            {entries.map((entry) => (
+              <Row
+                key={entry.id}
+                entry={entry}
+                isTaken={!left.has(id, entry.id)}
+                onTake={(isTaken) => left.set(id, entry.id, !isTaken)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type RowProps = { entry: EntryProposal; isTaken: boolean; onTake: (isTaken: boolean) => void }
+
+function Row({ entry, isTaken, onTake }: RowProps) {
+  const { name, present, proposed, placeNow, placeThen, terms, said, isChanged } = entry
+  return (
+    <li className={styles.row} data-left={isChanged && !isTaken ? '' : undefined}>
+      <div>
+        {isChanged ? (
+          <Checkbox
+            label={name}
+            checked={isTaken}
+            onChange={({ target }) => onTake(target.checked)}
+          />
+        ) : (
+          <p className={styles.stays}>{name}</p>
+        )}
+        {terms.length > 0 && <p className={styles.shows}>Shows {terms.join(', ')}</p>}
+      </div>
+      {isChanged ? (
+        <dl className={styles.states}>
+          <State label="Now" place={placeNow} entry={present} said={said} />
+          <State label="Proposed" place={placeThen} entry={proposed} said={said} />
+        </dl>
+      ) : (
+        <p className={styles.remark}>{placeNow === 0 ? 'Stays left out' : 'Stays as it is'}</p>
+      )}
+    </li>
+  )
+}
+
+type StateProps = {
+  label: string
+  place: number
+  entry: ArrangedEntry
+  said: EntryProposal['said']
+}
+
+function State({ label, place, entry: { points }, said }: StateProps) {
+  const shown = points.filter(({ hidden }) => hidden === 0)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {place === 0 ? 'Left out' : `Number ${place}`}
+        {place > 0 && points.length > 1 && (
+          <details>
+            <summary>
+              {shown.length} of {points.length} points
+            </summary>
+            <ol className={styles.saidPoints}>
+              {shown.map(({ id, text }) => (
+                <li key={id}>{text || said(id)}</li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </dd>
+    </div>
+  )
+}

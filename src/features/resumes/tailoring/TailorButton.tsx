@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../client/ui/Button.tsx'
+
+const TailorDialog = lazy(async () => ({
+  default: (await import('./TailorDialog.tsx')).TailorDialog,
+}))
+
+/** Opens the sheet in which a résumé is made for one job. */
+export function TailorButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Tailor to a job</Button>
+      {isOpen && (
+        <Suspense>
+          <TailorDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

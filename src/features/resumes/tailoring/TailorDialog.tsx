@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { mayLeave, useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { type Tailoring, tailoringApi } from './contract.ts'
+import { jobDescription } from './schemas.ts'
+import { TailoredResume } from './TailoredResume.tsx'
+import styles from './Tailoring.module.css'
+import { tailoringMessages } from './tailoringMessages.ts'
+
+const formId = 'tailoring'
+
+/** The sheet in which a job description is held against the record, and becomes a résumé. */
+export function TailorDialog({ onClose }: { onClose: () => void }) {
+  const [description, setDescription] = useState('')
+  const [error, setError] = useState('')
+  const [tailoring, setTailoring] = useState<Tailoring>()
+  const { isBusy, act } = useAction()
+  useUnsavedChanges(description !== '')
+  const closeIfSure = async () => {
+    if (await mayLeave()) onClose()
+  }
+  const compare = async (event: FormEvent) => {
+    event.preventDefault()
+    const { error } = jobDescription.safeParse({ description })
+    if (error) return setError(error.issues[0]?.message ?? '')
+    await act({
+      run: async () => {
+        setTailoring(await call(tailoringApi.compare, { input: { description } }))
+        return undefined
+      },
+      explain: explainCall({
+        failed: tailoringMessages.compareFailed,
+        network: tailoringMessages.network,
+      }),
+    })
+  }
+  const sheet = {
+    ...({ title: 'Tailor to a job', form: 'sheet', className: styles.sheet } as const),
+    onClose: closeIfSure,
+  }
+  if (tailoring) {
+    return (
+      <TailoredResume
+        sheet={sheet}
+        description={description}
+        tailoring={tailoring}
+        onBack={() => setTailoring(undefined)}
+        onCreated={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      {...sheet}
+      footer={
+        <>
+          <Button onClick={closeIfSure}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
+            Compare with my record
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={compare} noValidate>
+        <TextField
+          label="Job description"
+          multiline
+          rows={14}
+          value={description}
+          error={error}
+          hint="It is compared with your record here, and sent to nobody."
+          onChange={({ target }) => {
+            setDescription(target.value)
+            setError('')
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

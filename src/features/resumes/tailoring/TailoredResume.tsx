@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { SelectField } from '../../../client/forms/SelectField.tsx'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { forgetUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { arrangementOf } from '../admin/arrangement.ts'
+import { resumeKind } from '../admin/resumeKind.ts'
+import { resumesApi } from '../contract.ts'
+import { AskedTerms } from './AskedTerms.tsx'
+import type { Tailoring, Wording } from './contract.ts'
+import { ProposalList } from './ProposalList.tsx'
+import { propose, taken } from './propose.ts'
+import styles from './Tailoring.module.css'
+import { tailoringMessages } from './tailoringMessages.ts'
+import { useChosen } from './useChosen.ts'
+import { WordingList } from './WordingList.tsx'
+import { withWordings } from './withWordings.ts'
+
+type TailoredResumeProps = {
+  sheet: Pick<ComponentProps<typeof Dialog>, 'title' | 'form' | 'className' | 'onClose'>
+  description: string
+  tailoring: Tailoring
+  onBack: () => void
+  onCreated: () => void
+}
+
+const formId = 'tailored-resume'
+
+/** What a job asks for, what it would change of a résumé, and what of that the owner takes. */
+export function TailoredResume(props: TailoredResumeProps) {
+  const { sheet, description, tailoring, onBack, onCreated } = props
+  const { data: resumes = [] } = useResource(resumesApi.list)
+  const { data: choices = { sections: [] } } = useResource(resumesApi.choices)
+  const [baseId, setBaseId] = useState('')
+  const [name, setName] = useState(tailoring.name)
+  const [error, setError] = useState('')
+  const left = useChosen()
+  const [wordings, setWordings] = useState<Wording[]>()
+  const worded = useChosen()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { isBusy, act } = useAction()
+
+  const base = resumes.find(({ _id }) => _id === baseId) ?? resumes[0] ?? resumeKind.blank
+  const arrangement = arrangementOf(base.sections, choices)
+  const proposals = propose(arrangement, tailoring)
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError('Name is required')
+    const arranged = taken(arrangement, proposals, (section, entry) => !left.has(section, entry))
+    const sections = withWordings(
+      arranged,
+      (wordings ?? []).filter(({ entry, point }) => worded.has(entry, point)),
+    )
+    await act({
+      run: async () => {
+        const copy = resumeKind.copyOf(base)
+        const input = { ...copy, name, sections, unlisted: 1, expires: null, visibility: 'draft' }
+        const { _id } = await call(resumesApi.create, { input: input as typeof copy })
+        await cache.invalidateQueries()
+        forgetUnsavedChanges()
+        onCreated()
+        void navigate(`?edit=${_id}`)
+        return tailoringMessages.created
+      },
+      explain: explainCall({
+        failed: tailoringMessages.createFailed,
+        network: tailoringMessages.network,
+      }),
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      {...sheet}
+      footer={
+        <>
+          <Button onClick={onBack}>Change the description</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
+            Create the résumé
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={create} noValidate className={styles.parts}>
+        <TextField
+          label="Name"
+          required
+          maxLength={80}
+          value={name}
+          error={error}
+          hint="For you, and for its address."
+          onChange={({ target }) => {
+            setName(target.value)
+            setError('')
+          }}
+        />
+        <AskedTerms terms={tailoring.terms} />
+        {resumes.length > 1 && (
+          <SelectField
+            label="Begin from"
+            hint="Its template, headline and choices; what is proposed stands beside them."
+            value={base._id}
+            onChange={({ target }) => setBaseId(target.value)}
+          >
+            {resumes.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <ProposalList proposals={proposals} left={left} />
+        {tailoring.can_word && (
+          <WordingList
+            description={description}
+            wordings={wordings}
+            onWordings={setWordings}
+            chosen={worded}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { Checkbox } from '../../../client/forms/Checkbox.tsx'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { Button } from '../../../client/ui/Button.tsx'
+import { tailoringApi, type Wording } from './contract.ts'
+import styles from './Tailoring.module.css'
+import { tailoringMessages } from './tailoringMessages.ts'
+import type { Chosen } from './useChosen.ts'
+
+type WordingListProps = {
+  description: string
+  /** What was proposed; undefined before anybody asked. */
+  wordings: Wording[] | undefined
+  onWordings: (wordings: Wording[]) => void
+  chosen: Chosen
+}
+
+/** Wordings that the service proposes, each with what the record says; those that say more cannot be taken. */
+export function WordingList({ description, wordings, onWordings, chosen }: WordingListProps) {
+  const { isBusy, act } = useAction()
+  const ask = () =>
+    act({
+      run: async () => {
+        onWordings(await call(tailoringApi.word, { input: { description } }))
+        return undefined
+      },
+      explain: explainCall({
+        failed: tailoringMessages.wordFailed,
+        network: tailoringMessages.network,
+      }),
+    })
+  return (
+    <section aria-labelledby="wordings" aria-busy={isBusy} className={styles.part}>
+      <h3 id="wordings" className={styles.heading}>
+        Wordings
+      </h3>
+      <p className={styles.remark}>
+        The assistant’s service can word points nearer to the job. The description and your points
+        are sent to it. What it adds to your record is refused here, as far as that can be seen:
+        read what you take.
+      </p>
+      <div>
+        <Button disabled={isBusy} onClick={ask}>
+          {isBusy ? 'Asking…' : wordings ? 'Ask again' : 'Propose wordings'}
+        </Button>
+      </div>
+      {wordings?.length === 0 && <p role="status">{tailoringMessages.noWordings}</p>}
+      <ul className={styles.rows}>
+        {wordings?.map((wording) => (
+          <WordingRow
+            key={wording.entry + wording.point}
+            wording={wording}
+            isTaken={chosen.has(wording.entry, wording.point)}
+            onTake={(isTaken) => chosen.set(wording.entry, wording.point, isTaken)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { wording: Wording; isTaken: boolean; onTake: (isTaken: boolean) => void }
+
+function WordingRow({ wording, isTaken, onTake }: RowProps) {
+  const { name, before, text, refused } = wording
+  return (
+    <li className={styles.wordingRow}>
+      <p className={styles.shows}>{name}</p>
+      <p className={styles.before}>{before}</p>
+      {refused ? (
+        <>
+          <p className={styles.refusedText}>{text}</p>
+          <p className={styles.reason}>Refused. {refused}</p>
+        </>
+      ) : (
+        <Checkbox
+          label={text}
+          checked={isTaken}
+          onChange={({ target }) => onTake(target.checked)}
+        />
+      )}
+    </li>
+  )
+}
