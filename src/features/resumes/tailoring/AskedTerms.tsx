@@ -1,3 +1,4 @@
+import { en } from '../outline/headings/en.ts'
 import type { AskedTerm, Proof } from './contract.ts'
 import styles from './Tailoring.module.css'
 
@@ -39,7 +40,7 @@ function Proofs({ proofs }: { proofs: Proof[] }) {
             {name}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
-          {point && <span className={styles.quoted}> “{point}”</span>}
+          <span className={styles.quoted}>{point ? ` “${point}”` : `, ${en[section]}`}</span>
         </li>
       ))}
       {isClaim && <li className={styles.remark}>Only among your skills: nothing shows it yet.</li>}

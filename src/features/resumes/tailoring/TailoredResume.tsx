@@ -84,7 +84,7 @@ export function TailoredResume(props: TailoredResumeProps) {
       {...sheet}
       footer={
         <>
-          <Button onClick={onBack}>Change the description</Button>
+          <Button onClick={onBack}>Back</Button>
           <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
             Create the résumé
           </Button>

@@ -62,8 +62,9 @@ test('what is not taken stays as it is, in its place', () => {
   expect(shown(left, 'projects')).toEqual(['two', 'three'])
 })
 
-test('where little is about the job nothing is left out', () => {
+test('where little is about the job nothing is left out, and what others pass has not moved', () => {
   const [, projects] = propose(arrangement, { entries: entries.slice(0, 4) })
+  expect(projects?.entries.filter(({ isChanged }) => isChanged)).toHaveLength(1)
   expect(projects?.entries.map(({ id, placeNow, placeThen }) => [id, placeNow, placeThen])).toEqual(
     [
       ['two', 2, 1],

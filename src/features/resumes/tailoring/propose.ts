@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import type { Arrangement } from '../admin/arrangement.ts'
 import type { ArrangedEntry, ArrangedSection } from '../contract.ts'
 import type { ResumeSection } from '../sections.ts'
@@ -66,6 +67,7 @@ function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): S
   const ordered = stays
     ? chosen
     : chosen.toSorted((a, b) => weightOf(of(b.id)) - weightOf(of(a.id)))
+  const moved = movedIn(entries, ordered)
   const [placesNow, placesThen] = [placesOf(entries), placesOf(ordered)]
   return {
     id,
@@ -82,10 +84,18 @@ function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): S
         said: (point) => choice?.points.find(({ id }) => id === point)?.text ?? '',
         terms: of(present.id)?.terms ?? [],
         isChanged:
-          placeNow !== placeThen || (placeThen > 0 && !isSame(present.points, proposed.points)),
+          moved.has(present.id) ||
+          present.hidden !== proposed.hidden ||
+          (placeThen > 0 && !isSame(present.points, proposed.points)),
       }
     }),
   }
+}
+
+/** Those that another order moves; the others keep theirs among themselves. */
+function movedIn(before: readonly ArrangedEntry[], after: readonly ArrangedEntry[]): Set<string> {
+  const [ids, others] = [before.map(({ id }) => id), after.map(({ id }) => id)]
+  return new Set(diffArrays(ids, others).flatMap(({ added, value }) => (added ? value : [])))
 }
 
 function placesOf(entries: readonly ArrangedEntry[]): Map<string, number> {

@@ -58,7 +58,7 @@ export function searchedIn(text: string): Searched {
 /** What the owner's record has names for: skills, what things are made with, certificates, interests. */
 export function vocabularyOf({ sections }: WorkingLife): string[] {
   return [
-    ...sections.skills.flatMap(({ name, points }) => [name, ...points.map(({ text }) => text)]),
+    ...sections.skills.flatMap(({ points }) => points.map(({ text }) => text)),
     ...sections.projects.flatMap(({ item }) => item.keywords ?? []),
     ...sections.work.flatMap(({ item }) => item['x-keywords'] ?? []),
     ...sections.certificates.map(({ item }) => item.name),

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { type CompletionsServer, startCompletionsServer } from '../completionsServer.ts'
+import { expect, expectAccessible, startSession, test as unserved } from './site.ts'
+
+const settings = { contextOptions: { reducedMotion: 'reduce' as const } }
+const description = `Harbour Engineer
+- Experience with TypeScript, PostgreSQL and Fortran
+- English`
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tailor to a job' })
+
+/** Opens the sheet, and has the description compared. */
+async function compare(page: Page, address: string): Promise<void> {
+  await startSession(page, address)
+  await page.goto(`${address}/admin/resumes`)
+  await page.getByRole('button', { name: 'Tailor to a job' }).click()
+  await sheet(page).getByLabel('Job description').fill(description)
+  await sheet(page).getByRole('button', { name: 'Compare with my record' }).click()
+  await expect(sheet(page).getByRole('heading', { name: 'Asked for' })).toBeVisible()
+}
+
+unserved.describe('without a service', () => {
+  unserved.use({ ...settings, settings: {} })
+
+  unserved(
+    'the owner sees what a job asks for, takes some of what is proposed, and has a résumé',
+    async ({ page, site: { address } }) => {
+      await compare(page, address)
+      const asked = sheet(page).getByRole('region', { name: 'Asked for' })
+      await expect(asked).toContainText('Your record proves 3 of 4.')
+      const proof = asked.getByRole('listitem').filter({ hasText: 'TypeScript' }).first()
+      await expect(proof.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/\w+\?edit=/)
+      await expect(asked.getByRole('listitem').filter({ hasText: 'Fortran' })).toContainText(
+        'Not in your record',
+      )
+      await expect(sheet(page).getByRole('heading', { name: 'Wordings' })).toBeHidden()
+
+      const proposed = sheet(page).getByRole('region', { name: 'Proposed' })
+      await expect(proposed.getByRole('checkbox', { name: /^Take all changes/ })).toBeChecked()
+      await proposed.getByRole('checkbox').nth(1).uncheck()
+      await expect(proposed.getByRole('checkbox').nth(2)).toBeChecked()
+      await expect(proposed.getByRole('checkbox', { name: /^Take all changes/ })).not.toBeChecked()
+      await expectAccessible(page)
+
+      await expect(sheet(page).getByLabel('Name')).toHaveValue('Harbour Engineer')
+      await sheet(page).getByRole('button', { name: 'Create the résumé' }).click()
+      const form = page.getByRole('dialog', { name: 'Edit Résumé' })
+      await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Harbour Engineer')
+      await expect(form.getByRole('switch', { name: 'Unlisted' })).toBeChecked()
+      await expect(form).toContainText('A draft: only you see it.')
+      expect((await page.request.get(`${address}/resume/harbour-engineer`)).status()).toBe(404)
+    },
+  )
+})
+
+const served = unserved.extend<{ service: CompletionsServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  service: async ({}, use) => {
+    const service = await startCompletionsServer()
+    await use(service)
+    await service.close()
+  },
+  settings: ({ service }, use) =>
+    use({ AI_BASE_URL: service.address, AI_API_KEY: 'key', AI_MODEL: 'test' }),
+})
+
+served.describe('with a service', () => {
+  served.use(settings)
+
+  served(
+    'a wording that says more than the record is refused, and one that does not is taken',
+    async ({ page, service, site: { address } }) => {
+      await compare(page, address)
+      const wordings = sheet(page).getByRole('region', { name: 'Wordings' })
+      service.answer({ pieces: ['1: Won 9999 prizes with Fortran\n2: Work.'] })
+      await wordings.getByRole('button', { name: 'Propose wordings' }).click()
+      await expect(wordings.getByText('Won 9999 prizes with Fortran')).toBeVisible()
+      await expect(
+        wordings.getByText('“9999” is a number that your record does not say here.'),
+      ).toBeVisible()
+      await expect(wordings.getByRole('checkbox', { name: 'Won 9999 prizes' })).toHaveCount(0)
+      await wordings.getByRole('checkbox', { name: 'Work.' }).check()
+      await expectAccessible(page)
+      await sheet(page).getByRole('button', { name: 'Create the résumé' }).click()
+      await expect(page.getByRole('dialog', { name: 'Edit Résumé' })).toBeVisible()
+      const [resume] = await (await page.request.get(`${address}/api/resumes`)).json()
+      expect(JSON.stringify(resume.sections)).toContain('Work.')
+      expect(JSON.stringify(resume.sections)).not.toContain('9999')
+    },
+  )
+})
