@@ -70,6 +70,7 @@ function atMostEvery(milliseconds: number, run: () => void): () => void {
   }
 }
 
+/** Also what the connections that listen are called: one of each replica that lives. */
 const channel = 'vitrine_changes'
 
 type Times = {
@@ -161,6 +162,15 @@ export async function postgresChanges(
   }
 }
 
+/** How many processes on this database hear of changes. */
+export async function countListening(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    'SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+    [channel],
+  )
+  return Number(rows[0]?.count)
+}
+
 type Listening = {
   hear(notification: pg.Notification): void
   /** Called once it listens; rejects when the connection is of no use any more. */
@@ -179,7 +189,9 @@ async function listen(pool: pg.Pool, { hear, onListening, closed }: Listening): 
   const lost = Promise.withResolvers<never>()
   client.on('error', lost.reject)
   client.on('notification', hear)
-  const listening = client.query(`LISTEN ${channel}`).then(() => onListening(client))
+  const listening = client
+    .query(`LISTEN ${channel}; SET application_name = '${channel}'`)
+    .then(() => onListening(client))
   try {
     await Promise.race([listening, lost.promise, closed])
   } finally {

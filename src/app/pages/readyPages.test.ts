@@ -17,6 +17,7 @@ describeApi('the application behind its ready answers', (app) => {
   let ready: ReadyAnswers
   let server: Server
   let made: string[]
+  let failing: boolean
   app.startWith(() => {
     changes = localChanges(log)
     return { changes }
@@ -24,13 +25,21 @@ describeApi('the application behind its ready answers', (app) => {
 
   beforeEach(async () => {
     made = []
+    failing = false
+    await listen(0)
+  })
+
+  async function listen(lifetime: number) {
     ready = readyAnswers({
       fetch: (request, env) => {
         made.push(new URL(request.url).pathname)
-        return app.app.fetch(request, env)
+        if (!failing) return app.app.fetch(request, env)
+        env?.onFailure()
+        return new Response('The database does not answer', { status: 503 })
       },
       changes,
       log,
+      lifetime,
       originPaths,
       originOf: (request) => originOfIncoming(request, { corsOrigins: [], trustProxy: 0 }),
     })
@@ -39,7 +48,7 @@ describeApi('the application behind its ready answers', (app) => {
       if (!ready.answer(incoming, outgoing)) listener(incoming, outgoing)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  })
+  }
   afterEach(() => server.close())
 
   async function ask(path: string, headers: Record<string, string> = {}) {
@@ -74,6 +83,22 @@ describeApi('the application behind its ready answers', (app) => {
     expect(made).toEqual([])
     expect(new Set(ids).size).toBe(3)
     expect(ids[2]).toBe('proxy-17_abc')
+  })
+
+  test('what was kept longer than it is good for is made anew, and sent where the database fails', async () => {
+    server.close()
+    await listen(1)
+    for (const path of ['/', '/api/projects', '/llms.txt']) {
+      const [first] = await askTwice(path)
+      expect(made).toContain(path)
+      await ready.settled()
+      failing = true
+      const kept = await ask(path)
+      expect([kept.response.status, kept.text]).toEqual([200, first.text])
+      await changes.announce('content')
+      expect((await ask(path)).response.status).toBe(503)
+      failing = false
+    }
   })
 
   test.each([

@@ -78,6 +78,7 @@ export function answerErrors(
     const error = refusalOf(thrown)
     if (failure && failure !== 'taken') {
       onFailure(failure)
+      http.env?.onFailure?.()
       log.warn({ err: thrown, failure, path: http.req.path }, 'the database failed')
     }
     if (!error) {

@@ -21,13 +21,19 @@ const largestAside = 512 * 1024
 /** How many origins answers are kept for, where they name it and no setting names the only one. */
 const mostOrigins = 8
 
+/** What the application is given beside a request, where there is one; it tells when the database fails. */
+export type Environment = { incoming: Incoming; onFailure(): void }
+
 type Dependencies = {
   /** The application, which makes every answer that is not ready. */
-  fetch: (request: Request, env?: object) => Response | Promise<Response>
+  fetch: (request: Request, env?: Environment) => Response | Promise<Response>
   changes: Changes
   log: Logger
   metrics?: Pick<Metrics, 'countReady' | 'countMade'> | undefined
-  /** How long an answer is kept at most, in milliseconds, where changes may go unheard; else for ever. */
+  /**
+   * How long an answer is sent without asking, in milliseconds, where changes may go unheard; else for ever. After it,
+   * it is sent only where the database fails.
+   */
   lifetime?: number | undefined
   /** The paths of those answers that hold ratings; one that ends in a slash stands for all below it. */
   ratedPaths?: readonly string[]
@@ -64,6 +70,8 @@ export function readyAnswers(dependencies: Dependencies) {
   const table = new LRUCache<string, ReadyAnswer>({
     maxSize: maxBytes,
     ttl: lifetime,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
     sizeCalculation: ({ size }) => size,
   })
   const making = new Map<string, Promise<void>>()
@@ -120,7 +128,7 @@ export function readyAnswers(dependencies: Dependencies) {
       if (!isShareable(request) || !isOpen()) return false
       const key = keyOf(request)
       const ready = key && table.get(key)
-      if (!ready) return false
+      if (!ready || table.getRemainingTTL(key) <= 0) return false
       send(ready, request, response)
       metrics?.countReady(request.method ?? '', response.statusCode)
       return true
@@ -128,10 +136,17 @@ export function readyAnswers(dependencies: Dependencies) {
 
     /** The application's answer; one that all visitors share is made ready for the next of them. */
     async fetch(request: Request, { incoming }: { incoming: Incoming }): Promise<Response> {
-      const answer = await fetch(request, { incoming })
-      if (isShareable(incoming) && isPlainPath(incoming.url) && isShared(answer)) {
+      let hasFailed = false
+      const onFailure = () => {
+        hasFailed = true
+      }
+      const answer = await fetch(request, { incoming, onFailure })
+      if (!isShareable(incoming) || !isPlainPath(incoming.url)) return answer
+      const key = keyOf(incoming)
+      const last = hasFailed && key && table.get(key)
+      if (last) return lastAnswer(last, incoming, answer)
+      if (isShared(answer)) {
         metrics?.countMade()
-        const key = keyOf(incoming)
         if (key) makeAside(key)
       }
       return answer
@@ -204,6 +219,15 @@ function send(ready: ReadyAnswer, request: Incoming, response: ServerResponse): 
   response.writeHead(200, form.whole.concat(id))
   if (method === 'HEAD') response.end()
   else response.end(form.bytes)
+}
+
+/** What was the answer before the database failed, in the place of the one that says so. */
+function lastAnswer(ready: ReadyAnswer, { headers, method }: Incoming, failed: Response): Response {
+  const { whole, bytes } = ready.forms[encodingFor(headers['accept-encoding'])]
+  const kept = new Headers()
+  for (let at = 0; at < whole.length; at += 2) kept.append(whole[at] ?? '', whole[at + 1] ?? '')
+  kept.set(requestIdHeader, failed.headers.get(requestIdHeader) ?? '')
+  return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers: kept })
 }
 
 const knownHeaders = new LRUCache<string, Encoding>({ max: 100 })
