@@ -37,6 +37,8 @@ import type { Origins } from '../../server/http/origins.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
+import { importReaders } from '../imports/readers.server.ts'
+import { importRoutes } from '../imports/routes.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { publicProject, publicView } from '../pages/publicView.server.ts'
 import type { BuiltResumes } from '../resumes/builtResumes.server.ts'
@@ -125,5 +127,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...trashRoutes({ ...dependencies, kinds: versionedKinds }),
     ...eventRoutes(dependencies),
     ...exportRoutes(dependencies),
+    ...importRoutes({ ...dependencies, readers: importReaders }),
   ]
 }

@@ -4,12 +4,16 @@ export type Opened = {
   isFilled: boolean
   /** The first of the fields that holds a text or a number, as a trimmed text; undefined where none does. */
   text(...names: string[]): string | undefined
+  /** The same, but not taken by being looked at. */
+  peek(...names: string[]): string | undefined
+  /** Whether one of the fields says yes. */
+  flag(...names: string[]): boolean
   /** The texts of a list, of its objects' `name` (or the like), or of one text, a line each. */
   texts(...names: string[]): string[] | undefined
   /** The entries of a list, or of an object that stands where a list should; texts come as `{ name }`. */
   entries(...names: string[]): Opened[]
   object(...names: string[]): Opened
-  /** What was not understood or has no home: marks fields as known, where it is no loss that they are not taken. */
+  /** Marks fields as known, where it is no loss that they are not taken. */
   ignore(...names: string[]): void
   /** The paths of what is filled and was not taken. */
   left(): string[]
@@ -41,6 +45,14 @@ export function openValue(value: unknown, path = ''): Opened {
       return textOf(fieldAt(name))
     },
 
+    peek: (...names) =>
+      names.map((name) => textOf(fieldAt(name))).find((text) => text !== undefined),
+
+    flag(...names) {
+      for (const name of names) taken.add(name)
+      return names.some((name) => fieldAt(name) === true || fieldAt(name) === 'true')
+    },
+
     texts(...names) {
       for (const name of names) {
         const texts = textsOf(fieldAt(name))
@@ -66,7 +78,7 @@ export function openValue(value: unknown, path = ''): Opened {
 
     object(...names) {
       const name = names.find((name) => isFields(fieldAt(name)))
-      if (name === undefined) return open(undefined, path)
+      if (name === undefined) return openValue(undefined)
       taken.add(name)
       return open(fieldAt(name), at(name))
     },
@@ -117,5 +129,5 @@ function textsOf(value: unknown): string[] {
 const withoutMark = (line: string) =>
   line
     .trim()
-    .replace(/^[-*•–] ?/, '')
+    .replace(/^([-*–] |•)/, '')
     .trim()

@@ -28,7 +28,7 @@ export function fieldChanges(
 }
 
 /** A name as a label: `long_description` is `Long description`. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../shared/endpoint.ts'
+import { importFile } from './importFile.ts'
+import type { chosen, review, takenImport } from './schemas.ts'
+
+export type ImportReview = z.output<typeof review>
+export type ReviewedEntry = ImportReview['groups'][number]['entries'][number]
+export type ChosenEntry = z.output<typeof chosen>['entries'][number]
+export type TakenImport = z.output<typeof takenImport>
+
+export const importMessages = {
+  unknownFormat:
+    'This is no file that can be imported. It can be a JSON Resume or the JSON of Reactive Resume.',
+  undone: 'The import is undone',
+  failed: 'The file could not be read',
+  takeFailed: 'The import failed, and nothing was written',
+} as const
+
+const schema = schemasOf(() => import('./schemas.ts'))
+
+export const importsApi = {
+  review: endpoint({
+    method: 'POST',
+    path: '/api/admin/import',
+    access: 'owner',
+    summary: 'Reads a file and answers what of it is new, the same or different; writes nothing',
+    input: schema('sentFile'),
+    files: { file: importFile },
+    encoding: 'multipart',
+    output: schema('review'),
+    changes: 'nothing',
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/admin/import/take',
+    access: 'owner',
+    summary: 'Writes the chosen entries of a review, all or none',
+    input: schema('chosen'),
+    output: schema('takenImport'),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/admin/import/undo',
+    access: 'owner',
+    summary: 'Takes an import back, as taking it answered',
+    input: schema('undoneImport'),
+    output: schema('done'),
+  }),
+} as const

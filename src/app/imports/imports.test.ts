@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import type { ImportReview, TakenImport } from './contract.ts'
+
+const resume = {
+  basics: {
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    phone: '+44 20',
+    profiles: [
+      { network: 'GitHub', url: 'https://github.com/ada' },
+      { network: 'Blog', url: 'https://blog.example.com/' },
+    ],
+  },
+  work: [
+    { name: 'Engine', position: 'Analyst', startDate: '2019-03', highlights: ['Notes'] },
+    { name: 'Nowhere', position: 'Nobody' },
+  ],
+  education: [{ institution: 'Home', area: 'Mathematics' }],
+  projects: [{ name: 'Loom' }, { name: 'Card' }],
+  skills: [{ name: 'Mathematics', keywords: ['Series', 'Limits', 'series'] }, 'Weaving'],
+  languages: [{ language: 'English', fluency: 'Native speaker' }],
+  awards: [{ title: 'Medal' }],
+  chess: true,
+}
+
+describeApi('an import', (app) => {
+  const send = (content: string | Uint8Array<ArrayBuffer>, name = 'resume.json') =>
+    app.owner.send('POST', '/api/admin/import', { form: { file: new File([content], name) } })
+  const review = async (content: object): Promise<ImportReview> => {
+    const response = await send(JSON.stringify(content))
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const chosenOf = ({ groups }: ImportReview) =>
+    groups.flatMap(({ kind, entries }) =>
+      entries
+        .filter(({ status }) => status === 'new' || status === 'different')
+        .map(({ values, expected }) => ({ kind, values, expected })),
+    )
+  const take = (entries: object[]) =>
+    app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
+  const taken = async (content: object): Promise<TakenImport> => {
+    const response = await take(chosenOf(await review(content)))
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const undo = ({ created, changed }: TakenImport) =>
+    app.owner.send('POST', '/api/admin/import/undo', { json: { created, changed } })
+  const get = async (path: string) => (await app.owner.send('GET', path)).json()
+  const everything = () =>
+    Promise.all(
+      [
+        ...['hero', 'about', 'contact-info', 'profile-links', 'skill-categories'],
+        ...['experience', 'projects', 'skills', 'languages', 'awards'],
+      ].map((path) => get(`/api/${path}`)),
+    ).then((answers) =>
+      JSON.parse(
+        JSON.stringify(answers, (key, value) => (key === 'updated_at' ? undefined : value)),
+      ),
+    )
+  const statuses = ({ groups }: ImportReview) =>
+    Object.fromEntries(
+      groups.map(({ kind, entries }) => [kind, entries.map(({ status }) => status).join(' ')]),
+    )
+
+  test('says what is new, writes nothing, and names what has no home', async () => {
+    const before = await everything()
+    const answer = await review(resume)
+    expect(answer).toMatchObject({
+      source: 'JSON Resume',
+      not_taken: ['chess'],
+      not_taken_count: 1,
+    })
+    expect(statuses(answer)).toEqual({
+      hero: 'new new',
+      contact: 'new new',
+      resumeSettings: 'new',
+      profileLinks: 'new',
+      experience: 'new refused',
+      projects: 'new new',
+      skills: 'new new new',
+      education: 'new',
+      languages: 'new',
+      awards: 'new',
+    })
+    const refused = answer.groups.flatMap(({ entries }) =>
+      entries.filter(({ status }) => status === 'refused'),
+    )
+    expect(refused).toMatchObject([
+      { name: 'Nobody, Nowhere', reason: 'Start date: Start date is required', values: {} },
+    ])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is written as a whole, adds nothing the second time, and is undone as a whole', async () => {
+    const before = await everything()
+    const written = await taken(resume)
+    expect(await get('/api/hero')).toMatchObject({
+      name: 'Ada Byron',
+      github_url: 'https://github.com/ada',
+    })
+    expect(await get('/api/about')).toMatchObject({
+      education_items: [{ institution: 'Home', area: 'Mathematics' }],
+    })
+    expect(await get('/api/profile-links')).toMatchObject({
+      links: [{ source: 'github' }, { source: 'linkedin' }, { url: 'https://blog.example.com/' }],
+    })
+    expect(await get('/api/projects')).toMatchObject([{ title: 'Loom' }, { title: 'Card' }])
+    expect(await get('/api/skills')).toMatchObject([
+      { name: 'Series', category: 'Mathematics', hide_level: 1 },
+      { name: 'Limits', category: 'Mathematics' },
+      { name: 'Weaving', category: 'Other' },
+    ])
+    expect(await get('/api/resume-settings')).toMatchObject({ phone: '+44 20' })
+
+    const again = await review(resume)
+    expect(
+      Object.values(statuses(again))
+        .join(' ')
+        .split(' ')
+        .filter((s) => s !== 'same'),
+    ).toEqual(['refused'])
+
+    expect((await undo(written)).status).toBe(200)
+    expect(await everything()).toEqual(before)
+    expect((await undo(written)).status).toBe(200)
+  })
+
+  test('sent twice at once adds each entry once', async () => {
+    const chosen = chosenOf(await review({ ...resume, basics: {} }))
+    const answers = await Promise.all([take(chosen), take(chosen)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await get('/api/experience')).toHaveLength(1)
+    expect(await get('/api/skills')).toHaveLength(3)
+  })
+
+  test('changes what is different and was chosen, field by field, and leaves what the file does not tell', async () => {
+    await taken(resume)
+    const [{ _id, updated_at }] = await get('/api/experience')
+    const changed = {
+      ...resume,
+      work: [{ ...resume.work[0], highlights: ['Programs'], summary: 'Numbers.' }],
+    }
+    const answer = await review(changed)
+    const different = answer.groups.find(({ kind }) => kind === 'experience')?.entries
+    expect(different).toMatchObject([
+      {
+        status: 'different',
+        differing: ['summary', 'points'],
+        values: { points: ['Programs'], summary: 'Numbers.' },
+        present: { points: ['Notes'], summary: '' },
+        expected: updated_at,
+      },
+    ])
+    const written: TakenImport = await (await take(chosenOf(answer))).json()
+    expect(written).toMatchObject({ created: [], changed: [{ kind: 'experience', id: _id }] })
+    expect(await get('/api/experience')).toMatchObject([
+      { points: ['Programs'], summary: 'Numbers.', start_date: '2019-03-01' },
+    ])
+    await undo(written)
+    expect(await get('/api/experience')).toMatchObject([{ points: ['Notes'], summary: '' }])
+  })
+
+  test('is refused as a whole where something else was saved since its review', async () => {
+    await taken({ basics: {}, work: [resume.work[0]], education: [] })
+    const chosen = chosenOf(
+      await review({ ...resume, basics: {}, work: [{ ...resume.work[0], summary: 'Numbers.' }] }),
+    )
+    const [{ _id }] = await get('/api/experience')
+    await app.owner.send('PUT', `/api/experience/${_id}`, { json: { place: 'London' } })
+    const before = await everything()
+    expect((await take(chosen)).status).toBe(409)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is refused as a whole where one of its entries is', async () => {
+    const chosen = chosenOf(await review(resume))
+    const before = await everything()
+    const response = await take([...chosen, { kind: 'awards', values: { title: 'x'.repeat(161) } }])
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      error: expect.stringMatching(/Title: Please use at most 160 characters$/),
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('refuses an entry with a field of a megabyte, and shows the others', async () => {
+    const long = 'x'.repeat(1024 * 1024)
+    const answer = await review({
+      basics: { name: long },
+      work: [{ ...resume.work[0], highlights: [long] }],
+      awards: [{ title: long }, { title: '=HYPERLINK("https://example.com")' }],
+    })
+    expect(statuses(answer)).toEqual({
+      hero: 'refused',
+      experience: 'refused',
+      awards: 'refused new',
+    })
+    expect(JSON.stringify(answer).length).toBeLessThan(5000)
+    expect(JSON.stringify(answer)).toContain('Points, number 1: Please use at most 500 characters')
+  })
+
+  test.each([
+    ['{"basics": {', 'This file is not valid JSON (line 1)'],
+    ['not json', 'This file is not valid JSON (line 1)'],
+    [
+      '{"name":"left-pad"}',
+      'This is no file that can be imported. It can be a JSON Resume or the JSON of Reactive Resume.',
+    ],
+    [
+      JSON.stringify({ basics: {}, skills: Array.from({ length: 1001 }, (_, i) => `skill ${i}`) }),
+      'This file has more than 1000 entries (skills)',
+    ],
+  ])('a bad file is refused with one sentence', async (content, sentence) => {
+    const response = await send(content)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: sentence, fields: { file: sentence } })
+  })
+})

@@ -1,0 +1,328 @@
+import { ongoing } from '../../shared/period.ts'
+import type { ImportedRecord } from './importedRecord.ts'
+import type { Opened } from './openedValue.ts'
+import { isMarkup, plainText } from './plainText.ts'
+import {
+  firstDay,
+  isLasting,
+  lastDay,
+  writtenDate,
+  writtenMonth,
+  writtenPeriod,
+} from './writtenDates.ts'
+
+/** Entries of résumés by the names that their formats, and the people who write them by hand, give the fields. */
+
+type Entry<Kind extends keyof ImportedRecord> =
+  NonNullable<ImportedRecord[Kind]> extends (infer One)[] ? One : never
+
+/** What an editor of résumés writes to itself. */
+const ownBusiness = ['id', 'visible', 'hidden', 'icon', 'iconColor', 'options', 'columns']
+
+export function readPosition(entry: Opened): Entry<'experience'> {
+  entry.ignore(...ownBusiness)
+  const { start, end } = periodOf(entry)
+  const { text, points } = told(
+    entry,
+    ['summary', 'description'],
+    ['highlights', 'achievements', 'responsibilities', 'bullets'],
+  )
+  return {
+    role: entry.text('position', 'title', 'role', 'jobTitle'),
+    organisation: entry.text('name', 'company', 'employer', 'organization', 'organisation'),
+    start_date: start && (firstDay(start) ?? start),
+    end_date: end && !isLasting(end) ? (lastDay(end) ?? end) : undefined,
+    place: placeOf(entry),
+    employment_type: entry.text('employmentType', 'employment_type', 'workType', 'type'),
+    url: addressOf(entry, 'url', 'website', 'link'),
+    summary: text,
+    points,
+    tags: wordsOf(
+      entry,
+      'keywords',
+      'technologies',
+      'tech',
+      'techStack',
+      'stack',
+      'tags',
+      'skills',
+    ),
+  }
+}
+
+export function readEducation(entry: Opened): Entry<'education'> {
+  entry.ignore(...ownBusiness)
+  const { start, end } = periodOf(entry)
+  const { text, points } = told(
+    entry,
+    ['summary', 'description', 'x-details', 'details'],
+    ['highlights'],
+  )
+  const courses = entry.texts('courses')?.join(', ')
+  return {
+    institution: entry.text('institution', 'school', 'university', 'name'),
+    area: entry.text('area', 'field', 'fieldOfStudy', 'major'),
+    studyType: entry.text('studyType', 'degree', 'typeOfDegree'),
+    startDate: start && (writtenMonth(start) ?? start),
+    endDate: endOf(end),
+    score: entry.text('score', 'gpa', 'grade'),
+    location: placeOf(entry),
+    url: addressOf(entry, 'url', 'website', 'link'),
+    details: [text, ...(points ?? []), courses].filter(Boolean).join('\n') || undefined,
+  }
+}
+
+const longestFeature = 300
+
+export function readProject(entry: Opened): Entry<'projects'> {
+  entry.ignore(...ownBusiness)
+  const { start, end } = periodOf(entry)
+  const short = plain(entry.texts('description')?.join('\n'))
+  const { text, points } = told(entry, ['summary', 'longDescription'], ['highlights', 'features'])
+  const features = [...(points ?? []), ...short.points]
+  const isShort = features.every((feature) => feature.length <= longestFeature)
+  const link = addressOf(entry, 'url', 'website', 'link', 'demo', 'live', 'homepage')
+  const code = addressOf(entry, 'github', 'githubUrl', 'repository', 'repo', 'source')
+  const isCode = link && /^(https?:\/\/)?(www\.)?github\.com\//i.test(link) && !code
+  const long = [short.text ? text : undefined, ...(isShort ? [] : features)].filter(Boolean)
+  const type = entry.text('type', 'category')
+  return {
+    title: entry.text('name', 'title'),
+    category: type && type.charAt(0).toUpperCase() + type.slice(1),
+    description: short.text || text,
+    long_description: long.join('\n\n') || undefined,
+    features: isShort ? features : undefined,
+    tech: wordsOf(
+      entry,
+      'keywords',
+      'technologies',
+      'tech',
+      'techStack',
+      'stack',
+      'tags',
+      'skills',
+    ),
+    live: isCode ? undefined : link,
+    github: isCode ? link : code,
+    role: entry.texts('roles', 'role', 'position')?.join(', '),
+    start_date: start && (writtenMonth(start) ?? start),
+    end_date: endOf(end),
+  }
+}
+
+/** A skill, or a group of them, whose name is a category then. */
+export function readSkills(entry: Opened): Entry<'skills'>[] {
+  entry.ignore(...ownBusiness, 'levelNum')
+  const name = entry.text('name', 'category', 'skill', 'title')
+  const level = proficiencyOf(entry)
+  const keywords = wordsOf(entry, 'keywords', 'items', 'skills')
+  const shared = level === undefined ? {} : { proficiency: level, hide_level: 0 as const }
+  if (!keywords) return [{ name, ...shared }]
+  return keywords.map((keyword) => ({ name: keyword, category: name, ...shared }))
+}
+
+const levels: readonly (readonly [RegExp, number])[] = [
+  [/beginner|basic|novice|elementary|junior/i, 25],
+  [/intermediate|competent|proficient|average|medium/i, 50],
+  [/advanced|skilled|senior|strong|good|experienced/i, 75],
+  [/expert|master|guru|native|fluent/i, 95],
+]
+
+/** How well, from 0 to 100; a level in words that says nothing of it stays untaken. */
+function proficiencyOf(entry: Opened): number | undefined {
+  for (const name of ['level', 'proficiency', 'rating', 'description']) {
+    const value = entry.peek(name)
+    if (value === undefined) continue
+    const number = /^\d+(\.\d+)?%?$/.test(value) ? Number.parseFloat(value) : undefined
+    const found =
+      number === undefined ? levels.find(([words]) => words.test(value))?.[1] : outOf(number)
+    if (found === undefined && number !== 0) continue
+    entry.ignore(name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A level from 1 to 5 or to 10 in percent; 0 says nothing. */
+function outOf(level: number): number | undefined {
+  if (level <= 0 || level > 100) return undefined
+  return Math.round(level <= 5 ? level * 20 : level <= 10 ? level * 10 : level)
+}
+
+export function readCertification(entry: Opened): Entry<'certifications'> {
+  entry.ignore(...ownBusiness)
+  const date = entry.text('date', 'issueDate', 'startDate', 'releaseDate')
+  const expiry = entry.text('expiryDate', 'expirationDate', 'endDate')
+  return {
+    name: entry.text('name', 'title'),
+    issuer: entry.text('issuer', 'authority', 'awarder', 'organization'),
+    issue_date: date && (firstDay(date) ?? date),
+    expiry_date: expiry && !isLasting(expiry) ? (lastDay(expiry) ?? expiry) : undefined,
+    credential_id: entry.text('credentialId', 'credential_id', 'license'),
+    credential_url: addressOf(entry, 'url', 'website', 'link'),
+  }
+}
+
+export function readAward(entry: Opened): Entry<'awards'> {
+  entry.ignore(...ownBusiness)
+  return {
+    title: entry.text('title', 'name'),
+    date: dateOf(entry, 'date'),
+    awarder: entry.text('awarder', 'issuer'),
+    summary: told(entry, ['summary', 'description'], ['highlights']).whole,
+  }
+}
+
+export function readPublication(entry: Opened): Entry<'publications'> {
+  entry.ignore(...ownBusiness)
+  return {
+    name: entry.text('name', 'title'),
+    publisher: entry.text('publisher', 'journal', 'venue'),
+    releaseDate: dateOf(entry, 'releaseDate', 'date'),
+    url: addressOf(entry, 'url', 'website', 'link'),
+    summary: told(entry, ['summary', 'description'], ['highlights']).whole,
+  }
+}
+
+export function readVoluntary(entry: Opened): Entry<'volunteering'> {
+  entry.ignore(...ownBusiness)
+  const { start, end } = periodOf(entry)
+  const { text, points } = told(entry, ['summary', 'description'], ['highlights'])
+  return {
+    organization: entry.text('organization', 'organisation', 'company', 'name'),
+    position: entry.text('position', 'role', 'title'),
+    url: addressOf(entry, 'url', 'website', 'link'),
+    startDate: start && (writtenMonth(start) ?? start),
+    endDate: endOf(end),
+    summary: text,
+    highlights: points,
+  }
+}
+
+export function readLanguage(entry: Opened): Entry<'languages'> {
+  entry.ignore(...ownBusiness, 'levelNum')
+  const language = entry.text('language', 'name')
+  const fluency = entry.text('fluency', 'description', 'proficiency', 'level')
+  if (entry.peek('fluency', 'description', 'proficiency')) entry.ignore('level')
+  return { language, fluency: fluency === '0' ? undefined : fluency }
+}
+
+export function readInterest(entry: Opened): Entry<'interests'> {
+  entry.ignore(...ownBusiness)
+  return { name: entry.text('name', 'title'), keywords: wordsOf(entry, 'keywords') }
+}
+
+export function readReference(entry: Opened): Entry<'testimonials'> {
+  entry.ignore(...ownBusiness)
+  return {
+    name: entry.text('name', 'author'),
+    role: entry.text('role', 'position', 'title', 'relationship', 'company'),
+    quote: told(entry, ['reference', 'recommendation', 'quote', 'summary', 'description'], [])
+      .whole,
+    link: addressOf(entry, 'url', 'website', 'link'),
+  }
+}
+
+const known: readonly (readonly [RegExp, string])[] = [
+  [/github/i, 'https://github.com/'],
+  [/linked ?in/i, 'https://www.linkedin.com/in/'],
+  [/twitter|^x$/i, 'https://x.com/'],
+  [/gitlab/i, 'https://gitlab.com/'],
+  [/stack ?overflow/i, 'https://stackoverflow.com/users/'],
+  [/instagram/i, 'https://www.instagram.com/'],
+  [/medium/i, 'https://medium.com/@'],
+]
+
+/** A link to a profile; undefined for one of which it is not known where it leads. */
+export function readProfile(entry: Opened): Entry<'profileLinks'> | undefined {
+  entry.ignore(...ownBusiness)
+  const network = entry.text('network', 'name', 'label') ?? ''
+  const url = addressOf(entry, 'url', 'website', 'href', 'link')
+  const username = entry.peek('username', 'user')
+  const base = known.find(([name]) => name.test(network))?.[1]
+  const address = url ?? (username && /^https?:/i.test(username) ? username : undefined)
+  const made = username && base ? `${base}${username.replace(/^[@/]+/, '')}` : undefined
+  if (!address && !made) return undefined
+  entry.ignore('username', 'user')
+  return { label: network.slice(0, 40), url: address ?? made ?? '' }
+}
+
+/** What is told in words and in points, whichever of the fields holds which. */
+function told(entry: Opened, texts: string[], lists: string[]) {
+  const words = texts.map((name) => entry.texts(name)?.join('\n'))
+  const read = words.map(plain)
+  const listed = lists
+    .flatMap((name) => entry.texts(name) ?? [])
+    .flatMap((item) => {
+      const { text, points } = plain(item)
+      return [text, ...points].filter(Boolean)
+    })
+  const points = [...read.flatMap(({ points }) => points), ...listed]
+  const text = read
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n')
+  return {
+    text: text || undefined,
+    points: points.length > 0 ? points : undefined,
+    whole: [text, ...points].filter(Boolean).join('\n') || undefined,
+  }
+}
+
+const plain = (text = '') => (isMarkup(text) ? plainText(text) : { text, points: [] as string[] })
+
+/** A list of words, also where it is one text that separates them. */
+function wordsOf(entry: Opened, ...names: string[]): string[] | undefined {
+  const texts = entry.texts(...names)
+  const [only = ''] = texts ?? []
+  if (texts?.length !== 1 || !/[,;]/.test(only)) return texts
+  return only
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+/** The beginning and the end as they are written, in two fields or in one. */
+export function periodOf(entry: Opened): { start?: string | undefined; end?: string | undefined } {
+  const start = entry.text('startDate', 'start', 'start_date', 'from')
+  const isLast = entry.flag('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking')
+  const end = entry.text('endDate', 'end', 'end_date', 'to') ?? (isLast ? 'present' : undefined)
+  if (start || end) return { start, end }
+  const date = entry.object('date', 'period', 'dates')
+  if (date.isFilled) return { start: date.text('start', 'from'), end: date.text('end', 'to') }
+  const written = entry.text('date', 'period', 'dates', 'duration', 'year')
+  return written ? writtenPeriod(written) : {}
+}
+
+const endOf = (end: string | undefined) =>
+  end && (isLasting(end) ? ongoing : (writtenMonth(end) ?? end))
+
+function dateOf(entry: Opened, ...names: string[]): string | undefined {
+  const text = entry.text(...names)
+  return text && (writtenDate(text) ?? text)
+}
+
+/** An address, as a text or as an object that holds one. */
+export function addressOf(entry: Opened, ...names: string[]): string | undefined {
+  const text = entry.text(...names)
+  if (text) return text
+  for (const name of names) {
+    const link = entry.object(name)
+    link.ignore('label', 'inlineLink')
+    const address = link.text('href', 'url')
+    if (address) return address
+  }
+  return undefined
+}
+
+/** A place, as a text or with its parts. */
+function placeOf(entry: Opened): string | undefined {
+  const text = entry.text('location', 'place', 'city', 'x-location')
+  if (text) return text
+  return cityOf(entry.object('location'))
+}
+
+export const cityOf = (place: Opened): string | undefined =>
+  [place.text('city'), place.text('region', 'state'), place.text('country', 'countryCode')]
+    .filter(Boolean)
+    .join(', ') || undefined

@@ -1,0 +1,76 @@
+import type { ImportedRecord } from './importedRecord.ts'
+import { jsonOf } from './jsonOf.server.ts'
+import { type Opened, openValue } from './openedValue.ts'
+import {
+  addressOf,
+  cityOf,
+  readAward,
+  readCertification,
+  readEducation,
+  readInterest,
+  readLanguage,
+  readPosition,
+  readProfile,
+  readProject,
+  readPublication,
+  readReference,
+  readSkills,
+  readVoluntary,
+} from './readEntries.ts'
+import type { ImportReader } from './reader.server.ts'
+
+const sections = ['work', 'education', 'skills', 'projects', 'volunteer', 'languages']
+
+/** JSON Resume in all its versions, and what people make of it. */
+export const jsonResumeReader: ImportReader = {
+  name: 'JSON Resume',
+
+  detect(file) {
+    const fields = jsonOf(file)
+    if (!fields || 'sections' in fields) return false
+    return 'basics' in fields || sections.filter((name) => name in fields).length > 1
+  },
+
+  read(file) {
+    const root = openValue(file.json())
+    root.ignore('$schema', 'meta')
+    const record = {
+      ...readPerson(root),
+      experience: root
+        .entries('work', 'experience', 'workExperience', 'employment', 'jobs')
+        .map(readPosition),
+      education: root.entries('education').map(readEducation),
+      projects: root.entries('projects').map(readProject),
+      skills: root.entries('skills').flatMap(readSkills),
+      certifications: root.entries('certificates', 'certifications').map(readCertification),
+      testimonials: root.entries('references', 'testimonials').map(readReference),
+      volunteering: root.entries('volunteer', 'volunteering').map(readVoluntary),
+      awards: root.entries('awards').map(readAward),
+      publications: root.entries('publications').map(readPublication),
+      languages: root.entries('languages').map(readLanguage),
+      interests: root.entries('interests', 'hobbies').map(readInterest),
+    }
+    return { ...record, notTaken: root.left() }
+  },
+}
+
+function readPerson(root: Opened): Omit<ImportedRecord, 'notTaken'> {
+  const basics = root.object('basics')
+  const place = basics.object('location')
+  const website = addressOf(basics, 'url', 'website', 'homepage')
+  const profiles = basics.entries('profiles').flatMap((entry) => readProfile(entry) ?? [])
+  const address = [place.text('address'), place.text('postalCode')].filter(Boolean).join(', ')
+  return {
+    hero: {
+      name: basics.text('name'),
+      title: basics.text('label', 'headline', 'title'),
+      description: basics.texts('summary')?.join('\n'),
+    },
+    contact: {
+      email: basics.text('email'),
+      location: basics.text('location') ?? cityOf(place),
+    },
+    resumeSettings: { phone: basics.text('phone'), address: address || undefined },
+    profileLinks: [...(website ? [{ label: 'Website', url: website }] : []), ...profiles],
+  }
+}

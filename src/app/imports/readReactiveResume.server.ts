@@ -1,0 +1,108 @@
+import type { ImportedRecord } from './importedRecord.ts'
+import { jsonOf } from './jsonOf.server.ts'
+import { type Opened, openValue } from './openedValue.ts'
+import { plainText } from './plainText.ts'
+import {
+  addressOf,
+  cityOf,
+  readAward,
+  readCertification,
+  readEducation,
+  readInterest,
+  readLanguage,
+  readPosition,
+  readProfile,
+  readProject,
+  readPublication,
+  readReference,
+  readSkills,
+  readVoluntary,
+} from './readEntries.ts'
+import type { ImportReader } from './reader.server.ts'
+
+/** How a résumé looks there, which is nobody's business here. */
+const looks = ['metadata', 'public', 'id', 'slug', 'locked', 'createdAt', 'updatedAt']
+const ofSection = [
+  'id',
+  'name',
+  'title',
+  'type',
+  'columns',
+  'visible',
+  'hidden',
+  'separateLinks',
+  'icon',
+]
+
+/** The JSON that Reactive Resume gives away: version 3 and 4, and the one after. */
+export const reactiveResumeReader: ImportReader = {
+  name: 'Reactive Resume',
+
+  detect(file) {
+    const fields = jsonOf(file)
+    return fields !== undefined && 'sections' in fields && 'basics' in fields
+  },
+
+  read(file) {
+    const root = openValue(file.json())
+    root.ignore(...looks)
+    const sections = root.object('sections')
+    const items = (...names: string[]) => {
+      const section = sections.object(...names)
+      section.ignore(...ofSection)
+      return section.entries('items')
+    }
+    const links = items('profiles')
+    const record = {
+      ...readPerson(root, sections, links),
+      experience: items('experience', 'work').map(readPosition),
+      education: items('education').map(readEducation),
+      projects: items('projects').map(readProject),
+      skills: items('skills').flatMap(readSkills),
+      certifications: items('certifications').map(readCertification),
+      testimonials: items('references').map(readReference),
+      volunteering: items('volunteer').map(readVoluntary),
+      awards: items('awards').map(readAward),
+      publications: items('publications').map(readPublication),
+      languages: items('languages').map(readLanguage),
+      interests: items('interests').map(readInterest),
+    }
+    return { ...record, notTaken: root.left() }
+  },
+}
+
+function readPerson(
+  root: Opened,
+  sections: Opened,
+  links: Opened[],
+): Omit<ImportedRecord, 'notTaken'> {
+  const basics = root.object('basics')
+  const place = basics.object('location')
+  const website = addressOf(basics, 'url', 'website')
+  const profiles = [...links, ...basics.entries('profiles')]
+  const address = [place.text('address'), place.text('postalCode')].filter(Boolean).join(', ')
+  const summary = summaryOf(root) ?? summaryOf(sections) ?? basics.text('summary')
+  const { text, points } = plainText(summary ?? '')
+  return {
+    hero: {
+      name: basics.text('name'),
+      title: basics.text('headline', 'label'),
+      description: [text, ...points].filter(Boolean).join('\n'),
+    },
+    contact: {
+      email: basics.text('email'),
+      location: basics.text('location') ?? cityOf(place),
+    },
+    resumeSettings: { phone: basics.text('phone'), address: address || undefined },
+    profileLinks: [
+      ...(website ? [{ label: 'Website', url: website }] : []),
+      ...profiles.flatMap((entry) => readProfile(entry) ?? []),
+    ],
+  }
+}
+
+function summaryOf(holder: Opened): string | undefined {
+  const summary = holder.object('summary')
+  summary.ignore(...ofSection)
+  return summary.text('content')
+}

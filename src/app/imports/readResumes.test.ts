@@ -1,0 +1,372 @@
+import { expect, test } from 'vitest'
+import { importedFile } from './importedFile.server.ts'
+import { importReaders } from './readers.server.ts'
+
+function read(content: object) {
+  const file = importedFile('resume.json', new TextEncoder().encode(JSON.stringify(content)))
+  const reader = importReaders.find((reader) => reader.detect(file))
+  const record = JSON.parse(JSON.stringify(reader?.read(file) ?? null))
+  return { source: reader?.name, ...record }
+}
+
+test('a JSON Resume of 1.0 is read whole', () => {
+  expect(
+    read({
+      $schema: 'https://example.com/schema.json',
+      basics: {
+        name: 'Ada Byron',
+        label: 'Engineer',
+        email: 'ada@example.com',
+        phone: '+44 20',
+        url: 'https://ada.example.com',
+        summary: 'Computes.',
+        location: {
+          address: '12 St James’s Square',
+          postalCode: 'SW1',
+          city: 'London',
+          countryCode: 'GB',
+        },
+        profiles: [
+          { network: 'GitHub', username: 'ada' },
+          { network: 'Mastodon', username: 'ada', url: 'https://social.example.com/@ada' },
+        ],
+      },
+      work: [
+        {
+          name: 'Engine Ltd',
+          position: 'Analyst',
+          url: 'https://engine.example.com',
+          startDate: '2019-03',
+          endDate: '2020',
+          summary: 'Numbers.',
+          highlights: ['First program', 'Notes A to G'],
+          location: 'London',
+        },
+      ],
+      education: [
+        {
+          institution: 'Home',
+          area: 'Mathematics',
+          studyType: 'Lessons',
+          startDate: '2010',
+          endDate: '2014-06-30',
+          score: '1.0',
+          courses: ['Calculus', 'Logic'],
+        },
+      ],
+      projects: [
+        {
+          name: 'Loom',
+          description: 'Weaves.',
+          highlights: ['Leaves'],
+          keywords: ['Cards'],
+          url: 'https://github.com/ada/loom',
+          startDate: '2021-01-05',
+          endDate: 'Present',
+          roles: ['Author'],
+          type: 'application',
+        },
+      ],
+      skills: [{ name: 'Mathematics', level: 'Master', keywords: ['Series', 'Limits'] }],
+      certificates: [
+        { name: 'Sums', issuer: 'Board', date: '2018-05', url: 'https://b.example.com' },
+      ],
+      references: [{ name: 'Charles', reference: 'An enchantress.' }],
+      volunteer: [
+        {
+          organization: 'Library',
+          position: 'Reader',
+          startDate: '2012',
+          highlights: 'Read\n- Sorted',
+        },
+      ],
+      awards: [{ title: 'Medal', date: '2019-11-01', awarder: 'Society', summary: 'For notes.' }],
+      publications: [
+        {
+          name: 'Notes',
+          publisher: 'Memoirs',
+          releaseDate: '1999-09',
+          url: 'https://n.example.com',
+        },
+      ],
+      languages: [{ language: 'English', fluency: 'Native speaker' }],
+      interests: [{ name: 'Horses', keywords: ['Racing'] }, 'Music'],
+      meta: { theme: 'even' },
+    }),
+  ).toEqual({
+    source: 'JSON Resume',
+    hero: { name: 'Ada Byron', title: 'Engineer', description: 'Computes.' },
+    contact: { email: 'ada@example.com', location: 'London, GB' },
+    resumeSettings: { phone: '+44 20', address: '12 St James’s Square, SW1' },
+    profileLinks: [
+      { label: 'Website', url: 'https://ada.example.com' },
+      { label: 'GitHub', url: 'https://github.com/ada' },
+      { label: 'Mastodon', url: 'https://social.example.com/@ada' },
+    ],
+    experience: [
+      {
+        role: 'Analyst',
+        organisation: 'Engine Ltd',
+        start_date: '2019-03-01',
+        end_date: '2020-12-31',
+        place: 'London',
+        url: 'https://engine.example.com',
+        summary: 'Numbers.',
+        points: ['First program', 'Notes A to G'],
+      },
+    ],
+    education: [
+      {
+        institution: 'Home',
+        area: 'Mathematics',
+        studyType: 'Lessons',
+        startDate: '2010',
+        endDate: '2014-06',
+        score: '1.0',
+        details: 'Calculus, Logic',
+      },
+    ],
+    projects: [
+      {
+        title: 'Loom',
+        category: 'Application',
+        description: 'Weaves.',
+        features: ['Leaves'],
+        tech: ['Cards'],
+        github: 'https://github.com/ada/loom',
+        role: 'Author',
+        start_date: '2021-01',
+        end_date: 'ongoing',
+      },
+    ],
+    skills: [
+      { name: 'Series', category: 'Mathematics', proficiency: 95, hide_level: 0 },
+      { name: 'Limits', category: 'Mathematics', proficiency: 95, hide_level: 0 },
+    ],
+    certifications: [
+      {
+        name: 'Sums',
+        issuer: 'Board',
+        issue_date: '2018-05-01',
+        credential_url: 'https://b.example.com',
+      },
+    ],
+    testimonials: [{ name: 'Charles', quote: 'An enchantress.' }],
+    volunteering: [
+      {
+        organization: 'Library',
+        position: 'Reader',
+        startDate: '2012',
+        highlights: ['Read', 'Sorted'],
+      },
+    ],
+    awards: [{ title: 'Medal', date: '2019-11-01', awarder: 'Society', summary: 'For notes.' }],
+    publications: [
+      { name: 'Notes', publisher: 'Memoirs', releaseDate: '1999-09', url: 'https://n.example.com' },
+    ],
+    languages: [{ language: 'English', fluency: 'Native speaker' }],
+    interests: [{ name: 'Horses', keywords: ['Racing'] }, { name: 'Music' }],
+    notTaken: [],
+  })
+})
+
+test('what people write by hand, in the words of 0.x and of their own, is read, and the rest is named', () => {
+  const { notTaken, hero, contact, experience, education, skills, languages, profileLinks } = read({
+    basics: {
+      name: ' Ben ',
+      label: null,
+      picture: 'https://example.com/ben.jpg',
+      website: 'ben.example.com',
+      location: 'Berlin',
+      profiles: [{ network: 'Xing', username: 'ben' }, null, {}],
+    },
+    work: [
+      {
+        company: 'Mill',
+        position: 'Miller',
+        website: '',
+        startDate: 'Mar 2019',
+        endDate: 'Present',
+        highlights: '• Ground flour\n• Baked',
+        keywords: 'Stone, Water',
+        pinned: true,
+      },
+      { company: 'Farm', title: 'Hand', startDate: 2015, endDate: null, highlights: null },
+    ],
+    education: { institution: 'School', gpa: 3.5, courses: 'Bread' },
+    skills: ['Grinding', { name: 'Baking', level: 4 }, { name: 'Wind', level: 'by ear' }],
+    languages: ['German', { name: 'French', level: 'B2' }],
+    volunteer: null,
+    awards: {},
+    hobbies: [],
+    chess: { rating: 1200, club: '' },
+  })
+  expect(hero).toEqual({ name: 'Ben' })
+  expect(contact).toEqual({ location: 'Berlin' })
+  expect(profileLinks).toEqual([{ label: 'Website', url: 'ben.example.com' }])
+  expect(experience).toEqual([
+    {
+      role: 'Miller',
+      organisation: 'Mill',
+      start_date: '2019-03-01',
+      points: ['Ground flour', 'Baked'],
+      tags: ['Stone', 'Water'],
+    },
+    { role: 'Hand', organisation: 'Farm', start_date: '2015-01-01' },
+  ])
+  expect(education).toEqual([{ institution: 'School', score: '3.5', details: 'Bread' }])
+  expect(skills).toEqual([
+    { name: 'Grinding' },
+    { name: 'Baking', proficiency: 80, hide_level: 0 },
+    { name: 'Wind' },
+  ])
+  expect(languages).toEqual([{ language: 'German' }, { language: 'French', fluency: 'B2' }])
+  expect(notTaken.toSorted()).toEqual([
+    'basics.picture',
+    'basics.profiles[0].username',
+    'chess',
+    'skills[2].level',
+    'work[0].pinned',
+  ])
+})
+
+const item = (fields: object) => ({ items: [{ id: 'x1', visible: true, ...fields }] })
+
+test.each([
+  [
+    'version 3',
+    {
+      basics: {
+        name: 'Cleo',
+        headline: 'Architect',
+        summary: 'Builds.',
+        location: { city: 'Lyon', country: 'France' },
+        profiles: [
+          { id: 'p', network: 'GitHub', username: 'cleo', url: 'https://github.com/cleo' },
+        ],
+      },
+      sections: {
+        work: {
+          id: 'work',
+          ...item({
+            name: 'Atelier',
+            position: 'Architect',
+            date: { start: '2019-03-04T00:00:00.000Z', end: '' },
+            summary: '',
+            url: '',
+          }),
+        },
+        skills: { ...item({ name: 'Drawing', level: '', levelNum: 0, keywords: ['Ink'] }) },
+      },
+      metadata: { css: { value: 'x' } },
+      public: true,
+    },
+  ],
+  [
+    'version 4',
+    {
+      basics: {
+        name: 'Cleo',
+        headline: 'Architect',
+        location: 'Lyon, France',
+        url: { label: '', href: '' },
+        customFields: [],
+      },
+      sections: {
+        summary: { id: 'summary', content: '<p>Builds.</p>' },
+        profiles: item({
+          network: 'GitHub',
+          username: 'cleo',
+          icon: 'github',
+          url: { label: '', href: 'https://github.com/cleo' },
+        }),
+        experience: item({
+          company: 'Atelier',
+          position: 'Architect',
+          location: '',
+          date: 'March 2019 to Present',
+          summary: '',
+          url: { label: '', href: '' },
+        }),
+        skills: item({ name: 'Drawing', description: '', level: 0, keywords: ['Ink'] }),
+        custom: {},
+      },
+      metadata: { template: 'glalie' },
+    },
+  ],
+  [
+    'the newest form',
+    {
+      picture: { hidden: false, url: '' },
+      basics: {
+        name: 'Cleo',
+        headline: 'Architect',
+        location: 'Lyon, France',
+        website: { url: '', label: '' },
+      },
+      summary: { title: 'Summary', hidden: false, columns: 1, content: '<p>Builds.</p>' },
+      sections: {
+        profiles: item({
+          hidden: false,
+          network: 'GitHub',
+          username: 'cleo',
+          website: { url: 'https://github.com/cleo', label: 'cleo' },
+        }),
+        experience: item({
+          company: 'Atelier',
+          position: 'Architect',
+          period: 'March 2019 - Present',
+          website: { url: '', label: '' },
+          description: '',
+          roles: [],
+        }),
+        skills: item({ name: 'Drawing', proficiency: '', level: 0, keywords: ['Ink'] }),
+      },
+      customSections: [],
+      metadata: { template: 'azurill' },
+    },
+  ],
+])('the JSON of Reactive Resume is read: %s', (_, content) => {
+  const { source, ...record } = read(content)
+  expect(source).toBe('Reactive Resume')
+  expect(record).toMatchObject({
+    hero: { name: 'Cleo', title: 'Architect', description: 'Builds.' },
+    contact: { location: 'Lyon, France' },
+    profileLinks: [{ label: 'GitHub', url: 'https://github.com/cleo' }],
+    experience: [
+      {
+        role: 'Architect',
+        organisation: 'Atelier',
+        start_date: expect.stringMatching(/^2019-03-0[14]$/),
+      },
+    ],
+    skills: [{ name: 'Ink', category: 'Drawing' }],
+    notTaken: [],
+  })
+})
+
+test('rich text becomes a summary and points, in plain words', () => {
+  const { experience } = read({
+    basics: { name: 'Cleo' },
+    sections: {
+      experience: item({
+        company: 'Atelier',
+        position: 'Architect',
+        date: '2019',
+        summary:
+          '<p>Houses &amp; <strong>bridges</strong>.</p><ul><li><p>Drew &lt;plans&gt;</p></li><li>Measured</li></ul>',
+      }),
+    },
+  })
+  expect(experience[0]).toMatchObject({
+    summary: 'Houses & bridges.',
+    points: ['Drew <plans>', 'Measured'],
+  })
+})
+
+test.each([[{}], [[]], [{ name: 'left-pad', version: '1.0.0' }], ['text'], [null]])(
+  '%j is no résumé',
+  (content) => {
+    expect(read(content as object).source).toBeUndefined()
+  },
+)

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { done } from '../../shared/done.ts'
+import { mostEntries } from './importFile.ts'
+
+export { done }
+
+const values = z.record(z.string(), z.unknown())
+
+const reviewedEntry = z.object({
+  name: z.string(),
+  status: z.enum(['new', 'same', 'different', 'refused']),
+  /** Why an entry is refused. */
+  reason: z.optional(z.string()),
+  /** What the file tells, as it is sent back to be taken. */
+  values,
+  /** The fields that would be another than they are, and what stands there now. */
+  differing: z.array(z.string()),
+  present: values,
+  /** When the record that would be changed was saved. */
+  expected: z.optional(z.string()),
+})
+
+export const review = z.object({
+  /** The format that the file has. */
+  source: z.string(),
+  groups: z.array(z.object({ kind: z.string(), entries: z.array(reviewedEntry) })),
+  /** The first of what has no home here, each by its path in the file, and how many there are. */
+  not_taken: z.array(z.string()),
+  not_taken_count: z.number(),
+  /** The words of a file in which nothing could be told apart. */
+  text: z.optional(z.string()),
+})
+
+export const sentFile = z.object({
+  file: z.custom<File>((value) => value instanceof File, 'Please choose a file'),
+})
+
+const chosenEntry = z.object({
+  kind: z.string().check(z.maxLength(40)),
+  values,
+  expected: z.optional(z.string().check(z.maxLength(40))),
+})
+export const chosen = z.object({
+  entries: z
+    .array(chosenEntry, 'Please send the entries as a list')
+    .check(
+      z.minLength(1, 'Please choose at least one entry'),
+      z.maxLength(mostEntries, `Please choose at most ${mostEntries} entries`),
+    ),
+})
+
+const id = z.string().check(z.maxLength(100))
+const written = {
+  /** The records that were made. */
+  created: z.array(z.object({ kind: id, id })).check(z.maxLength(mostEntries)),
+  /** The records that were changed, with the states before. */
+  changed: z.array(z.object({ kind: id, id, updated_at: id })).check(z.maxLength(mostEntries)),
+}
+export const takenImport = z.extend(done, written)
+export const undoneImport = z.object(written)

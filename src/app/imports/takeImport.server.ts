@@ -1,0 +1,123 @@
+import { categoriesChanges, mostCategories } from '../../features/skills/categories/schemas.ts'
+import { otherCategory, skillCategories } from '../../features/skills/categories/skillCategories.ts'
+import { categoriesStore } from '../../features/skills/categories/store.server.ts'
+import { versionMessages } from '../../records/versions/contract.ts'
+import { versionStore } from '../../records/versions/versionStore.server.ts'
+import type { Transaction } from '../../server/db/database.ts'
+import { takeLock } from '../../server/db/lock.ts'
+import { ApiError, notFound, refusedField } from '../../server/errors.ts'
+import { versionedKinds } from '../api/versions.server.ts'
+import type { ChosenEntry, TakenImport } from './contract.ts'
+import type { EntryKind, Present, Values } from './entryKind.server.ts'
+import { importKinds } from './importKinds.server.ts'
+import { compared, pick, presentOf } from './reviewImport.server.ts'
+
+/** What an import has written, as its undo needs it. */
+export type Written = Pick<TakenImport, 'created' | 'changed'>
+
+/**
+ * Writes the chosen entries, each as it was reviewed; what has become the same meanwhile is left as it is. Throws a 409
+ * ApiError where something else was saved since.
+ */
+export async function takeImport(
+  transaction: Transaction,
+  chosen: ChosenEntry[],
+  time: Date,
+): Promise<Written> {
+  // Of two who take the same file one waits, and finds the entries of the other.
+  await takeLock(transaction, 'imports')
+  const written: Written = { created: [], changed: [] }
+  for (const kind of importKinds) {
+    const entries = chosen.filter((entry) => entry.kind === kind.kind)
+    if (entries.length === 0) continue
+    const { added, changed } = sorted(kind, entries, await presentOf(kind, transaction))
+    if (added.length + changed.length === 0) continue
+    if (kind.kind === 'skills') await addCategories(transaction, { added, changed, time, written })
+    await noteStates(transaction, kind, changed, written)
+    const { created } = await kind.write(transaction, { added, changed, time })
+    written.created.push(...created.map((id) => ({ kind: kind.versioned.kind, id })))
+  }
+  return written
+}
+
+type Sorted = { added: Values[]; changed: { values: Values; present: Present }[] }
+
+/** The entries that make new records, and those that change one. */
+function sorted(kind: EntryKind, entries: ChosenEntry[], present: Map<string, Present>): Sorted {
+  const added = new Map<string, Values>()
+  const changed = new Map<string, Sorted['changed'][number]>()
+  for (const { values, expected } of entries) {
+    const { key, entry, like } = compared(kind, values, present)
+    if (entry.status === 'refused') throw refusedField('entries', `${entry.name}: ${entry.reason}`)
+    if (entry.status === 'same') continue
+    if (like?.updated_at !== expected) throw new ApiError(409, versionMessages.conflict)
+    if (like) changed.set(key, { values: pick(entry.values, entry.differing), present: like })
+    else added.set(key, entry.values)
+  }
+  return { added: [...added.values()], changed: [...changed.values()] }
+}
+
+/** The states to which an undo will lead back, named before they are written over. */
+async function noteStates(
+  transaction: Transaction,
+  { versioned }: EntryKind,
+  changed: Sorted['changed'],
+  written: Written,
+): Promise<void> {
+  const ids = versioned.isDocument ? [versioned.kind] : changed.map(({ present }) => present.id)
+  if (written.changed.some(({ kind, id }) => kind === versioned.kind && ids.includes(id))) return
+  for (const [id, { updated_at }] of await versioned.read(transaction, ids)) {
+    written.changed.push({ kind: versioned.kind, id, updated_at })
+  }
+}
+
+/** Makes room for the categories that skills name and nobody has; where there is none left, skills become others. */
+async function addCategories(
+  transaction: Transaction,
+  { added, changed, time, written }: Sorted & { time: Date; written: Written },
+): Promise<void> {
+  const { updated_at, categories } = await categoriesStore.readSaved(transaction)
+  const skills = [...added, ...changed.map(({ values }) => values)] as { category?: string }[]
+  const known = new Map(
+    [...skillCategories, ...categories.flatMap(({ labels, name }) => [...labels, name])].map(
+      (name) => [name.toLowerCase(), name],
+    ),
+  )
+  const missing: { name: string }[] = []
+  for (const skill of skills) {
+    if (skill.category === undefined) continue
+    const name = skill.category.toLowerCase()
+    if (!known.has(name) && categories.length + missing.length < mostCategories) {
+      known.set(name, skill.category)
+      missing.push({ name: skill.category })
+    }
+    skill.category = known.get(name) ?? otherCategory
+  }
+  if (missing.length === 0) return
+  const changes = categoriesChanges.parse({ categories: [...categories, ...missing] })
+  const { kind } = categoriesStore.versioned
+  await categoriesStore.update(transaction, changes, { time })
+  written.changed.push({ kind, id: kind, updated_at })
+}
+
+/** Takes a whole import back: what it made goes to the trash, what it changed is as it was before. */
+export async function undoImport(
+  transaction: Transaction,
+  { created, changed }: Written,
+  time: Date,
+): Promise<void> {
+  const kindOf = (name: string) => {
+    const versioned = versionedKinds.find(({ kind }) => kind === name)
+    if (!versioned) throw notFound()
+    return versioned
+  }
+  const named = ({ kind, id }: { kind: string; id: string }) => ({ versioned: kindOf(kind), id })
+  await versionStore.lock(transaction, [...created, ...changed].map(named))
+  for (const kind of new Set(created.map(({ kind }) => kind))) {
+    const ids = created.filter((record) => record.kind === kind).map(({ id }) => id)
+    await versionStore.remove(transaction, kindOf(kind), { ids, time })
+  }
+  for (const { kind, id, updated_at } of changed) {
+    await versionStore.restore(transaction, kindOf(kind), { id, updated_at, time })
+  }
+}
