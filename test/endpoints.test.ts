@@ -13,6 +13,7 @@ async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = import.meta.glob<object>([
     '../src/features/**/contract.ts',
     '../src/app/api/*.ts',
+    '../src/app/imports/contract.ts',
     '../src/records/*/contract.ts',
     '../src/shared/*Api.ts',
     '!../src/app/api/*.{server,test}.ts',

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
 import Award from 'lucide-react/icons/award'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import FileInput from 'lucide-react/icons/file-input'
 import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
 import Frame from 'lucide-react/icons/frame'
@@ -178,6 +179,13 @@ const pages: Record<AdminPath, AdminPage> = {
     load: async () => {
       const { ActivityAdmin } = await import('../../features/account/activity/ActivityAdmin.tsx')
       return { element: <ActivityAdmin /> }
+    },
+  },
+  '/admin/import': {
+    icon: FileInput,
+    load: async () => {
+      const { ImportPage } = await import('./import/ImportPage.tsx')
+      return { element: <ImportPage /> }
     },
   },
   '/admin/trash': {

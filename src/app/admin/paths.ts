@@ -16,6 +16,7 @@ export const adminPaths = [
   { path: '/admin/assistant', label: 'Assistant', group: 'Visitors' },
   { path: '/admin/appearance', label: 'Appearance', group: 'Site' },
   { path: '/admin/activity', label: 'Activity', group: 'Site' },
+  { path: '/admin/import', label: 'Import', group: 'Site' },
   { path: '/admin/trash', label: 'Trash', group: 'Site' },
   { path: '/admin/settings', label: 'Settings', group: 'Site' },
 ] as const

@@ -13,6 +13,7 @@ export const importMessages = {
     'This is no file that can be imported. It can be a JSON Resume or the JSON of Reactive Resume.',
   undone: 'The import is undone',
   failed: 'The file could not be read',
+  undoFailed: 'The import could not be undone',
   takeFailed: 'The import failed, and nothing was written',
 } as const
 

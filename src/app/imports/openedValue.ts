@@ -4,7 +4,9 @@ export type Opened = {
   isFilled: boolean
   /** The first of the fields that holds a text or a number, as a trimmed text; undefined where none does. */
   text(...names: string[]): string | undefined
-  /** The same, but not taken by being looked at. */
+  /** What its fields are called. */
+  names(): string[]
+  /** The same as `text`, but not taken by being looked at. */
   peek(...names: string[]): string | undefined
   /** Whether one of the fields says yes. */
   flag(...names: string[]): boolean
@@ -44,6 +46,8 @@ export function openValue(value: unknown, path = ''): Opened {
       taken.add(name)
       return textOf(fieldAt(name))
     },
+
+    names: () => Object.keys(fields),
 
     peek: (...names) =>
       names.map((name) => textOf(fieldAt(name))).find((text) => text !== undefined),

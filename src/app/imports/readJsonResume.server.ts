@@ -1,9 +1,8 @@
+import { addressOf, cityOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
 import { type Opened, openValue } from './openedValue.ts'
 import {
-  addressOf,
-  cityOf,
   readAward,
   readCertification,
   readEducation,
@@ -41,7 +40,7 @@ export const jsonResumeReader: ImportReader = {
         .map(readPosition),
       education: root.entries('education').map(readEducation),
       projects: root.entries('projects').map(readProject),
-      skills: root.entries('skills').flatMap(readSkills),
+      skills: skillsOf(root).flatMap(readSkills),
       certifications: root.entries('certificates', 'certifications').map(readCertification),
       testimonials: root.entries('references', 'testimonials').map(readReference),
       volunteering: root.entries('volunteer', 'volunteering').map(readVoluntary),
@@ -54,8 +53,17 @@ export const jsonResumeReader: ImportReader = {
   },
 }
 
+/** The skills, also where they are no list but one for each category. */
+function skillsOf(root: Opened): Opened[] {
+  const groups = root.object('skills')
+  return groups.isFilled
+    ? groups.names().map((name) => openValue({ name, keywords: groups.texts(name) }))
+    : root.entries('skills')
+}
+
 function readPerson(root: Opened): Omit<ImportedRecord, 'notTaken'> {
-  const basics = root.object('basics')
+  const held = root.object('basics', 'basic')
+  const basics = held.isFilled ? held : root
   const place = basics.object('location')
   const website = addressOf(basics, 'url', 'website', 'homepage')
   const profiles = basics.entries('profiles').flatMap((entry) => readProfile(entry) ?? [])

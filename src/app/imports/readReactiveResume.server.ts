@@ -1,10 +1,9 @@
+import { addressOf, cityOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
 import { type Opened, openValue } from './openedValue.ts'
 import { plainText } from './plainText.ts'
 import {
-  addressOf,
-  cityOf,
   readAward,
   readCertification,
   readEducation,

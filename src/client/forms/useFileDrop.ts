@@ -15,6 +15,8 @@ export function useFileDrop(onFile: (file: File) => void) {
   return {
     over,
     zone: {
+      // What else takes files leaves these alone.
+      'data-takes-files': true,
       onDragOver: (event: DragEvent) => {
         if (!hasFiles(event.dataTransfer)) return
         event.preventDefault()

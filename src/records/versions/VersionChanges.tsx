@@ -3,15 +3,21 @@ import { Picture } from '../../client/ui/Picture.tsx'
 import type { FieldChange } from './fieldChanges.ts'
 import styles from './VersionChanges.module.css'
 
-/** What a restore would change, field by field: what is there now, and beside it what would be. */
-export function VersionChanges({ changes }: { changes: FieldChange[] }) {
+type VersionChangesProps = {
+  changes: FieldChange[]
+  /** What stands above what would be. */
+  otherLabel?: string
+}
+
+/** What would change, field by field: what is there now, and beside it what would be. */
+export function VersionChanges({ changes, otherLabel = 'In this version' }: VersionChangesProps) {
   return (
     <dl className={styles.changes}>
       {changes.map((change) => (
         <div key={change.name} className={styles.change}>
           <dt className={styles.label}>{change.label}</dt>
           <dd>
-            <Change {...change} />
+            <Change {...change} otherLabel={otherLabel} />
           </dd>
         </div>
       ))}
@@ -19,14 +25,14 @@ export function VersionChanges({ changes }: { changes: FieldChange[] }) {
   )
 }
 
-function Change(change: FieldChange) {
+function Change({ otherLabel, ...change }: FieldChange & { otherLabel: string }) {
   if (change.type === 'list') return <ListChange {...change} />
   if (change.type === 'text' && isLong(change)) return <LongText {...change} />
   return (
     <div className={styles.pair}>
       {(['now', 'before'] as const).map((time) => (
         <div key={time}>
-          <p className={styles.time}>{time === 'now' ? 'Now' : 'In this version'}</p>
+          <p className={styles.time}>{time === 'now' ? 'Now' : otherLabel}</p>
           <Value value={change[time]} isPicture={change.type === 'picture'} />
         </div>
       ))}
@@ -81,7 +87,7 @@ function ListChange({ removed, added }: { removed: string[]; added: string[] }) 
       ))}
       {added.map((entry) => (
         <li key={entry}>
-          <span className="visually-hidden">Comes back: </span>
+          <span className="visually-hidden">Comes: </span>
           <ins>{entry}</ins>
         </li>
       ))}

@@ -26,6 +26,10 @@ const Palette = lazy(async () => ({
   default: (await import('../palette/Palette.tsx')).Palette,
 }))
 
+const ImportDrop = lazy(async () => ({
+  default: (await import('../import/ImportDrop.tsx')).ImportDrop,
+}))
+
 const Shortcuts = lazy(async () => ({
   default: (await import('../palette/Shortcuts.tsx')).Shortcuts,
 }))
@@ -94,6 +98,7 @@ export function AdminLayout() {
         {shown === 'palette' && (
           <Palette onClose={() => show(undefined)} onShortcuts={() => show('shortcuts')} />
         )}
+        <ImportDrop />
         {shown === 'shortcuts' && <Shortcuts onClose={() => show(undefined)} />}
       </Suspense>
     </div>

@@ -1,0 +1,108 @@
+import { useId, useMemo } from 'react'
+import { Checkbox } from '../../../client/forms/Checkbox.tsx'
+import { Badge } from '../../../client/ui/Badge.tsx'
+import { fieldChanges } from '../../../records/versions/fieldChanges.ts'
+import { VersionChanges } from '../../../records/versions/VersionChanges.tsx'
+import styles from './ImportPage.module.css'
+import { countedStates, mayBeTaken, type ShownEntry, type ShownGroup } from './importGroups.ts'
+
+type ImportGroupProps = {
+  group: ShownGroup
+  chosen: ReadonlySet<string>
+  onChoose: (entries: ShownEntry[], isChosen: boolean) => void
+}
+
+/** The entries of one kind, each with what would become of it. */
+export function ImportGroup({ group, chosen, onChoose }: ImportGroupProps) {
+  const id = useId()
+  const { label, entries } = group
+  const takeable = entries.filter(mayBeTaken)
+  const same = entries.filter(({ status }) => status === 'same')
+  const count = takeable.filter(({ id }) => chosen.has(id)).length
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <div className={styles.groupHead}>
+        <h3 id={id} className={styles.groupName}>
+          {label}
+        </h3>
+        <p className={styles.count}>{countedStates(entries)}</p>
+        {takeable.length > 1 && (
+          <Checkbox
+            label={`All of ${label}`}
+            checked={count === takeable.length}
+            indeterminate={count > 0 && count < takeable.length}
+            onChange={({ target }) => onChoose(takeable, target.checked)}
+          />
+        )}
+      </div>
+      <ul className={styles.entries}>
+        {entries
+          .filter(({ status }) => status !== 'same')
+          .map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <Entry
+                entry={entry}
+                isChosen={chosen.has(entry.id)}
+                onChoose={(isChosen) => onChoose([entry], isChosen)}
+              />
+            </li>
+          ))}
+      </ul>
+      {same.length > 0 && (
+        <p className={styles.same}>
+          <Badge quiet>Same</Badge> {same.map(({ label }) => label).join(' · ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type EntryProps = { entry: ShownEntry; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+function Entry({ entry, isChosen, onChoose }: EntryProps) {
+  const { label, status, reason, values, present, differing } = entry
+  const isDifferent = status === 'different'
+  const changes = useMemo(() => {
+    const given = differing.map((field) => [field, values[field]])
+    return isDifferent ? fieldChanges(present, Object.fromEntries(given)) : fieldChanges({}, values)
+  }, [isDifferent, present, values, differing])
+  if (status === 'refused') {
+    return (
+      <>
+        <p className={styles.refused}>
+          {label} <Badge quiet>Cannot be taken</Badge>
+        </p>
+        <p className={styles.reason}>{reason}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={styles.entryHead}>
+        <Checkbox
+          label={label}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <Badge>{isDifferent ? 'Different' : 'New'}</Badge>
+      </div>
+      {isDifferent ? (
+        <VersionChanges changes={changes} otherLabel="In the file" />
+      ) : (
+        <details className={styles.told}>
+          <summary>
+            What it says<span className="visually-hidden"> of {label}</span>
+          </summary>
+          <dl>
+            {changes.map((change) => (
+              <div key={change.name}>
+                <dt>{change.label}</dt>
+                <dd>{change.type === 'list' ? change.added.join('\n') : change.before}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  )
+}

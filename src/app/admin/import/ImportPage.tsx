@@ -1,0 +1,122 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FileInput from 'lucide-react/icons/file-input'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../client/ui/Button.tsx'
+import { EmptyState } from '../../../client/ui/EmptyState.tsx'
+import { PageHeader } from '../../../client/ui/PageHeader.tsx'
+import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { importFile } from '../../imports/importFile.ts'
+import styles from './ImportPage.module.css'
+import { ImportReviewForm } from './ImportReviewForm.tsx'
+import { takeOfferedFiles } from './offeredFile.ts'
+import { useImport } from './useImport.ts'
+
+/** Where the owner brings in what they have written elsewhere, entry by entry. */
+export function ImportPage() {
+  const { stage, isBusy, read, take, undo, restart } = useImport()
+  const picker = useRef<HTMLInputElement>(null)
+  const reading = useRef(read)
+  reading.current = read
+  useEffect(() => takeOfferedFiles((file) => void reading.current(file)), [])
+  const choose = () => picker.current?.click()
+
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        note="Bring in what you have written elsewhere. You see what is new and what would change before anything is written."
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="File to import"
+        accept={importFile.accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void read(file)
+          target.value = ''
+        }}
+      />
+      {stage.step === 'choose' && <ChooseFile failure={stage.failure} onChoose={choose} />}
+      {stage.step === 'reading' && <Reading name={stage.name} />}
+      {stage.step === 'review' && (
+        <ImportReviewForm
+          name={stage.name}
+          review={stage.review}
+          isBusy={isBusy}
+          onTake={take}
+          onOther={restart}
+        />
+      )}
+      {stage.step === 'done' && (
+        <Done
+          message={stage.taken.message}
+          isBusy={isBusy}
+          onUndo={() => undo(stage.taken)}
+          onOther={restart}
+        />
+      )}
+    </>
+  )
+}
+
+function ChooseFile({ failure, onChoose }: { failure: string | undefined; onChoose: () => void }) {
+  return (
+    <>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      <EmptyState
+        icon={<FileInput />}
+        title="Choose a file, or drop it anywhere"
+        text="A JSON Resume (resume.json), or the JSON that Reactive Resume exports. Nothing is written before you have seen it."
+        action={
+          <Button variant="primary" icon={<FileInput />} onClick={onChoose}>
+            Choose File
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function Reading({ name }: { name: string }) {
+  return (
+    <div aria-busy="true">
+      <p role="status" className={styles.lead}>
+        Reading {name}...
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className={styles.rowToCome} />
+      ))}
+    </div>
+  )
+}
+
+type DoneProps = { message: string; isBusy: boolean; onUndo: () => void; onOther: () => void }
+
+function Done({ message, isBusy, onUndo, onOther }: DoneProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <EmptyState
+        icon={<CircleCheck />}
+        title={message}
+        text="All of it was written at once, and one press takes all of it back: what was made goes to the trash, what was changed is as it was."
+        action={
+          <div className={styles.actions}>
+            <Button icon={<Undo2 />} aria-disabled={isBusy} onClick={onUndo}>
+              Undo Import
+            </Button>
+            <Button variant="quiet" onClick={onOther}>
+              Import Another File
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { wordsOf } from '../../../records/versions/fieldChanges.ts'
+import type { ChosenEntry, ImportReview, ReviewedEntry } from '../../imports/contract.ts'
+
+const groupNames: Readonly<Record<string, string>> = {
+  hero: 'Hero section',
+  contact: 'Contact section',
+  resumeSettings: 'Only in résumés',
+  profileLinks: 'Profile links',
+  experience: 'Positions',
+  projects: 'Projects',
+  skills: 'Skills',
+  education: 'Education',
+  certifications: 'Certifications',
+  testimonials: 'Testimonials',
+  languages: 'Languages',
+  awards: 'Awards',
+  publications: 'Publications',
+  volunteering: 'Voluntary positions',
+  interests: 'Interests',
+}
+
+/** The groups whose entries are single fields. */
+const fieldGroups = ['hero', 'contact', 'resumeSettings']
+
+/** An entry with what it is known by on the page. */
+export type ShownEntry = ReviewedEntry & { id: string; label: string }
+export type ShownGroup = { kind: string; label: string; entries: ShownEntry[] }
+
+export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
+  groups.map(({ kind, entries }) => ({
+    kind,
+    label: groupNames[kind] ?? wordsOf(kind),
+    entries: entries.map((entry, index) => ({
+      ...entry,
+      id: `${kind}.${index}`,
+      label: fieldGroups.includes(kind) ? wordsOf(entry.name) : entry.name || 'Without a name',
+    })),
+  }))
+
+export const mayBeTaken = ({ status }: ReviewedEntry) => status === 'new' || status === 'different'
+
+export const chosenOf = (groups: ShownGroup[], chosen: ReadonlySet<string>): ChosenEntry[] =>
+  groups.flatMap(({ kind, entries }) =>
+    entries
+      .filter(({ id }) => chosen.has(id))
+      .map(({ values, expected }) => ({ kind, values, expected })),
+  )
+
+const words = {
+  new: 'new',
+  different: 'different',
+  same: 'here already',
+  refused: 'cannot be taken',
+} as const
+
+/** How many entries of each state there are: `3 new, 1 here already`. */
+export function countedStates(entries: ReviewedEntry[]): string {
+  const states = ['new', 'different', 'same', 'refused'] as const
+  return states
+    .map((state) => ({ state, count: entries.filter(({ status }) => status === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${words[state]}`)
+    .join(', ')
+}

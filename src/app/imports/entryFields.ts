@@ -1,0 +1,113 @@
+import { ongoing } from '../../shared/period.ts'
+import type { Opened } from './openedValue.ts'
+import { isMarkup, plainText } from './plainText.ts'
+import { isLasting, writtenDate, writtenMonth, writtenPeriod } from './writtenDates.ts'
+
+/** What is told in words and in points, whichever of the fields holds which. */
+export function told(entry: Opened, texts: string[], lists: string[]) {
+  const words = texts.map((name) => entry.texts(name)?.join('\n'))
+  const read = words.map(plain)
+  const listed = lists
+    .flatMap((name) => entry.texts(name) ?? [])
+    .flatMap((item) => {
+      const { text, points } = plain(item)
+      return [text, ...points].filter(Boolean)
+    })
+  const points = [...read.flatMap(({ points }) => points), ...listed]
+  const text = read
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n')
+  return {
+    text: text || undefined,
+    points: points.length > 0 ? points : undefined,
+    whole: [text, ...points].filter(Boolean).join('\n') || undefined,
+  }
+}
+
+export const plain = (text = '') =>
+  isMarkup(text) ? plainText(text) : { text, points: [] as string[] }
+
+/** A list of words, also where it is one text that separates them. */
+export function wordsOf(entry: Opened, ...names: string[]): string[] | undefined {
+  const texts = entry.texts(...names)
+  const [only = ''] = texts ?? []
+  if (texts?.length !== 1 || !/[,;]/.test(only)) return texts
+  return only
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+/** The beginning and the end as they are written, in two fields or in one. */
+export function periodOf(entry: Opened): { start?: string | undefined; end?: string | undefined } {
+  const start = entry.text('startDate', 'start', 'start_date', 'from')
+  const isLast = entry.flag('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking')
+  const end = entry.text('endDate', 'end', 'end_date', 'to') ?? (isLast ? 'present' : undefined)
+  if (start || end) return { start, end }
+  const date = entry.object('date', 'period', 'dates')
+  if (date.isFilled) return { start: date.text('start', 'from'), end: date.text('end', 'to') }
+  const written = entry.text('date', 'period', 'dates', 'duration', 'years', 'year')
+  return written ? writtenPeriod(written) : {}
+}
+
+export const endOf = (end: string | undefined) =>
+  end && (isLasting(end) ? ongoing : (writtenMonth(end) ?? end))
+
+export function dateOf(entry: Opened, ...names: string[]): string | undefined {
+  const text = entry.text(...names)
+  return text && (writtenDate(text) ?? text)
+}
+
+/** An address, as a text or as an object that holds one. */
+export function addressOf(entry: Opened, ...names: string[]): string | undefined {
+  const text = entry.text(...names)
+  if (text) return text
+  for (const name of names) {
+    const link = entry.object(name)
+    link.ignore('label', 'inlineLink')
+    const address = link.text('href', 'url')
+    if (address) return address
+  }
+  return undefined
+}
+
+/** A place, as a text or with its parts. */
+export function placeOf(entry: Opened): string | undefined {
+  const text = entry.text('location', 'place', 'city', 'x-location')
+  if (text) return text
+  return cityOf(entry.object('location'))
+}
+
+export const cityOf = (place: Opened): string | undefined =>
+  [place.text('city'), place.text('region', 'state'), place.text('country', 'countryCode')]
+    .filter(Boolean)
+    .join(', ') || undefined
+
+const levels: readonly (readonly [RegExp, number])[] = [
+  [/beginner|basic|novice|elementary|junior/i, 25],
+  [/intermediate|competent|proficient|average|medium/i, 50],
+  [/advanced|skilled|senior|strong|good|experienced/i, 75],
+  [/expert|master|guru|native|fluent/i, 95],
+]
+
+/** How well, from 0 to 100; a level in words that says nothing of it stays untaken. */
+export function proficiencyOf(entry: Opened): number | undefined {
+  for (const name of ['level', 'proficiency', 'rating', 'description']) {
+    const value = entry.peek(name)
+    if (value === undefined) continue
+    const number = /^\d+(\.\d+)?%?$/.test(value) ? Number.parseFloat(value) : undefined
+    const found =
+      number === undefined ? levels.find(([words]) => words.test(value))?.[1] : outOf(number)
+    if (found === undefined && number !== 0) continue
+    entry.ignore(name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A level from 1 to 5 or to 10 in percent; 0 says nothing. */
+function outOf(level: number): number | undefined {
+  if (level <= 0 || level > 100) return undefined
+  return Math.round(level <= 5 ? level * 20 : level <= 10 ? level * 10 : level)
+}
