@@ -12,7 +12,13 @@ test('the menu has its pages in named groups, and Logout in view', async ({ page
   const firstOf = (group: string) => menu.getByRole('list', { name: group }).getByRole('link')
   await expect(firstOf('Content').first()).toHaveText('Hero Section')
   await expect(firstOf('Visitors').last()).toHaveText('Assistant')
-  await expect(firstOf('Site')).toHaveText(['Appearance', 'Activity', 'Import', 'Trash', 'Settings'])
+  await expect(firstOf('Site')).toHaveText([
+    'Appearance',
+    'Activity',
+    'Import',
+    'Trash',
+    'Settings',
+  ])
   await expect(menu.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 

@@ -5,7 +5,7 @@ import { isLasting, writtenDate, writtenMonth, writtenPeriod } from './writtenDa
 
 /** What is told in words and in points, whichever of the fields holds which. */
 export function told(entry: Opened, texts: string[], lists: string[]) {
-  const words = texts.map((name) => entry.texts(name)?.join('\n'))
+  const words = texts.map((name) => entry.text(name) ?? entry.texts(name)?.join('\n'))
   const read = words.map(plain)
   const listed = lists
     .flatMap((name) => entry.texts(name) ?? [])
@@ -25,8 +25,21 @@ export function told(entry: Opened, texts: string[], lists: string[]) {
   }
 }
 
-export const plain = (text = '') =>
-  isMarkup(text) ? plainText(text) : { text, points: [] as string[] }
+const mark = /^ *([-*•·] |•|·)/
+
+/** A text in its words and its points: what an editor has marked up, or lines that begin with a mark. */
+export function plain(written = ''): { text: string; points: string[] } {
+  if (isMarkup(written)) return plainText(written)
+  const lines = written.split(/\r?\n/)
+  if (lines.filter((line) => mark.test(line)).length < 2) return { text: written, points: [] }
+  return {
+    text: lines
+      .filter((line) => !mark.test(line))
+      .join('\n')
+      .trim(),
+    points: lines.filter((line) => mark.test(line)).map((line) => line.replace(mark, '').trim()),
+  }
+}
 
 /** A list of words, also where it is one text that separates them. */
 export function wordsOf(entry: Opened, ...names: string[]): string[] | undefined {

@@ -6,15 +6,17 @@ const lasting =
   /^(till |until |to |- ?)?(present|now|today|current(ly)?|ongoing|date|heute|aktuell|actualidad|actual|presente|(a|à) (ce jour|aujourd.hui)|aujourd.hui|atual|至今|现在)\.?$/i
 
 /** Whether people write this for an end that has not come. */
-export const isLasting = (text: string) => lasting.test(text.trim())
+export const isLasting = (text: string) => lasting.test(withoutNote(text))
+
+/** A date without what is noted behind it: `2015-03 (1 year)`, `2019-12-01 // not sure`. */
+const withoutNote = (text: string) => text.split(/[(（]|\/\//)[0]?.trim() ?? ''
 
 /**
  * A date as people write it, as YYYY, YYYY-MM or YYYY-MM-DD: 2019, 03/2019, Mar 2019, 2019-3-5, 15 Mar 2019, March 15,
  * 2019, a time of ISO 8601. Undefined for what is none; of `05/04/2019`, which may be either, only the year.
  */
 export function writtenDate(text: string): string | undefined {
-  const value = text
-    .trim()
+  const value = withoutNote(text)
     .replace(/^(\d{4}-\d{2}-\d{2})[T ]\d.*$/, '$1')
     .replace(/^(\d{4})[-/]00([-/]00)?$/, '$1')
     .replace(/^(\d{4}-\d{2})-00$/, '$1')

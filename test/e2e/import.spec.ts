@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { button, signInQuietly } from './recordPage.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const resume = {
+  basics: { name: 'Ada Byron' },
+  work: [
+    { name: 'Engine Ltd', position: 'Analyst', startDate: '2019-03', highlights: ['Notes A to G'] },
+    { name: 'Nowhere', position: 'Nobody' },
+  ],
+  languages: [{ language: 'English', fluency: 'Fluent' }, 'French'],
+  chess: true,
+}
+const file = (content: object = resume) => ({
+  name: 'resume.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+})
+const picker = (page: Page) => page.getByLabel('File to import')
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+test('a file is reviewed, taken in part, undone, and adds nothing the second time', async ({
+  page,
+  site,
+}) => {
+  const api = await signInQuietly(page, site)
+  await page.goto(`${site.address}/admin/import`)
+  await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
+  await expectAccessible(page)
+  await picker(page).setInputFiles(file())
+  await expect(page.getByRole('heading', { name: 'resume.json' })).toBeFocused()
+  await expect(page.getByText('JSON Resume: 4 new, 1 cannot be taken.')).toBeVisible()
+  await expect(page.getByText('Start date: Start date is required')).toBeVisible()
+  await page.getByText('One field of the file is not taken').click()
+  await expect(page.getByText('chess', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await box(page, 'French').uncheck()
+  await expect(box(page, 'Take everything')).toBeChecked({ indeterminate: true })
+  await button(page, 'Take 3 Entries').click()
+  await expect(page.getByRole('heading', { name: '3 entries taken' })).toBeVisible()
+  const positions = async () =>
+    (await api.list('experience')).map(({ role }: { role: string }) => role)
+  expect(await positions()).toEqual(['Analyst'])
+  const visitor = await page.context().newPage()
+  await visitor.goto(site.address)
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ada')
+
+  await button(page, 'Undo Import').click()
+  await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
+  expect(await positions()).toEqual([])
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Ada')
+
+  await picker(page).setInputFiles(file())
+  await button(page, 'Take 4 Entries').click()
+  await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
+  await button(page, 'Import Another File').click()
+  await picker(page).setInputFiles(file())
+  await expect(page.getByText('There is nothing in this file to take.')).toBeVisible()
+
+  await button(page, 'Choose Another File').click()
+  const changed = { ...resume.work[0], highlights: ['Notes A to H'], summary: 'Numbers.' }
+  await picker(page).setInputFiles(file({ basics: {}, work: [changed] }))
+  await expect(box(page, 'Analyst, Engine Ltd')).not.toBeChecked()
+  await expect(page.getByText('In the file')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await overflow()).toBeLessThanOrEqual(320)
+})
+
+test('a bad file is refused with a sentence, and a good one can follow', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await signInQuietly(page, site)
+  await page.goto(`${site.address}/admin/import`)
+  await picker(page).setInputFiles({ ...file(), buffer: Buffer.from('{"basics": {\n') })
+  await expect(page.getByRole('alert').filter({ hasText: 'resume.json' })).toHaveText(
+    'resume.json: This file is not valid JSON (line 2)',
+  )
+  await picker(page).setInputFiles(file())
+  await expect(button(page, 'Take 4 Entries')).toBeVisible()
+  mistakes.length = 0
+})
+
+/** Moves a file over an element and lets it go there, as a pointer would. */
+const drag = (page: Page, selector: string, ...events: string[]) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, { events, content }) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([content], 'resume.json', { type: 'application/json' }))
+        for (const type of events) {
+          element.dispatchEvent(
+            new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+          )
+        }
+      },
+      { events, content: JSON.stringify(resume) },
+    )
+
+test('a file is dropped anywhere but on a field that takes files itself', async ({
+  page,
+  site,
+}) => {
+  await signInQuietly(page, site)
+  await page.goto(`${site.address}/admin/hero`)
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  const note = page.getByText('Drop to import')
+  await expect(async () => {
+    await drag(page, 'h1', 'dragover')
+    await expect(note).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await drag(page, '[data-takes-files]', 'dragover', 'drop')
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section')
+  await drag(page, 'h1', 'dragover', 'drop')
+  await expect(page.getByRole('heading', { name: 'resume.json' })).toBeVisible()
+  await expect(button(page, 'Take 4 Entries')).toBeVisible()
+})
