@@ -52,6 +52,9 @@ export function readPosition(entry: Opened): Entry<'experience'> {
   }
 }
 
+/** What is longer is a story. */
+const longestScore = 60
+
 export function readEducation(entry: Opened): Entry<'education'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
@@ -61,16 +64,20 @@ export function readEducation(entry: Opened): Entry<'education'> {
     ['highlights'],
   )
   const courses = entry.texts('courses')?.join(', ')
+  const score = entry.text('score', 'gpa', 'grade')
+  const isGrade = score !== undefined && score.length <= longestScore
   return {
     institution: entry.text('institution', 'school', 'university', 'name', 'organization'),
     area: entry.text('area', 'field', 'fieldOfStudy', 'major'),
     studyType: entry.text('studyType', 'degree', 'typeOfDegree'),
     startDate: start && (writtenMonth(start) ?? start),
     endDate: endOf(end),
-    score: entry.text('score', 'gpa', 'grade'),
+    score: isGrade ? score : undefined,
     location: placeOf(entry),
     url: addressOf(entry, 'url', 'website', 'link'),
-    details: [text, ...(points ?? []), courses].filter(Boolean).join('\n') || undefined,
+    details:
+      [text, ...(points ?? []), courses, isGrade ? '' : score].filter(Boolean).join('\n') ||
+      undefined,
   }
 }
 

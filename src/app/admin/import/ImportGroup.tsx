@@ -1,10 +1,13 @@
-import { useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { Checkbox } from '../../../client/forms/Checkbox.tsx'
 import { Badge } from '../../../client/ui/Badge.tsx'
 import { fieldChanges } from '../../../records/versions/fieldChanges.ts'
-import { VersionChanges } from '../../../records/versions/VersionChanges.tsx'
 import styles from './ImportPage.module.css'
 import { countedStates, mayBeTaken, type ShownEntry, type ShownGroup } from './importGroups.ts'
+
+const VersionChanges = lazy(async () => ({
+  default: (await import('../../../records/versions/VersionChanges.tsx')).VersionChanges,
+}))
 
 type ImportGroupProps = {
   group: ShownGroup
@@ -87,7 +90,9 @@ function Entry({ entry, isChosen, onChoose }: EntryProps) {
         <Badge>{isDifferent ? 'Different' : 'New'}</Badge>
       </div>
       {isDifferent ? (
-        <VersionChanges changes={changes} otherLabel="In the file" />
+        <Suspense>
+          <VersionChanges changes={changes} otherLabel="In the file" />
+        </Suspense>
       ) : (
         <details className={styles.told}>
           <summary>
