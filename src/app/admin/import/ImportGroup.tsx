@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { Checkbox } from '../../../client/forms/Checkbox.tsx'
 import { Badge } from '../../../client/ui/Badge.tsx'
-import { fieldChanges } from '../../../records/versions/fieldChanges.ts'
+import { type FieldChange, fieldChanges } from '../../../records/versions/fieldChanges.ts'
 import styles from './ImportPage.module.css'
 import { countedStates, mayBeTaken, type ShownEntry, type ShownGroup } from './importGroups.ts'
 
@@ -63,7 +63,7 @@ export function ImportGroup({ group, chosen, onChoose }: ImportGroupProps) {
 type EntryProps = { entry: ShownEntry; isChosen: boolean; onChoose: (isChosen: boolean) => void }
 
 function Entry({ entry, isChosen, onChoose }: EntryProps) {
-  const { label, status, reason, values, present, differing } = entry
+  const { label, status, reason, values, present, differing, isField } = entry
   const isDifferent = status === 'different'
   const changes = useMemo(() => {
     const given = differing.map((field) => [field, values[field]])
@@ -89,11 +89,13 @@ function Entry({ entry, isChosen, onChoose }: EntryProps) {
         />
         <Badge>{isDifferent ? 'Different' : 'New'}</Badge>
       </div>
-      {isDifferent ? (
+      {isDifferent && (
         <Suspense>
           <VersionChanges changes={changes} otherLabel="In the file" />
         </Suspense>
-      ) : (
+      )}
+      {!isDifferent && isField && <p className={styles.value}>{changes.map(toldIn).join()}</p>}
+      {!isDifferent && !isField && (
         <details className={styles.told}>
           <summary>
             What it says<span className="visually-hidden"> of {label}</span>
@@ -102,7 +104,7 @@ function Entry({ entry, isChosen, onChoose }: EntryProps) {
             {changes.map((change) => (
               <div key={change.name}>
                 <dt>{change.label}</dt>
-                <dd>{change.type === 'list' ? change.added.join('\n') : change.before}</dd>
+                <dd>{toldIn(change)}</dd>
               </div>
             ))}
           </dl>
@@ -111,3 +113,6 @@ function Entry({ entry, isChosen, onChoose }: EntryProps) {
     </>
   )
 }
+
+const toldIn = (change: FieldChange) =>
+  change.type === 'list' ? change.added.join('\n') : change.before

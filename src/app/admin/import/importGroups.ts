@@ -21,9 +21,13 @@ const groupNames: Readonly<Record<string, string>> = {
 
 /** The groups whose entries are single fields. */
 const fieldGroups = ['hero', 'contact', 'resumeSettings']
+const fieldNames: Readonly<Record<string, string>> = {
+  github_url: 'GitHub link',
+  linkedin_url: 'LinkedIn link',
+}
 
 /** An entry with what it is known by on the page. */
-export type ShownEntry = ReviewedEntry & { id: string; label: string }
+export type ShownEntry = ReviewedEntry & { id: string; label: string; isField: boolean }
 export type ShownGroup = { kind: string; label: string; entries: ShownEntry[] }
 
 export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
@@ -33,7 +37,10 @@ export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
     entries: entries.map((entry, index) => ({
       ...entry,
       id: `${kind}.${index}`,
-      label: fieldGroups.includes(kind) ? wordsOf(entry.name) : entry.name || 'Without a name',
+      isField: fieldGroups.includes(kind),
+      label: fieldGroups.includes(kind)
+        ? (fieldNames[entry.name] ?? wordsOf(entry.name))
+        : entry.name || 'Without a name',
     })),
   }))
 
