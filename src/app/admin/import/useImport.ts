@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
@@ -25,19 +25,23 @@ export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ step: 'choose' })
   const { isBusy, act } = useAction()
   const cache = useQueryClient()
+  const latest = useRef<File>(undefined)
 
   const read = async (file: File) => {
     if (file.size > importFile.maxBytes) {
       return setStage({ step: 'choose', failure: importFile.tooLarge })
     }
     const { name } = file
+    latest.current = file
+    // Another file may be dropped while this one is read.
+    const show = (next: ImportStage) => latest.current === file && setStage(next)
     setStage({ step: 'reading', name })
     try {
-      setStage({ step: 'review', name, review: await call(importsApi.review, { input: { file } }) })
+      show({ step: 'review', name, review: await call(importsApi.review, { input: { file } }) })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const failure = error.message || importMessages.failed
-      setStage({ step: 'choose', failure: `${name}: ${failure}` })
+      show({ step: 'choose', failure: `${name}: ${failure}` })
     }
   }
 
