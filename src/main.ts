@@ -9,6 +9,7 @@ import { startVite } from './app/pages/viteServer.server.ts'
 import { ignoredSettings, prepareFirstStart } from './app/start/firstStart.server.ts'
 import { openDatabase, SilentFolder } from './app/start/openDatabase.server.ts'
 import { readEnvironment } from './app/start/readEnvironment.server.ts'
+import { readVersion } from './app/start/readVersion.server.ts'
 import { sealSecrets } from './app/start/sealSecrets.server.ts'
 import { starters } from './app/start/starters.server.ts'
 import { startNotice } from './app/start/startNotice.server.ts'
@@ -16,7 +17,7 @@ import { startWarnings } from './app/start/startWarnings.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { projectsPath } from './features/projects/paths.ts'
 import { secretBox } from './server/auth/secretBox.ts'
-import { type Changes, localChanges, postgresChanges } from './server/changes.ts'
+import { type Changes, countListening, localChanges, postgresChanges } from './server/changes.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { OpenDatabase } from './server/db/database.ts'
 import { StartError } from './server/errors.ts'
@@ -109,6 +110,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const { metricsToken: token } = config
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
+  const { pool } = open
   const { app, removeExpired, tellOfExpired, endStreams, mail } = createApp({
     db: open.db,
     reserve: open.reserve,
@@ -120,6 +122,13 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     ai: config.ai,
     mail: config.mail,
     metrics,
+    server: {
+      version: await readVersion(),
+      startedAt: new Date(),
+      dataDir: config.dataDir,
+      warnings: startWarnings(config),
+      countProcesses: pool && (() => countListening(pool)),
+    },
     pages,
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,

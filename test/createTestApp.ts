@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { createApp } from '../src/app/createApp.server.ts'
 import type { PageSource } from '../src/app/pages/pages.server.ts'
+import type { ServerFacts } from '../src/app/site-state/siteState.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
 import type { CompletionsService } from '../src/features/assistant/service/chatCompletions.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
@@ -48,6 +49,7 @@ export type TestAppOptions = {
   reserve?: Reserve
   mail?: MailSettings
   metrics?: { counted: Metrics; token: string }
+  server?: ServerFacts
 }
 
 /** Nobody listens there, and there is no key. */
@@ -72,6 +74,7 @@ export async function createTestApp(
     reserve,
     mail,
     metrics,
+    server,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
@@ -84,6 +87,7 @@ export async function createTestApp(
     db,
     mail,
     metrics,
+    ...(server && { server }),
     reserve,
     changes: changes ?? localChanges(log),
     log,

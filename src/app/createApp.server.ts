@@ -59,6 +59,7 @@ import { type WithoutServer, withoutServer } from './publish/withoutServer.serve
 import { builtResumes } from './resumes/builtResumes.server.ts'
 import { serveResumes } from './resumes/serveResumes.server.ts'
 import { expiredTeller } from './resumes/tellOfExpired.server.ts'
+import type { ServerFacts } from './site-state/siteState.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -81,6 +82,7 @@ export type AppDependencies = {
   now?: () => Date
   /** Given for a site that is written as files. */
   withoutServer?: WithoutServer
+  server?: ServerFacts
   /** What is counted, and the token of who may read it. */
   metrics?: { counted: Metrics; token: string } | undefined
   /** Room on the disk for what has to work when it is full. */
@@ -140,6 +142,7 @@ export function createApp(dependencies: AppDependencies): App {
       mail,
     },
     ai: dependencies.ai,
+    server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source: dependencies.pages, loadLanding }),
     secrets: dependencies.secrets ?? secretBox(undefined),
     closing: closing.signal,

@@ -43,6 +43,10 @@ const ProfileLinksAdmin = lazy(async () => ({
   default: (await import('../../features/profile-links/ProfileLinksAdmin.tsx')).ProfileLinksAdmin,
 }))
 
+const SiteStateGroup = lazy(async () => ({
+  default: (await import('../../features/site-state/SiteStateGroup.tsx')).SiteStateGroup,
+}))
+
 type AdminPage = {
   icon: LucideIcon
   /** What it shows first: asked for while its code is on the way. */
@@ -212,6 +216,7 @@ const pages: Record<AdminPath, AdminPage> = {
             opening={<OpeningSettings />}
             mail={<MailSettings />}
             yourData={<YourData />}
+            siteState={<SiteStateGroup />}
           />
         ),
       }

@@ -19,6 +19,7 @@ import { projectRoutes } from '../../features/projects/routes.server.ts'
 import { resumeRoutes } from '../../features/resume/routes.server.ts'
 import { resumesRoutes } from '../../features/resumes/routes.server.ts'
 import { tailoringRoutes } from '../../features/resumes/tailoring/routes.server.ts'
+import { siteStateRoutes } from '../../features/site-state/routes.server.ts'
 import { categoryRoutes } from '../../features/skills/categories/routes.server.ts'
 import { skillPasteRoutes } from '../../features/skills/paste/routes.server.ts'
 import { skillRoutes } from '../../features/skills/routes.server.ts'
@@ -45,6 +46,7 @@ import type { BuiltResumes } from '../resumes/builtResumes.server.ts'
 import { offeredResume } from '../resumes/offeredResume.server.ts'
 import { downloadResume } from '../resumes/serveResumes.server.ts'
 import { tailoringOf } from '../resumes/tailoring.server.ts'
+import { type ServerFacts, siteStateReader } from '../site-state/siteState.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import { publishedAnswers } from './publishedAnswers.server.ts'
@@ -72,6 +74,7 @@ export type ApiDependencies = {
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
   mail: OwnerMail
+  server: ServerFacts
 }
 
 /** Every route under /api, feature by feature. */
@@ -120,6 +123,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     }),
     ...openingRoutes(dependencies),
     ...mailRoutes(dependencies),
+    ...siteStateRoutes({ readSiteState: siteStateReader(dependencies) }),
     ...statsRoutes(dependencies),
     ...uploadRoutes(dependencies),
     ...sampleRoutes(dependencies),

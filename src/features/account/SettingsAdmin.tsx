@@ -15,10 +15,12 @@ type SettingsAdminProps = {
   mail: ReactNode
   /** The field group about the owner's data, which is more than the account. */
   yourData: ReactNode
+  /** The field group that tells how the site is. */
+  siteState: ReactNode
 }
 
 /** Where the owner looks after the account. */
-export function SettingsAdmin({ opening, mail, yourData }: SettingsAdminProps) {
+export function SettingsAdmin({ opening, mail, yourData, siteState }: SettingsAdminProps) {
   return (
     <>
       <PageHeader
@@ -43,6 +45,7 @@ export function SettingsAdmin({ opening, mail, yourData }: SettingsAdminProps) {
         <div className={styles.group}>{opening}</div>
         <div className={styles.group}>{mail}</div>
         <div className={styles.group}>{yourData}</div>
+        <div className={styles.group}>{siteState}</div>
       </div>
     </>
   )

@@ -92,6 +92,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Not open yet',
       'Mail',
       'Your data',
+      'About this site',
     ],
   },
   {

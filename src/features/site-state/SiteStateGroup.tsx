@@ -1,0 +1,73 @@
+import { useFreshResource } from '../../client/calls/useFreshResource.ts'
+import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { fileSize } from '../../client/forms/fileSize.ts'
+import { RelativeTime } from '../../client/ui/RelativeTime.tsx'
+import { ResourceState } from '../../client/ui/ResourceState.tsx'
+import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { type SiteState, siteStateApi, siteStateMessages } from './contract.ts'
+import styles from './SiteStateGroup.module.css'
+
+/** Where the owner sees how the server is, and what to look after. */
+export function SiteStateGroup() {
+  const state = useFreshResource(siteStateApi.read)
+  return (
+    <FieldGroup
+      title="About this site"
+      note="What runs it, how much it keeps, and what to look after."
+    >
+      <ResourceState
+        resource={state}
+        skeleton={<Skeleton className={styles.skeleton} />}
+        failure={
+          state.error?.status === 0 ? siteStateMessages.network : siteStateMessages.fetchFailed
+        }
+      >
+        {(known) => (
+          <>
+            <Warnings {...known} />
+            <Facts {...known} />
+          </>
+        )}
+      </ResourceState>
+    </FieldGroup>
+  )
+}
+
+function Warnings({ warnings }: SiteState) {
+  if (warnings.length === 0) return <p className={styles.text}>Nothing needs your attention.</p>
+  return (
+    <ul className={styles.warnings} aria-label="What to look after">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts(state: SiteState) {
+  const { version, startedAt, database, files, lastBackupAt, mailsWaiting, processes } = state
+  return (
+    <dl className={styles.facts}>
+      <dt>Version</dt>
+      <dd>{version}</dd>
+      <dt>Started</dt>
+      <dd>
+        <RelativeTime time={startedAt} />
+      </dd>
+      <dt>Database</dt>
+      <dd>
+        {database.kind}, {fileSize(database.bytes)}
+      </dd>
+      <dt>Files</dt>
+      <dd>
+        {files.count}, {fileSize(files.bytes)}
+      </dd>
+      <dt>Last backup</dt>
+      <dd>{lastBackupAt ? <RelativeTime time={lastBackupAt} /> : 'None yet'}</dd>
+      <dt>Mails waiting</dt>
+      <dd>{mailsWaiting}</dd>
+      <dt>Processes</dt>
+      <dd>{processes}</dd>
+    </dl>
+  )
+}
