@@ -44,16 +44,17 @@ const leftEmpty = (count: number, columns: number) => (columns - (count % column
 type EducationProps = { title: string; items: EducationItem[] }
 
 export function Education({ title, items }: EducationProps) {
+  const t = useTexts()
   return (
     <AboutPart title={title}>
-      <ul className={styles.list}>
+      <SnapList label={t.given(title)} className={styles.list}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only told apart by their index
           <li key={index} className={styles.item}>
             <EducationEntry {...item} />
           </li>
         ))}
-      </ul>
+      </SnapList>
     </AboutPart>
   )
 }

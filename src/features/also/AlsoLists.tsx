@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { PeriodText } from '../../client/ui/PeriodText.tsx'
+import { PhoneFold } from '../../client/ui/PhoneFold.tsx'
 import { Section } from '../../client/ui/Section.tsx'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { type AlsoEntry, alsoEntries } from './alsoEntries.ts'
@@ -30,10 +31,7 @@ function List({ label, entries }: { label: string; entries: AlsoEntry[] }) {
   const others = entries.slice(unfolded)
   return (
     <div className="also-list">
-      <h3 id={labelId} className="also-label">
-        {label}
-      </h3>
-      <div>
+      <PhoneFold id={labelId} heading={label} headingClass="also-label" count={entries.length}>
         <Entries entries={entries.slice(0, unfolded)} labelledBy={labelId} />
         {others.length > 0 && (
           <details className="also-others">
@@ -41,7 +39,7 @@ function List({ label, entries }: { label: string; entries: AlsoEntry[] }) {
             <Entries entries={others} labelledBy={labelId} />
           </details>
         )}
-      </div>
+      </PhoneFold>
     </div>
   )
 }

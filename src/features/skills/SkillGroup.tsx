@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { useClaims } from '../../client/ui/claims.ts'
+import { PhoneFold } from '../../client/ui/PhoneFold.tsx'
 import type { Group } from './categories/groupSkills.ts'
 import type { Skill } from './contract.ts'
 import styles from './SkillsSection.module.css'
@@ -16,16 +17,12 @@ export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupP
   const ref = useReveal<HTMLDivElement>()
   return (
     <div ref={ref} style={{ '--swatch': `var(--swatch-${color})` } as CSSProperties}>
-      <h3 id={headingId} className={`${styles.heading} ${styles.standing}`}>
-        {t.given(name)}
-      </h3>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
-          <h3 className={styles.heading}>{t.given(name)}</h3>
-          <span className={styles.count} aria-hidden="true">
-            {skills.length}
-          </span>
-        </summary>
+      <PhoneFold
+        id={headingId}
+        heading={t.given(name)}
+        headingClass={styles.heading}
+        count={skills.length}
+      >
         <ul aria-labelledby={headingId}>
           {skills.map(({ _id, name, proficiency, hide_level, visibility, shown_in }) => (
             <li key={_id} data-record={_id} className={styles.row}>
@@ -37,7 +34,7 @@ export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupP
             </li>
           ))}
         </ul>
-      </details>
+      </PhoneFold>
     </div>
   )
 }
