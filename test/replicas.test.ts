@@ -58,6 +58,8 @@ describe('three processes on one Postgres behind a proxy', () => {
     const answer = await ask(address, 'GET', '/api/public/hero')
     return ((await answer.json()) as { name: string }).name
   }
+  const listenEverywhere = () =>
+    Promise.all(replicas.map(({ address }) => ask(address, 'GET', '/api/admin/events', asOwner())))
   const shownEverywhere = (name: string) =>
     vi.waitFor(async () => {
       for (const replica of replicas) expect(await nameAt(replica)).toBe(name)
@@ -95,9 +97,7 @@ describe('three processes on one Postgres behind a proxy', () => {
   })
 
   test('a new message is told of where the owner listens, and a limit counts at all', async () => {
-    const streams = await Promise.all(
-      replicas.map(({ address }) => ask(address, 'GET', '/api/admin/events', asOwner())),
-    )
+    const streams = await listenEverywhere()
     // One process takes it; the others hear of it.
     const told = streams.map((stream) => readUntil(stream, '"subject":"1"'))
     const statuses: number[] = []
@@ -122,12 +122,14 @@ describe('three processes on one Postgres behind a proxy', () => {
     }
   })
 
-  test('what is changed while nobody listens is shown as well', async () => {
+  test('what is changed while nobody listens is told of as well', async () => {
+    const streams = await listenEverywhere()
     const { rows } = await client.query<{ count: string }>(
       "select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and application_name = 'vitrine_changes'",
     )
     expect(Number(rows[0]?.count)).toBe(3)
     expect((await send('PUT', '/api/hero', asOwner({ name: 'Ada unheard' }))).status).toBe(200)
+    await Promise.all(streams.map((stream) => readUntil(stream, 'event: content')))
     await shownEverywhere('Ada unheard')
   })
 
