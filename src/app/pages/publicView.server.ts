@@ -6,7 +6,7 @@ import { markAddress } from '../../features/ai-tools/marks.server.ts'
 import { aiToolStore } from '../../features/ai-tools/store.server.ts'
 import { noneAlso } from '../../features/also/noneAlso.ts'
 import { readAlso } from '../../features/also/store.server.ts'
-import { publishedNavigation } from '../../features/appearance/publishedNavigation.ts'
+import { publishedAppearance } from '../../features/appearance/publishedAppearance.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
@@ -82,7 +82,7 @@ type Others = {
 
 const viewOf = (db: Database, lists: Lists, { built, pieces, also }: Others): PublicView =>
   withoutEmptySections({
-    appearance: async () => publishedNavigation(await appearanceStore.read(db)),
+    appearance: async () => publishedAppearance(await appearanceStore.read(db)),
     hero: () => heroStore.read(db),
     about: async () => strengthsShownIn(await pieces(), await aboutStore.read(db)),
     projects: (limit) => projectsOf(db, lists.projects, limit),

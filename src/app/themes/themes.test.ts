@@ -20,6 +20,18 @@ describeApi('the theme of the page', (app) => {
     for (const theme of themes) expect(await choose(theme)).toBe(200)
   })
 
+  test('is dark at first where it is meant for the dark, unless the owner has chosen a scheme', async () => {
+    const schemeOf = async (theme: string, scheme: string) => {
+      await app.owner.send('PUT', '/api/appearance', { json: { theme, scheme } })
+      return JSON.parse(await read('/api/public/appearance')).scheme
+    }
+    expect(await schemeOf('terminal', 'system')).toBe('dark')
+    expect(await schemeOf('terminal', 'light')).toBe('light')
+    expect(await schemeOf('broadsheet', 'system')).toBe('system')
+    const kept = await app.owner.send('GET', '/api/appearance')
+    expect(await kept.json()).toMatchObject({ scheme: 'system' })
+  })
+
   test.each(linkedThemes)(
     '%s is linked by every page of the visitor, with its typefaces alone',
     async (theme) => {

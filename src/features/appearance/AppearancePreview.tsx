@@ -1,7 +1,7 @@
 import { FormPreview } from '../../records/preview/FormPreview.tsx'
 import { type AppearanceFormApi, typedAppearance } from './appearanceFormValues.ts'
 import { appearanceApi } from './contract.ts'
-import { publishedNavigation } from './publishedNavigation.ts'
+import { publishedAppearance } from './publishedAppearance.ts'
 
 /** The page as it would look, were the form saved now. */
 export const AppearancePreview = ({ form }: { form: AppearanceFormApi }) => (
@@ -9,6 +9,6 @@ export const AppearancePreview = ({ form }: { form: AppearanceFormApi }) => (
     form={form}
     section="page"
     endpoint={appearanceApi.published}
-    answerOf={(values) => publishedNavigation(typedAppearance(values))}
+    answerOf={(values) => publishedAppearance(typedAppearance(values))}
   />
 )

@@ -16,7 +16,7 @@ export function ColorFields({ form }: { form: AppearanceFormApi }) {
       <HueField form={form} />
       <Choice
         label="Default scheme"
-        hint="Until visitors choose for themselves. System is as their device is set."
+        hint="Until visitors choose for themselves. System is as their device is set; in the theme Terminal it is dark."
         options={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },

@@ -1,10 +1,18 @@
 import type { Appearance } from './contract.ts'
 import { isNavigationAddress, type navigationTargets } from './navigationTargets.ts'
 import { sectionNames } from './sectionNames.ts'
+import { darkFirst } from './themes.ts'
 
-/** The appearance as visitors get it: the further entries of the navigation are named, and have their icons. */
-export const publishedNavigation = (appearance: Appearance): Appearance => ({
+/**
+ * The appearance as visitors get it: the further entries of the navigation are named, and have their icons; a theme that
+ * is dark first is dark where the owner leaves it to the device.
+ */
+export const publishedAppearance = (appearance: Appearance): Appearance => ({
   ...appearance,
+  scheme:
+    appearance.scheme === 'system' && darkFirst.includes(appearance.theme)
+      ? 'dark'
+      : appearance.scheme,
   navigation: appearance.navigation
     .filter(({ to, label, url }) => to !== 'link' || (label !== '' && isNavigationAddress(url)))
     .map((entry) => ({
