@@ -48,6 +48,8 @@ for (const { theme, family } of [
     await choose(page, site, theme)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // A theme that is dark first is light where the visitor says so.
+      await page.evaluate((scheme) => localStorage.setItem('scheme', scheme), colorScheme)
       for (const path of ['/', '/projects', '/projects/slack-water']) {
         await page.goto(site.address + path)
         await expectAccessible(page)
