@@ -49,6 +49,13 @@ unserved.describe('without a service', () => {
       await expect(form.getByRole('switch', { name: 'Unlisted' })).toBeChecked()
       await expect(form).toContainText('A draft: only you see it.')
       expect((await page.request.get(`${address}/resume/harbour-engineer`)).status()).toBe(404)
+
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Find a page, record or action' })
+      await palette.getByRole('combobox').fill('Harbour Eng')
+      await expect(palette.getByRole('option', { name: 'Harbour Engineer' })).toBeVisible()
     },
   )
 })
