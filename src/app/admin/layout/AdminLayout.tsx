@@ -94,14 +94,31 @@ export function AdminLayout() {
       />
       <Page inert={menuOpen} pathname={pathname} />
       <ScrollRestoration />
+      <DroppedFiles />
       <Suspense>
         {shown === 'palette' && (
           <Palette onClose={() => show(undefined)} onShortcuts={() => show('shortcuts')} />
         )}
-        <ImportDrop />
         {shown === 'shortcuts' && <Shortcuts onClose={() => show(undefined)} />}
       </Suspense>
     </div>
+  )
+}
+
+/** What takes files comes with the first one that is dragged over the page. */
+function DroppedFiles() {
+  const [isDragged, setDragged] = useState(false)
+  useEffect(() => {
+    const onDrag = () => setDragged(true)
+    window.addEventListener('dragover', onDrag, { once: true })
+    return () => window.removeEventListener('dragover', onDrag)
+  }, [])
+  return (
+    isDragged && (
+      <Suspense>
+        <ImportDrop />
+      </Suspense>
+    )
   )
 }
 
