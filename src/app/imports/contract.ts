@@ -10,7 +10,7 @@ export type TakenImport = z.output<typeof takenImport>
 
 export const importMessages = {
   unknownFormat:
-    'This is no file that can be imported. It can be a JSON Resume or the JSON of Reactive Resume.',
+    'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume or the archive of LinkedIn.',
   undone: 'The import is undone',
   failed: 'The file could not be read',
   undoFailed: 'The import could not be undone',

@@ -100,7 +100,7 @@ export function readProject(entry: Opened): Entry<'projects'> {
     category: type && type.charAt(0).toUpperCase() + type.slice(1),
     description: short.text || text,
     long_description: long.join('\n\n') || undefined,
-    features: isShort ? features : undefined,
+    features: isShort && features.length > 0 ? features : undefined,
     tech: wordsOf(
       entry,
       'keywords',

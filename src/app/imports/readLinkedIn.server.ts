@@ -1,0 +1,161 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { type Opened, openValue } from './openedValue.ts'
+import {
+  readAward,
+  readCertification,
+  readEducation,
+  readLanguage,
+  readPosition,
+  readProject,
+  readPublication,
+  readReference,
+  readSkills,
+  readVoluntary,
+} from './readEntries.ts'
+import { ImportError, type ImportReader } from './reader.server.ts'
+import { zippedTexts } from './zippedTexts.server.ts'
+
+const period = { 'Started On': 'startDate', 'Finished On': 'endDate' }
+
+/** The files of the archive that tell of its owner, and what their columns are called elsewhere. */
+const columns: Readonly<Record<string, Record<string, string>>> = {
+  'Profile.csv': {},
+  'Positions.csv': {
+    ...period,
+    ...{ 'Company Name': 'company', Title: 'position', Description: 'summary' },
+    Location: 'location',
+  },
+  'Education.csv': {
+    ...{ 'School Name': 'institution', 'Degree Name': 'studyType', Notes: 'summary' },
+    ...{ 'Start Date': 'startDate', 'End Date': 'endDate', Activities: 'highlights' },
+  },
+  'Skills.csv': { Name: 'name' },
+  'Certifications.csv': {
+    ...period,
+    ...{ Name: 'name', Authority: 'issuer', Url: 'url', 'License Number': 'credentialId' },
+  },
+  'Projects.csv': { ...period, Title: 'name', Description: 'description', Url: 'url' },
+  'Languages.csv': { Name: 'language', Proficiency: 'fluency' },
+  'Recommendations_Received.csv': { Text: 'reference' },
+  'Honors.csv': { Title: 'title', Description: 'summary', 'Issued On': 'date' },
+  'Publications.csv': {
+    ...{ Name: 'name', Publisher: 'publisher', 'Published On': 'date' },
+    ...{ Description: 'summary', Url: 'url' },
+  },
+  'Volunteering.csv': {
+    ...period,
+    ...{ 'Company Name': 'organization', Role: 'position', Description: 'summary' },
+  },
+  'Email Addresses.csv': {},
+  'PhoneNumbers.csv': {},
+}
+
+/** The archive that LinkedIn makes of a member's data: a zip of tables. */
+export const linkedInReader: ImportReader = {
+  name: 'LinkedIn',
+
+  detect: ({ bytes }) => {
+    const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return (
+      archive.subarray(0, 2).toString() === 'PK' &&
+      ['Profile.csv', 'Positions.csv', 'Skills.csv'].some((name) => archive.includes(name))
+    )
+  },
+
+  async read({ bytes }) {
+    const { texts, others } = await zippedTexts(bytes, (name) => name in columns)
+    const opened: Opened[] = []
+    const rows = (name: string) => {
+      const read = tableRows(texts.get(name) ?? '', name).map((row, index) =>
+        openValue(renamed(row, columns[name] ?? {}), `${name}[${index}]`),
+      )
+      opened.push(...read)
+      return read
+    }
+    const record = {
+      ...readPerson(rows('Profile.csv')[0] ?? openValue({}), {
+        emails: rows('Email Addresses.csv'),
+        phones: rows('PhoneNumbers.csv'),
+      }),
+      experience: rows('Positions.csv').map(readPosition),
+      education: rows('Education.csv').map(readEducation),
+      skills: rows('Skills.csv').flatMap(readSkills),
+      certifications: rows('Certifications.csv').map(readCertification),
+      projects: rows('Projects.csv').map(readProject),
+      languages: rows('Languages.csv').map(readLanguage),
+      testimonials: rows('Recommendations_Received.csv').map(readRecommendation),
+      awards: rows('Honors.csv').map(readAward),
+      publications: rows('Publications.csv').map(readPublication),
+      volunteering: rows('Volunteering.csv').map(readVoluntary),
+    }
+    return { ...record, notTaken: [...opened.flatMap((row) => row.left()), ...others] }
+  },
+}
+
+function readPerson(profile: Opened, { emails, phones }: Record<'emails' | 'phones', Opened[]>) {
+  profile.ignore('Maiden Name', 'Birth Date', 'Instant Messengers')
+  const address = [profile.text('Address'), profile.text('Zip Code')].filter(Boolean).join(', ')
+  const email = emails.find((row) => row.peek('Primary') === 'Yes') ?? emails[0]
+  for (const row of emails) row.ignore('Email Address', 'Confirmed', 'Primary', 'Updated On')
+  for (const row of phones) row.ignore('Extension', 'Type', 'Number')
+  return {
+    hero: {
+      name: nameOf(profile),
+      title: profile.text('Headline'),
+      description: profile.text('Summary'),
+    },
+    contact: {
+      email: email?.peek('Email Address'),
+      location: profile.text('Geo Location'),
+    },
+    resumeSettings: { phone: phones[0]?.peek('Number'), address: address || undefined },
+    profileLinks: [
+      ...listed(profile.text('Websites')).map((website) => {
+        const [, label = 'Website', url = website] = /^([A-Z_]+):(.+)$/.exec(website) ?? []
+        return { label: label.charAt(0) + label.slice(1).toLowerCase(), url }
+      }),
+      ...listed(profile.text('Twitter Handles')).map((handle) => ({
+        label: 'Twitter',
+        url: `https://x.com/${handle.replace(/^@/, '')}`,
+      })),
+    ],
+  }
+}
+
+const nameOf = (row: Opened) =>
+  [row.text('First Name'), row.text('Last Name')].filter(Boolean).join(' ') || undefined
+
+function readRecommendation(row: Opened) {
+  row.ignore('Creation Date', 'Status')
+  const name = nameOf(row)
+  const role = [row.text('Job Title'), row.text('Company')].filter(Boolean).join(', ')
+  return { ...readReference(row), name, role: role || undefined }
+}
+
+/** A cell that holds a list, such as `[PERSONAL:https://example.com,COMPANY:https://example.org]`. */
+const listed = (cell = '') =>
+  cell
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const renamed = (row: Record<string, string>, names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(row).map(([name, cell]) => [names[name] ?? name, cell]))
+
+/** What stands in a table, by the names of its columns. Throws an ImportError that says where it breaks off. */
+function tableRows(text: string, name: string): Record<string, string>[] {
+  try {
+    return parse(text, {
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new ImportError('A table of this archive cannot be read', `${name}, line ${error.lines}`)
+  }
+}
