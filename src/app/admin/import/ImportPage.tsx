@@ -71,7 +71,7 @@ function ChooseFile({ failure, onChoose }: { failure: string | undefined; onChoo
       <EmptyState
         icon={<FileInput />}
         title="Choose a file, or drop it anywhere"
-        text="A JSON Resume (resume.json), or the JSON that Reactive Resume exports. Nothing is written before you have seen it."
+        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, or the archive of your data that LinkedIn sends you. Nothing is written before you have seen it."
         action={
           <Button variant="primary" icon={<FileInput />} onClick={onChoose}>
             Choose File
