@@ -49,6 +49,7 @@ async function evaluate(): Promise<boolean> {
     origins: { corsOrigins: [], trustProxy: 0 },
     rateLimitScale: 1_000_000,
     ai: { ...ai, dailyLimit: 1_000_000, dailyTokens: 1_000_000_000 },
+    backups: { dataDir: '', isDaily: false },
     pages: builtPages(join(root, 'dist')),
   })
 

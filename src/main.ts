@@ -47,6 +47,8 @@ const tidyEvery = 60 * 60 * 1000
 const tellOfExpiredEvery = 30 * 1000
 /** How often it is looked whether a mail is due, in milliseconds. */
 const deliverEvery = 30 * 1000
+/** How often it is looked whether a backup is due, in milliseconds. */
+const backUpEvery = 10 * 60 * 1000
 /** How long a stop waits for a mail on its way, in milliseconds; a later start sends it otherwise. */
 const mailPatience = 2000
 
@@ -111,7 +113,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, removeExpired, tellOfExpired, endStreams, mail } = createApp({
+  const { app, removeExpired, tellOfExpired, endStreams, mail, backups } = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -129,6 +131,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       warnings: startWarnings(config),
       countProcesses: pool && (() => countListening(pool)),
     },
+    backups: { dataDir: config.dataDir, isDaily: config.dailyBackups },
     pages,
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
@@ -146,12 +149,14 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     tellOfExpiredEvery,
   )
   const delivering = config.mail && setInterval(mail.deliver, deliverEvery)
+  const backingUp = setInterval(backups.runDue, backUpEvery)
   void mail.deliver()
   whenToStop(async () => {
     isClosing = true
     clearInterval(tidying)
     clearInterval(telling)
     clearInterval(delivering)
+    clearInterval(backingUp)
     endStreams()
     await Promise.race([mail.close(), wait(mailPatience)])
     await vite?.close()

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { BackupSettings } from '../src/app/backup/siteBackups.server.ts'
 import { createApp } from '../src/app/createApp.server.ts'
 import type { PageSource } from '../src/app/pages/pages.server.ts'
 import type { ServerFacts } from '../src/app/site-state/siteState.server.ts'
@@ -33,6 +36,8 @@ export type TestApp = {
   endStreams(): void
   /** Sends the mails that are due. */
   deliverMail(): Promise<void>
+  /** Makes the backups that are due. */
+  backUp(): Promise<void>
   /** Moves the application's clock, in milliseconds. */
   advance(milliseconds: number): void
   close(): Promise<void>
@@ -50,6 +55,7 @@ export type TestAppOptions = {
   mail?: MailSettings
   metrics?: { counted: Metrics; token: string }
   server?: ServerFacts
+  backups?: BackupSettings
 }
 
 /** Nobody listens there, and there is no key. */
@@ -75,6 +81,7 @@ export async function createTestApp(
     mail,
     metrics,
     server,
+    backups = { dataDir: join(tmpdir(), 'vitrine-nowhere'), isDaily: false },
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, close } = await database.open()
@@ -88,6 +95,7 @@ export async function createTestApp(
     mail,
     metrics,
     ...(server && { server }),
+    backups,
     reserve,
     changes: changes ?? localChanges(log),
     log,
@@ -108,6 +116,7 @@ export async function createTestApp(
     tellOfExpired,
     endStreams,
     deliverMail: made.mail.deliver,
+    backUp: made.backups.runDue,
     visitor: createClient(app),
     owner: await ownerOf(app, db, now()),
     advance: (milliseconds) => {

@@ -37,6 +37,7 @@ import { serveProjects } from './all-projects/serveProjects.server.ts'
 import { serveApiDocs } from './api/apiDocs.server.ts'
 import { apiRoutes } from './api/apiRoutes.server.ts'
 import { versionedKinds } from './api/versions.server.ts'
+import { type BackupSettings, type SiteBackups, siteBackups } from './backup/siteBackups.server.ts'
 import { closedPageOf } from './closed/closedPage.server.ts'
 import { closedSite } from './closed/closedSite.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
@@ -74,6 +75,7 @@ export type AppDependencies = {
   ai: CompletionsService
   /** How mails reach the owner; without it none is sent. */
   mail?: MailSettings | undefined
+  backups: BackupSettings
   pages: PageSource
   /** How long a visitor waits for the next version of the page, in milliseconds; 200 unless told. */
   patience?: number
@@ -100,6 +102,7 @@ export type App = {
   /** Ends the answers that would otherwise last, and lets no more begin. */
   endStreams(): void
   mail: Pick<OwnerMail, 'deliver' | 'close'>
+  backups: Pick<SiteBackups, 'runDue'>
 }
 
 /** The whole application as one fetch handler, made of given dependencies; it opens nothing itself. */
@@ -119,6 +122,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...{ db, now, log, settings: dependencies.mail },
     readOwnerAddress: async () => (await accountStore(db).read())?.email ?? '',
   })
+  const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
   const closing = new AbortController()
   const built = builtResumes({ db, now, publicUrl: origins.publicUrl })
   const { withoutServer: still } = dependencies
@@ -140,6 +144,7 @@ export function createApp(dependencies: AppDependencies): App {
       loadLanding,
       built,
       mail,
+      backups,
     },
     ai: dependencies.ai,
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
@@ -231,7 +236,7 @@ export function createApp(dependencies: AppDependencies): App {
     streams.endAll()
   }
   const tellOfExpired = expiredTeller({ db, now, changes })
-  return { app, removeExpired, tellOfExpired, endStreams, mail }
+  return { app, removeExpired, tellOfExpired, endStreams, mail, backups }
 }
 
 const forEver = 'public, max-age=31536000, immutable'

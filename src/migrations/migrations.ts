@@ -29,6 +29,7 @@ import * as skillPieces from './0029-skill-pieces.ts'
 import * as resumesFromRecord from './0032-resumes.ts'
 import * as record from './0033-record.ts'
 import * as drawings from './0034-drawings.ts'
+import * as backups from './0035-backups.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0032-resumes': resumesFromRecord,
   '0033-record': record,
   '0034-drawings': drawings,
+  '0035-backups': backups,
 }

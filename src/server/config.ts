@@ -63,6 +63,10 @@ const settings = z.object({
   ),
   SECRETS_KEY: secretsKey('SECRETS_KEY'),
   SECRETS_KEY_PREVIOUS: secretsKey('SECRETS_KEY_PREVIOUS'),
+  DAILY_BACKUPS: z.pipe(
+    z._default(z.enum(['0', '1'], 'DAILY_BACKUPS must be 0 or 1'), '1'),
+    z.transform((value) => value === '1'),
+  ),
   SAMPLE_CONTENT: z.pipe(
     z._default(z.enum(['0', '1'], 'SAMPLE_CONTENT must be 0 or 1'), '1'),
     z.transform((value) => value === '1'),
@@ -168,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminPassword: values.ADMIN_PASSWORD,
     secretsKey: values.SECRETS_KEY,
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
+    dailyBackups: values.DAILY_BACKUPS,
     sampleContent: values.SAMPLE_CONTENT,
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,

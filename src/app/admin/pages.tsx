@@ -47,6 +47,10 @@ const SiteStateGroup = lazy(async () => ({
   default: (await import('../../features/site-state/SiteStateGroup.tsx')).SiteStateGroup,
 }))
 
+const Backups = lazy(async () => ({
+  default: (await import('./backups/Backups.tsx')).Backups,
+}))
+
 type AdminPage = {
   icon: LucideIcon
   /** What it shows first: asked for while its code is on the way. */
@@ -217,6 +221,7 @@ const pages: Record<AdminPath, AdminPage> = {
             mail={<MailSettings />}
             yourData={<YourData />}
             siteState={<SiteStateGroup />}
+            backups={<Backups />}
           />
         ),
       }

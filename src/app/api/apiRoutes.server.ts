@@ -38,6 +38,7 @@ import type { Origins } from '../../server/http/origins.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
+import type { SiteBackups } from '../backup/siteBackups.server.ts'
 import { importReaders } from '../imports/readers.server.ts'
 import { importRoutes } from '../imports/routes.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
@@ -47,6 +48,7 @@ import { offeredResume } from '../resumes/offeredResume.server.ts'
 import { downloadResume } from '../resumes/serveResumes.server.ts'
 import { tailoringOf } from '../resumes/tailoring.server.ts'
 import { type ServerFacts, siteStateReader } from '../site-state/siteState.server.ts'
+import { backupRoutes } from './backups.server.ts'
 import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import { publishedAnswers } from './publishedAnswers.server.ts'
@@ -75,6 +77,7 @@ export type ApiDependencies = {
   closing: AbortSignal
   mail: OwnerMail
   server: ServerFacts
+  backups: SiteBackups
 }
 
 /** Every route under /api, feature by feature. */
@@ -132,5 +135,6 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...eventRoutes(dependencies),
     ...exportRoutes(dependencies),
     ...importRoutes({ ...dependencies, readers: importReaders }),
+    ...backupRoutes(dependencies),
   ]
 }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../server/db/database.ts'
 export const leftOut = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
+  'backup_runs',
 ]
 /** What others refer to. */
 const first = ['files', 'projects']

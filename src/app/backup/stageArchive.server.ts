@@ -32,6 +32,9 @@ const most = {
   whole: 4096 * mebibyte,
 }
 
+/** How large an archive may be, in bytes. */
+export const mostWhole = most.whole
+
 export type Staged = { db: Database; manifest: Manifest; close(): Promise<void> }
 
 /**
@@ -64,7 +67,8 @@ export async function stageArchive(source: ArchiveSource): Promise<Staged> {
   }
 }
 
-async function readManifest(source: ArchiveSource): Promise<Manifest> {
+/** What an archive says of itself; throws an ApiError where it is none, or one of a newer version. */
+export async function readManifest(source: ArchiveSource): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(await readJson(source, manifestName))
   if (!parsed.success) throw refused('This is no archive of a Vitrine site, or it is damaged.')
   const manifest = parsed.data

@@ -42,6 +42,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const shownSite = url ? url.origin + base : ''
   const site = shownSite || unknownSite
   const { app } = createApp({
+    backups: { dataDir: '', isDaily: false },
     ...{ db, log, now, ai, pages, clientDir },
     changes: localChanges(log),
     origins: { publicUrl: site, corsOrigins: [], trustProxy: 0 },

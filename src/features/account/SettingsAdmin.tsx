@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PageHeader } from '../../client/ui/PageHeader.tsx'
 import { EmailForm } from './credentials/EmailForm.tsx'
 import { PasswordForm } from './credentials/PasswordForm.tsx'
@@ -15,12 +15,14 @@ type SettingsAdminProps = {
   mail: ReactNode
   /** The field group about the owner's data, which is more than the account. */
   yourData: ReactNode
+  /** The field group about backups of it. */
+  backups: ReactNode
   /** The field group that tells how the site is. */
   siteState: ReactNode
 }
 
 /** Where the owner looks after the account. */
-export function SettingsAdmin({ opening, mail, yourData, siteState }: SettingsAdminProps) {
+export function SettingsAdmin({ opening, mail, yourData, backups, siteState }: SettingsAdminProps) {
   return (
     <>
       <PageHeader
@@ -45,6 +47,9 @@ export function SettingsAdmin({ opening, mail, yourData, siteState }: SettingsAd
         <div className={styles.group}>{opening}</div>
         <div className={styles.group}>{mail}</div>
         <div className={styles.group}>{yourData}</div>
+        <div className={styles.group}>
+          <Suspense fallback={null}>{backups}</Suspense>
+        </div>
         <div className={styles.group}>{siteState}</div>
       </div>
     </>

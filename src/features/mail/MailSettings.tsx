@@ -24,7 +24,7 @@ export function MailSettings() {
   return (
     <FieldGroup
       title="Mail"
-      note="A mail to you for each new message, and when somebody signs in on a new device."
+      note="A mail to you for each new message, when somebody signs in on a new device, and when a backup fails."
     >
       <ResourceState
         resource={mail}
@@ -100,4 +100,5 @@ function Failures({ failures }: Pick<MailState, 'failures'>) {
 const kindLabels: Record<string, string> = {
   message: 'A new message',
   'new-device': 'A new device',
+  'backup-failed': 'A failed backup',
 }

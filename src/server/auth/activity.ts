@@ -18,6 +18,7 @@ const byOwner = [
   'passkey-added',
   'passkey-removed',
   'exported',
+  'restored',
   'deleted-for-good',
 ] as const
 

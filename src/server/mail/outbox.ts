@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
 /** What a mail tells of. */
-export type MailKind = 'message' | 'new-device'
+export type MailKind = 'message' | 'new-device' | 'backup-failed'
 
 /** A mail to the owner. */
 export type Mail = {

@@ -93,6 +93,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Mail',
       'Your data',
       'About this site',
+      'Backups',
     ],
   },
   {

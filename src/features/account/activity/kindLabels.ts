@@ -14,6 +14,7 @@ export const kindLabels: Record<string, string> = {
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
   exported: 'The archive was downloaded',
+  restored: 'A backup was restored',
   'deleted-for-good': 'Deleted for good from the trash',
   'write-refused': 'A change from another site was refused',
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { CallError } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
@@ -15,6 +16,8 @@ type ProofFormProps = {
   withCode?: boolean
   submitLabel: string
   save: (proof: Proof) => Promise<unknown>
+  /** The sentence for a failure that belongs to no field. */
+  explain?: (error: CallError) => string
   onCancel: () => void
 }
 
@@ -22,12 +25,18 @@ const formId = 'proof-form'
 const passwordAlone = z.extend(startFields, { code: z.string() })
 
 /** Asks the signed-in owner once more who they are, before something that matters. */
-export function ProofForm({ withCode = false, submitLabel, save, onCancel }: ProofFormProps) {
+export function ProofForm({
+  withCode = false,
+  submitLabel,
+  save,
+  explain = explainTwoStep,
+  onCancel,
+}: ProofFormProps) {
   const form = useForm({
     defaultValues: { currentPassword: '', code: '' },
     resolver: zodResolver(withCode ? proofFields : passwordAlone),
   })
-  const { submit, ...submission } = useSubmit({ form, save, explain: explainTwoStep })
+  const { submit, ...submission } = useSubmit({ form, save, explain })
   const field = fieldsOf(form)
   return (
     <Form id={formId} label={submitLabel} onSubmit={submit}>

@@ -1,0 +1,167 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Logger } from 'pino'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import { privateFolder } from '../../server/db/sqlite.ts'
+import { ApiError, notFound } from '../../server/errors.ts'
+import { movingBody } from '../../server/http/movingBody.ts'
+import type { OwnerMail } from '../../server/mail/ownerMail.ts'
+import { zipSource } from './archiveSource.server.ts'
+import {
+  type Backup,
+  type BackupKind,
+  listBackups,
+  newBackup,
+  readName,
+  removeOldBackups,
+} from './backupFiles.server.ts'
+import { backupFolder } from './backupPath.server.ts'
+import { backupRuns, type RunKind } from './backupRuns.server.ts'
+import { type RestoreStep, restoreArchive } from './restore.server.ts'
+import { mostWhole, readManifest } from './stageArchive.server.ts'
+import { writeArchive } from './writeArchive.server.ts'
+
+export type BackupSettings = {
+  /** The folder of the data, in which backups have one of their own. */
+  dataDir: string
+  /** Whether one is made every day. */
+  isDaily: boolean
+}
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  log: Logger
+  changes: Changes
+  mail: OwnerMail
+  settings: BackupSettings
+}
+
+export type SiteBackups = ReturnType<typeof siteBackups>
+
+/** The backups of a running site: made every day and when asked for, listed, taken in, and restored. */
+export function siteBackups({ db, now, log, changes, mail, settings }: Dependencies) {
+  const { dataDir, isDaily } = settings
+  const runs = backupRuns(db)
+  let restoring: RestoreStep | undefined
+
+  const find = async (name: string): Promise<Backup & { file: string }> => {
+    const backup = readName(name) && (await listBackups(dataDir)).find((each) => each.name === name)
+    if (!backup) throw notFound()
+    return { ...backup, file: join(backupFolder(dataDir), backup.name) }
+  }
+
+  const make = async (kind: BackupKind): Promise<string> => {
+    const file = newBackup(dataDir, kind, now())
+    await writeArchive(db, file, now())
+    await removeOldBackups(dataDir, now())
+    return basename(file)
+  }
+
+  /** Does what is due, and tells the owner once of a row of failures. */
+  const run = async (kind: RunKind, act: () => Promise<unknown>) => {
+    if (!(await runs.take(kind, now()))) return
+    try {
+      await act()
+      await runs.settle(kind, now())
+    } catch (error) {
+      log.error({ err: error, kind }, 'the daily backup failed')
+      const reason = (error as Error).message
+      if (!(await runs.fail(kind, reason, now()))) return
+      await db.transaction().execute((transaction) => mail.post(transaction, failureMail(reason)))
+      await mail.deliver()
+    }
+  }
+
+  return {
+    async state() {
+      const daily = await runs.read('daily')
+      return {
+        isDaily,
+        lastAt: daily.last_at,
+        failure: { at: daily.failed_at, reason: daily.error },
+        restoring: restoring ?? '',
+        backups: await listBackups(dataDir),
+      }
+    },
+
+    make: () => make('manual'),
+    find,
+
+    /** Makes the backups that are due. Never rejects. */
+    async runDue(): Promise<void> {
+      if (!isDaily) return
+      try {
+        await run('daily', () => make('daily'))
+      } catch (error) {
+        log.error({ err: error }, 'backups could not be looked after')
+      }
+    },
+
+    /** Keeps an archive that the owner sends, if it is one, and answers its name. */
+    async take(body: ReadableStream<Uint8Array>): Promise<string> {
+      const file = newBackup(dataDir, 'uploaded', now())
+      const part = `${file}.part`
+      await mkdir(dirname(file), { recursive: true, mode: privateFolder })
+      try {
+        const bytes = Readable.fromWeb(movingBody(body) as Parameters<typeof Readable.fromWeb>[0])
+        await pipeline(bytes, atMost(mostWhole), createWriteStream(part, { mode: 0o600 }))
+        const source = await zipSource(part)
+        await readManifest(source).finally(source.close)
+        await rename(part, file)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      await removeOldBackups(dataDir, now())
+      return basename(file)
+    },
+
+    /** Puts a backup in the place of the content; one at a time. */
+    async restore(name: string): Promise<{ createdAt: string; kept: string }> {
+      const { file } = await find(name)
+      if (restoring) throw new ApiError(409, 'A backup is being restored already.')
+      restoring = 'checking'
+      const onStep = (step: RestoreStep) => {
+        restoring = step
+      }
+      try {
+        const source = await zipSource(file)
+        const done = await restoreArchive({ db, dataDir, now, changes, onStep }, source)
+        await removeOldBackups(dataDir, now())
+        return { ...done, kept: basename(done.kept) }
+      } finally {
+        restoring = undefined
+      }
+    },
+
+    read: (file: string) => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+  }
+}
+
+function atMost(bytes: number): Transform {
+  let left = bytes
+  return new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      left -= chunk.byteLength
+      done(left < 0 ? new ApiError(413, 'The archive is too large.') : null, chunk)
+    },
+  })
+}
+
+const failureMail = (reason: string) => ({
+  kind: 'backup-failed' as const,
+  subject: 'A backup of your site failed',
+  text: [
+    'The daily backup of your site could not be made.',
+    '',
+    `The reason: ${reason}`,
+    '',
+    'It is tried again every hour, and you get no further mail about it until one has succeeded.',
+    'Your site is not affected. Look under Settings, Backups.',
+  ].join('\n'),
+})

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { oldBackups } from './backupFiles.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+test('of the daily backups the last of seven days and of four weeks are kept', () => {
+  let kept: string[] = []
+  const start = Date.parse('2026-01-01T03:00:00Z')
+  for (let at = 0; at < 90; at++) {
+    const time = new Date(start + at * day).toISOString().slice(0, 19).replaceAll(':', '-')
+    kept.push(`daily-${time}.zip`)
+    const old = new Set(oldBackups(kept))
+    kept = kept.filter((name) => !old.has(name))
+  }
+  expect(kept.map((name) => name.slice(6, 16))).toEqual([
+    ...['2026-03-15', '2026-03-22'],
+    ...['2026-03-25', '2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29'],
+    ...['2026-03-30', '2026-03-31'],
+  ])
+  const others = ['before-update-2020-01-01T03-00-00-0033.zip', 'vitrine.db', 'notes.zip']
+  expect(oldBackups(others)).toEqual([])
+})
+
+describe.each(databases)('backups on $kind', ({ create }) => {
+  let dataDir: string
+  let database: TestDatabase
+  let app: TestApp
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-backups-'))
+    database = await create()
+    app = await createTestApp(database, {
+      backups: { dataDir, isDaily: true },
+      mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' },
+    })
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const state = async () => (await app.owner.send('GET', '/api/admin/backups')).json()
+  const rename = (name: string) => app.owner.send('PUT', '/api/hero', { form: { name } })
+  const heroName = async () => (await (await app.owner.send('GET', '/api/hero')).json()).name
+  const restore = (name: string, currentPassword = owner.password) =>
+    app.owner.send('POST', '/api/admin/restore', { json: { name, currentPassword } })
+  const upload = (body: Uint8Array | string) =>
+    app.app.request('/api/admin/backups/upload', {
+      method: 'POST',
+      body: body as BodyInit,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        Authorization: app.owner.headers.get('Authorization') ?? '',
+        Cookie: [...app.owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+
+  test('one is made a day, by one of several processes', async () => {
+    await Promise.all([app.backUp(), app.backUp(), app.backUp()])
+    await app.backUp()
+    expect((await state()).backups).toMatchObject([{ kind: 'daily' }])
+    app.advance(day + 60_000)
+    await Promise.all([app.backUp(), app.backUp()])
+    const { backups, lastAt, failure } = await state()
+    expect(backups).toHaveLength(2)
+    expect(lastAt > backups[1].createdAt).toBe(true)
+    expect(failure).toEqual({ at: '', reason: '' })
+  })
+
+  test('a failure is told once, and over with the next that succeeds', async () => {
+    await writeFile(join(dataDir, 'backups'), 'in the way')
+    for (let hour = 0; hour < 3; hour++) {
+      await app.backUp()
+      app.advance(61 * 60 * 1000)
+    }
+    const { failure, backups } = await state()
+    expect(failure.reason).toContain('EEXIST')
+    expect(backups).toEqual([])
+    expect(app.logs.filter((line) => line.includes('the daily backup failed'))).toHaveLength(3)
+    const mails = await app.db
+      .withTables<{ mail_outbox: { kind: string; text: string } }>()
+      .selectFrom('mail_outbox')
+      .select(['kind', 'text'])
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ kind: 'backup-failed' })
+
+    await rm(join(dataDir, 'backups'))
+    await app.backUp()
+    expect(await state()).toMatchObject({ failure: { reason: '' }, backups: [{ kind: 'daily' }] })
+  })
+
+  test('the owner makes, downloads, sends and restores them while the site runs', async () => {
+    await rename('Ada')
+    expect((await app.owner.send('POST', '/api/admin/backups')).status).toBe(200)
+    const [made] = (await state()).backups
+    expect(made).toMatchObject({ kind: 'manual', size: expect.any(Number) })
+    const download = await app.owner.send('GET', `/api/admin/backups/${made.name}`)
+    const bytes = new Uint8Array(await download.arrayBuffer())
+    expect(bytes.byteLength).toBe(made.size)
+    expect(download.headers.get('Cache-Control')).toBe('private, no-store')
+
+    await rename('Eve')
+    const page = async () => (await app.visitor.send('GET', '/')).text()
+    expect(await page()).toContain('Eve')
+    const wrong = await restore(made.name, 'wrong')
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({ fields: { currentPassword: expect.any(String) } })
+    expect(await heroName()).toBe('Eve')
+
+    const restored = await restore(made.name)
+    expect(restored.status).toBe(200)
+    expect(await heroName()).toBe('Ada')
+    expect(await page()).not.toContain('Eve')
+    const kept = (await state()).backups.find(
+      ({ kind }: { kind: string }) => kind === 'before-restore',
+    )
+    expect((await restored.json()).message).toContain(kept.name)
+
+    const sent = await upload(bytes)
+    expect(sent.status).toBe(200)
+    const { name } = await sent.json()
+    expect(await readFile(join(dataDir, 'backups', name))).toEqual(Buffer.from(bytes))
+    await restore(kept.name)
+    expect(await heroName()).toBe('Eve')
+    expect((await restore(name)).status).toBe(200)
+    expect(await heroName()).toBe('Ada')
+  })
+
+  test('what is no backup is neither taken in nor given out', async () => {
+    const refused = await upload('no archive at all')
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({
+      error: 'This is no archive of a Vitrine site, or it is damaged.',
+    })
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+    await mkdir(join(dataDir, 'backups'), { recursive: true })
+    await writeFile(
+      join(dataDir, 'backups', 'before-update-2026-01-01T00-00-00-0034.db'),
+      'account',
+    )
+    await writeFile(join(dataDir, 'secret.zip'), 'x')
+    expect((await state()).backups).toEqual([])
+    const names = ['before-update-2026-01-01T00-00-00-0034.db', '..%2Fsecret.zip', 'none.zip']
+    for (const name of names) {
+      expect((await app.owner.send('GET', `/api/admin/backups/${name}`)).status).toBe(404)
+    }
+    expect((await restore('../secret.zip')).status).toBe(404)
+    expect((await app.visitor.send('GET', '/api/admin/backups')).status).toBe(401)
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, owner, signIn, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the owner backs up, and goes back from the list and from a file without a restart', async ({
+  page,
+  site,
+  mistakes,
+}, testInfo) => {
+  await signIn(page, site.address)
+  await page.goto(`${site.address}/admin/settings`)
+  await expect(page.getByText('The first one is yet to come.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back Up Now' }).click()
+  const list = page.getByRole('list', { name: 'Backups' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Made by you')
+
+  const downloading = page.waitForEvent('download')
+  await list.getByRole('link', { name: 'Download the backup of' }).click()
+  const file = testInfo.outputPath('backup.zip')
+  await (await downloading).saveAs(file)
+
+  const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Hello' }
+  const sent = await page.request.post(`${site.address}/api/contact`, { data: letter })
+  expect(sent.status()).toBe(201)
+  const unread = page.getByRole('link', { name: /Messages.*1/ }).first()
+  await expect(unread).toBeVisible()
+
+  const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
+  const restore = dialog.getByRole('button', { name: 'Restore', exact: true })
+  await list.getByRole('button', { name: 'Restore the backup of' }).click()
+  await expectAccessible(page)
+  await dialog.getByLabel('Current password', { exact: true }).fill('wrong')
+  await restore.click()
+  await expect(dialog.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    /incorrect/,
+  )
+  mistakes.length = 0
+  await dialog.getByLabel('Current password', { exact: true }).fill(owner.password)
+  await restore.click()
+  await expect(dialog).toBeHidden()
+  await expect(list).toContainText('Kept before a restore')
+  await expect(unread).toBeHidden()
+
+  await page.getByLabel('Archive to restore').setInputFiles(file)
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Current password', { exact: true }).fill(owner.password)
+  await restore.click()
+  await expect(dialog).toBeHidden()
+  await expect(list).toContainText('Sent by you')
+  await expectAccessible(page)
+  if (process.env.SHOTS) {
+    for (const width of [375, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await list.scrollIntoViewIfNeeded()
+        await page.screenshot({ path: `${process.env.SHOTS}/backups-${width}-${colorScheme}.png` })
+      }
+    }
+  }
+})
