@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 
-/** What is made every day: a backup beside the data, and its copy in the bucket. */
-export type RunKind = 'daily' | 'bucket'
+/** What is made in turn by whichever process takes it. */
+export type RunKind = 'daily'
 export type Run = { last_at: string; failed_at: string; error: string }
 type Tables = { backup_runs: Run & { kind: RunKind; due_at: string } }
 
