@@ -43,14 +43,6 @@ const ProfileLinksAdmin = lazy(async () => ({
   default: (await import('../../features/profile-links/ProfileLinksAdmin.tsx')).ProfileLinksAdmin,
 }))
 
-const SiteStateGroup = lazy(async () => ({
-  default: (await import('../../features/site-state/SiteStateGroup.tsx')).SiteStateGroup,
-}))
-
-const Backups = lazy(async () => ({
-  default: (await import('./backups/Backups.tsx')).Backups,
-}))
-
 type AdminPage = {
   icon: LucideIcon
   /** What it shows first: asked for while its code is on the way. */
@@ -207,24 +199,8 @@ const pages: Record<AdminPath, AdminPage> = {
     icon: Settings,
     reads: [twoStepApi.read, devicesApi.list],
     load: async () => {
-      const [{ SettingsAdmin }, ...groups] = await Promise.all([
-        import('../../features/account/SettingsAdmin.tsx'),
-        import('../../features/opening/OpeningSettings.tsx'),
-        import('../../features/mail/MailSettings.tsx'),
-        import('./YourData.tsx'),
-      ])
-      const [{ OpeningSettings }, { MailSettings }, { YourData }] = groups
-      return {
-        element: (
-          <SettingsAdmin
-            opening={<OpeningSettings />}
-            mail={<MailSettings />}
-            yourData={<YourData />}
-            siteState={<SiteStateGroup />}
-            backups={<Backups />}
-          />
-        ),
-      }
+      const { SettingsPage } = await import('./SettingsPage.tsx')
+      return { element: <SettingsPage /> }
     },
   },
 }
