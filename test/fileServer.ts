@@ -22,10 +22,11 @@ const types: Record<string, string> = {
 export async function serveFolder(folder: string, base = '') {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://files.invalid')
-    const answer = async (status: number, path: string) =>
-      response
-        .writeHead(status, { 'Content-Type': types[extname(path)] ?? 'text/plain' })
-        .end(await readFile(path))
+    const answer = async (status: number, path: string) => {
+      const content = await readFile(path)
+      response.writeHead(status, { 'Content-Type': types[extname(path)] ?? 'text/plain' })
+      response.end(content)
+    }
     const missing = () =>
       answer(404, join(folder, '404.html')).catch(() => response.writeHead(404).end())
     if (!pathname.startsWith(`${base}/`)) return missing()

@@ -72,8 +72,7 @@ function downloadPath({ headers }: Response): string {
   return `/download/${encodeURIComponent(name)}`
 }
 
-export const isText = ({ type }: Kept) =>
-  /^text\/|javascript|json|xml(?!;? *\+)/.test(type) && !type.startsWith('image/')
+export const isText = ({ type }: Kept) => /^text\/|^application\/(json|xml)/.test(type)
 export const isPage = ({ type }: Kept) => type.startsWith('text/html')
 export const isScript = ({ type }: Kept) => type.includes('javascript')
 export const isManifest = ({ type }: Kept) => type.includes('manifest+json')
