@@ -79,3 +79,18 @@ test('a suggestion that was pressed leaves the focus in the panel, which Escape 
   await expect(opener(page)).toBeFocused()
   mistakes.length = 0
 })
+
+test('Escape closes the panel also when the button that was pressed has gone', async ({
+  page,
+  sample,
+  mistakes,
+}) => {
+  await page.goto(sample.address)
+  await opener(page).click()
+  await ask(page, 'What is Slack Water?')
+  await expect(found(page)).toContainText('This is what a search of the portfolio found:')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  // The refusal of the question.
+  mistakes.length = 0
+})

@@ -1,6 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/Button.tsx'
 import { IconButton } from '../../../client/ui/IconButton.tsx'
@@ -33,11 +33,21 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const [isFitOpen, setFitOpen] = useState(false)
   const { entries, isBusy, error, ask, checkFit, stop } = useConversation()
   const { panel, input, isAlone } = usePanel(isShown, isFitOpen)
-  const closeOnEscape = (event: KeyboardEvent) => {
+  const closeOnEscape = (
+    event: Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>,
+  ) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onClose()
   }
+  // A button that was pressed and went took the focus along: then nothing in the panel hears of the key.
+  const closeFromPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (isShown && event.target === document.body) closeOnEscape(event)
+  })
+  useEffect(() => {
+    addEventListener('keydown', closeFromPage)
+    return () => removeEventListener('keydown', closeFromPage)
+  }, [])
   return (
     <section
       ref={panel}
