@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { localChanges, type Topic } from '../../server/changes.ts'
 import { oldBackups } from './backupFiles.server.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -30,11 +32,18 @@ describe.each(databases)('backups on $kind', ({ create }) => {
   let dataDir: string
   let database: TestDatabase
   let app: TestApp
+  let heard: Topic[]
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'vitrine-backups-'))
     database = await create()
+    heard = []
+    const changes = localChanges(pino({ level: 'silent' }))
+    for (const topic of ['content', 'ratings', 'messages'] as const) {
+      changes.onChange(topic, () => heard.push(topic))
+    }
     app = await createTestApp(database, {
+      changes,
       backups: { dataDir, isDaily: true },
       mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' },
     })
@@ -114,8 +123,10 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect(await wrong.json()).toMatchObject({ fields: { currentPassword: expect.any(String) } })
     expect(await heroName()).toBe('Eve')
 
+    heard = []
     const restored = await restore(made.name)
     expect(restored.status).toBe(200)
+    expect(heard).toEqual(expect.arrayContaining(['content', 'ratings', 'messages']))
     expect(await heroName()).toBe('Ada')
     expect(await page()).not.toContain('Eve')
     const kept = (await state()).backups.find(
