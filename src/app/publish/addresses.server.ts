@@ -15,9 +15,9 @@ export type Place = {
 export type Targets = ReadonlyMap<string, string>
 
 const quoted = /(["'`])(\/[^"'`\\\s]*)\1/g
-const inStyles = /url\((\/[^)\s]+)\)/g
+const inStyles = /url\((\/[^()\s]+)\)/g
 const attribute = /="(\/[^"]*)"/g
-const element = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
+const opening = /<(script|style)\b([^<>]*)>/g
 
 /** The addresses of this site that a text names, whichever way. */
 export function addressesIn(text: string): string[] {
@@ -77,9 +77,10 @@ export function rewriting(targets: Targets, { base, site, shownSite }: Place) {
 
     /** A script of the build, which puts addresses together of what its constants begin with. */
     script(text: string): string {
-      const renamed = text.replaceAll(quotedLike(resumeApi.download.path), (whole) =>
-        strings(whole),
-      )
+      const renamed = quotes.reduce((script, quote) => {
+        const download = quote + resumeApi.download.path + quote
+        return script.replaceAll(download, strings(download))
+      }, text)
       if (base === '') return renamed
       return renamed
         .replace(/(["'`])(?=\/(?:projects\1|uploads\/|assets\/))/g, (quote) => quote + base)
@@ -91,13 +92,17 @@ export function rewriting(targets: Targets, { base, site, shownSite }: Place) {
       let shown = policy
       const parts: string[] = []
       let end = 0
-      for (const found of html.matchAll(element)) {
-        const [whole, name, attributes = '', content = ''] = found
+      for (const found of html.matchAll(opening)) {
+        const [tag, name, attributes = ''] = found
+        if (found.index < end) continue
+        const begin = found.index + tag.length
+        const close = html.indexOf(`</${name}>`, begin)
+        const content = html.slice(begin, close)
         const rewritten = name === 'style' ? styles(content) : dataIn(attributes, content)
         if (rewritten !== content) shown = shown.replace(hashOf(content), hashOf(rewritten))
         parts.push(markup(html.slice(end, found.index)))
-        parts.push(`<${name}${markup(attributes)}>${rewritten}</${name}>`)
-        end = found.index + whole.length
+        parts.push(`<${name}${markup(attributes)}>${rewritten}`)
+        end = close
       }
       parts.push(markup(html.slice(end)))
       return { html: parts.join(''), policy: shown }
@@ -116,6 +121,6 @@ export function rewriting(targets: Targets, { base, site, shownSite }: Place) {
 /** Where a script of the build puts the root of the site before the name of a file that it asks for. */
 export const firstSlash = /(return\s*)(["'`])\/\2\s*\+/g
 
-const quotedLike = (text: string) => new RegExp(`(["'\`])${text}\\1`, 'g')
+const quotes = ['"', "'", '`']
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -80,7 +80,7 @@ export const isManifest = ({ type }: Kept) => type.includes('manifest+json')
 export const textOf = ({ body }: Kept) => new TextDecoder().decode(body)
 
 function namedIn(path: string, kept: Kept): string[] {
-  if (/\/uploads\/.*\.webp$/.test(path)) return variantsOf(path)
+  if (path.includes('/uploads/') && path.endsWith('.webp')) return variantsOf(path)
   if (isScript(kept)) return [...filesOfScript(textOf(kept)), ...assetsIn(textOf(kept))]
   const isFollowed = isPage(kept) || isManifest(kept) || kept.type.startsWith('text/css')
   return isFollowed ? addressesIn(textOf(kept)) : []

@@ -38,7 +38,8 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   if ((await openingStore.read(db)).closed) {
     throw new StartError('The site is not open yet. Open it under Settings, then publish it.')
   }
-  const base = url?.pathname.replace(/\/+$/, '') ?? ''
+  const folders = url?.pathname.split('/').filter(Boolean) ?? []
+  const base = folders.map((folder) => `/${folder}`).join('')
   const shownSite = url ? url.origin + base : ''
   const site = shownSite || unknownSite
   const { app } = createApp({

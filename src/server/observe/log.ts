@@ -9,7 +9,9 @@ export const loggedAs = <T>(requestId: string, run: () => T): T =>
 
 /** The server's log, a JSON object a line. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, mixin: () => requests.getStore() ?? {}, serializers: { err: toldOf } }
+  // A new object for each line: pino adds to it what the line tells.
+  const mixin = () => ({ ...requests.getStore() })
+  const options = { level, mixin, serializers: { err: toldOf } }
   return destination ? pino(options, destination) : pino(options)
 }
 
