@@ -122,6 +122,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     rateLimitScale: config.rateLimitScale,
     secrets: secretBox(config.secretsKey),
     ai: config.ai,
+    gitHub: { address: config.gitHubApi },
     mail: config.mail,
     metrics,
     server: {

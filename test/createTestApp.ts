@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { BackupSettings } from '../src/app/backup/siteBackups.server.ts'
 import { createApp } from '../src/app/createApp.server.ts'
+import type { GitHub } from '../src/app/imports/readGitHub.server.ts'
 import type { PageSource } from '../src/app/pages/pages.server.ts'
 import type { ServerFacts } from '../src/app/site-state/siteState.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
@@ -49,6 +50,7 @@ export type TestAppOptions = {
   pages?: Partial<PageSource>
   changes?: Changes
   ai?: Partial<CompletionsService>
+  gitHub?: GitHub
   /** With which secrets are sealed. */
   secretsKey?: string
   reserve?: Reserve
@@ -76,6 +78,7 @@ export async function createTestApp(
     pages,
     changes,
     ai,
+    gitHub = { address: 'http://127.0.0.1:9' },
     secretsKey,
     reserve,
     mail,
@@ -103,6 +106,7 @@ export async function createTestApp(
     rateLimitScale,
     secrets: secretBox(secretsKey),
     ai: { ...noService, ...ai },
+    gitHub,
     pages: { ...plainPages, ...pages },
     // A busy machine renders late; what a test asks for is the next version.
     patience: 20_000,

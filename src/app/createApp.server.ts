@@ -41,6 +41,7 @@ import { type BackupSettings, type SiteBackups, siteBackups } from './backup/sit
 import { closedPageOf } from './closed/closedPage.server.ts'
 import { closedSite } from './closed/closedSite.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
+import type { GitHub } from './imports/readGitHub.server.ts'
 import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { messagePage } from './pages/messagePage.server.ts'
@@ -73,6 +74,8 @@ export type AppDependencies = {
   secrets?: SecretBox
   /** The service that answers the assistant's questions. */
   ai: CompletionsService
+  /** Where the owner's repositories are asked for; at github.com unless told. */
+  gitHub?: GitHub
   /** How mails reach the owner; without it none is sent. */
   mail?: MailSettings | undefined
   backups: BackupSettings
@@ -147,6 +150,7 @@ export function createApp(dependencies: AppDependencies): App {
       backups,
     },
     ai: dependencies.ai,
+    gitHub: dependencies.gitHub ?? { address: 'https://api.github.com' },
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source: dependencies.pages, loadLanding }),
     secrets: dependencies.secrets ?? secretBox(undefined),

@@ -120,6 +120,17 @@ const settings = z.object({
     wholeNumber(0, 1_000_000_000, 'AI_DAILY_TOKENS must be a whole number from 0 to 1000000000'),
     2_000_000,
   ),
+  GITHUB_API_URL: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => webAddress(value) !== undefined,
+          'GITHUB_API_URL must be an http(s) address',
+        ),
+      ),
+    'https://api.github.com',
+  ),
   SMTP_URL: z.optional(
     z
       .string()
@@ -187,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       dailyLimit: values.AI_DAILY_LIMIT,
       dailyTokens: values.AI_DAILY_TOKENS,
     },
+    gitHubApi: values.GITHUB_API_URL.replace(/\/$/, ''),
     mail: mailSettings(values),
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,

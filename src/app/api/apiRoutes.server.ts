@@ -40,6 +40,7 @@ import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { SiteBackups } from '../backup/siteBackups.server.ts'
 import { importReaders } from '../imports/readers.server.ts'
+import type { GitHub } from '../imports/readGitHub.server.ts'
 import { importRoutes } from '../imports/routes.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { publicProject, publicView } from '../pages/publicView.server.ts'
@@ -72,6 +73,7 @@ export type ApiDependencies = {
   loadLanding: LoadLanding
   built: BuiltResumes
   ai: CompletionsService
+  gitHub: GitHub
   answerMessage: AnswerForm
   /** Aborted when the server is about to stop. */
   closing: AbortSignal

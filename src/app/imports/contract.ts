@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { importFile } from './importFile.ts'
-import type { chosen, review, takenImport } from './schemas.ts'
+import type { chosen, gitHubAccount, review, takenImport } from './schemas.ts'
 
+export type GitHubAccount = z.output<typeof gitHubAccount>
 export type ImportReview = z.output<typeof review>
 export type ReviewedEntry = ImportReview['groups'][number]['entries'][number]
 export type ChosenEntry = z.output<typeof chosen>['entries'][number]
@@ -28,6 +29,16 @@ export const importsApi = {
     input: schema('sentFile'),
     files: { file: importFile },
     encoding: 'multipart',
+    output: schema('review'),
+    changes: 'nothing',
+  }),
+  gitHub: endpoint({
+    method: 'POST',
+    path: '/api/admin/import/github',
+    access: 'owner',
+    summary:
+      'Asks GitHub for an account and answers what of it is new, the same or different; writes nothing',
+    input: schema('gitHubAccount'),
     output: schema('review'),
     changes: 'nothing',
   }),

@@ -83,7 +83,7 @@ export const linkedInReader: ImportReader = {
       certifications: rows('Certifications.csv').map(readCertification),
       projects: rows('Projects.csv').map(readProject),
       languages: rows('Languages.csv').map(readLanguage),
-      testimonials: rows('Recommendations_Received.csv').map(readRecommendation),
+      testimonials: rows('Recommendations_Received.csv').flatMap(readRecommendation),
       awards: rows('Honors.csv').map(readAward),
       publications: rows('Publications.csv').map(readPublication),
       volunteering: rows('Volunteering.csv').map(readVoluntary),
@@ -110,11 +110,11 @@ function readPerson(profile: Opened, { emails, phones }: Record<'emails' | 'phon
     },
     resumeSettings: { phone: phones[0]?.peek('Number'), address: address || undefined },
     profileLinks: [
-      ...listed(profile.text('Websites')).map((website) => {
+      ...listed(profile.text('Websites'), /,(?=[A-Z_]+:)/).map((website) => {
         const [, label = 'Website', url = website] = /^([A-Z_]+):(.+)$/.exec(website) ?? []
         return { label: label.charAt(0) + label.slice(1).toLowerCase(), url }
       }),
-      ...listed(profile.text('Twitter Handles')).map((handle) => ({
+      ...listed(profile.text('Twitter Handles'), /,/).map((handle) => ({
         label: 'Twitter',
         url: `https://x.com/${handle.replace(/^@/, '')}`,
       })),
@@ -125,18 +125,22 @@ function readPerson(profile: Opened, { emails, phones }: Record<'emails' | 'phon
 const nameOf = (row: Opened) =>
   [row.text('First Name'), row.text('Last Name')].filter(Boolean).join(' ') || undefined
 
+/** A recommendation that its owner shows there. */
 function readRecommendation(row: Opened) {
+  if ((row.peek('Status') ?? shown) !== shown) return []
   row.ignore('Creation Date', 'Status')
   const name = nameOf(row)
   const role = [row.text('Job Title'), row.text('Company')].filter(Boolean).join(', ')
-  return { ...readReference(row), name, role: role || undefined }
+  return [{ ...readReference(row), name, role: role || undefined }]
 }
 
+const shown = 'VISIBLE'
+
 /** A cell that holds a list, such as `[PERSONAL:https://example.com,COMPANY:https://example.org]`. */
-const listed = (cell = '') =>
+const listed = (cell = '', between: RegExp) =>
   cell
     .replace(/^\[|\]$/g, '')
-    .split(',')
+    .split(between)
     .map((item) => item.trim())
     .filter(Boolean)
 

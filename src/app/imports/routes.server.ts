@@ -4,12 +4,18 @@ import { handle, type Route } from '../../server/http/handle.ts'
 import { importMessages, importsApi } from './contract.ts'
 import { importedFile } from './importedFile.server.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
+import { type GitHub, readGitHub } from './readGitHub.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 import { takeImport, undoImport } from './takeImport.server.ts'
 
-type Dependencies = { db: Database; now: () => Date; readers: readonly ImportReader[] }
+type Dependencies = {
+  db: Database
+  now: () => Date
+  readers: readonly ImportReader[]
+  gitHub: GitHub
+}
 
-export function importRoutes({ db, now, readers }: Dependencies): Route[] {
+export function importRoutes({ db, now, readers, gitHub }: Dependencies): Route[] {
   return [
     handle(importsApi.review, async ({ input: { file } }) => {
       const sent = importedFile(file.name, await file.bytes())
@@ -22,6 +28,14 @@ export function importRoutes({ db, now, readers }: Dependencies): Route[] {
         throw error instanceof ImportError ? refusedField('file', error.message) : error
       }
       throw refusedField('file', importMessages.unknownFormat)
+    }),
+
+    handle(importsApi.gitHub, async ({ input }) => {
+      try {
+        return await reviewImport(db, 'GitHub', await readGitHub(gitHub, input))
+      } catch (error) {
+        throw error instanceof ImportError ? refusedField('account', error.message) : error
+      }
     }),
 
     handle(importsApi.take, async ({ input: { entries } }) => {

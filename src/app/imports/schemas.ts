@@ -35,6 +35,19 @@ export const sentFile = z.object({
   file: z.custom<File>((value) => value instanceof File, 'Please choose a file'),
 })
 
+const accountMessage = 'Please enter the name of an account, such as octocat'
+/** An account of GitHub; without a token it answers sixty questions an hour. */
+export const gitHubAccount = z.object({
+  account: z
+    .string(accountMessage)
+    .check(z.trim(), z.regex(/^[a-z\d][a-z\d-]{0,38}$/i, accountMessage)),
+  token: z._default(
+    z.string().check(z.trim(), z.regex(/^[\w-]{0,255}$/, 'This is no token of GitHub')),
+    '',
+  ),
+  forks: z._default(z.boolean(), false),
+})
+
 const chosenEntry = z.object({
   kind: z.string().check(z.maxLength(40)),
   values,

@@ -10,7 +10,7 @@ const largestText = 4 * megabyte
 const largestSum = 20 * megabyte
 const damaged = 'This archive is damaged'
 
-/** The texts of a zip archive by their names, which lead nowhere, and the names of the files that are not wanted. */
+/** The texts of a zip archive by their names, which lead nowhere, and the paths of the other files. */
 export async function zippedTexts(bytes: Uint8Array, isWanted: (name: string) => boolean) {
   const zip = await fromBufferPromise(Buffer.from(bytes), { strictFileNames: true }).catch(() => {
     throw new ImportError(damaged)
@@ -25,15 +25,14 @@ export async function zippedTexts(bytes: Uint8Array, isWanted: (name: string) =>
       const name = path.split('/').at(-1) ?? ''
       if (++files > mostFiles) throw new ImportError('There are too many files in this archive')
       if (name === '') continue
-      if (!isWanted(name)) {
-        others.push(name)
+      if (!isWanted(name) || texts.has(name)) {
+        others.push(path)
         continue
       }
       sum += entry.uncompressedSize
       if (entry.uncompressedSize > largestText || sum > largestSum) {
         throw new ImportError('A text in this archive is too large', name)
       }
-      if (texts.has(name)) throw new ImportError('A file is in this archive twice', name)
       // It refuses what is longer than it says.
       texts.set(name, decodedText(await buffer(await zip.openReadStreamPromise(entry))))
     }

@@ -1,23 +1,27 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileInput from 'lucide-react/icons/file-input'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../client/ui/Button.tsx'
 import { EmptyState } from '../../../client/ui/EmptyState.tsx'
 import { PageHeader } from '../../../client/ui/PageHeader.tsx'
 import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import type { GitHubAccount } from '../../imports/contract.ts'
 import { importFile } from '../../imports/importFile.ts'
 import styles from './ImportPage.module.css'
 import { ImportReviewForm } from './ImportReviewForm.tsx'
 import { takeOfferedFiles } from './offeredFile.ts'
 import { useImport } from './useImport.ts'
 
+const GitHubForm = lazy(async () => ({ default: (await import('./GitHubForm.tsx')).GitHubForm }))
+
 /** Where the owner brings in what they have written elsewhere, entry by entry. */
 export function ImportPage() {
-  const { stage, isBusy, read, take, undo, restart } = useImport()
+  const { stage, isBusy, readFile, readGitHub, take, undo, restart } = useImport()
+  const [account, setAccount] = useState<GitHubAccount>({ account: '', token: '', forks: false })
   const picker = useRef<HTMLInputElement>(null)
-  const reading = useRef(read)
-  reading.current = read
+  const reading = useRef(readFile)
+  reading.current = readFile
   useEffect(() => takeOfferedFiles((file) => void reading.current(file)), [])
   const choose = () => picker.current?.click()
 
@@ -35,11 +39,24 @@ export function ImportPage() {
         accept={importFile.accept}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) void read(file)
+          if (file) void readFile(file)
           target.value = ''
         }}
       />
-      {stage.step === 'choose' && <ChooseFile failure={stage.failure} onChoose={choose} />}
+      {stage.step === 'choose' && (
+        <>
+          <ChooseFile failure={stage.failure} onChoose={choose} />
+          <Suspense>
+            <GitHubForm
+              account={account}
+              onRead={(input) => {
+                setAccount(input)
+                void readGitHub(input)
+              }}
+            />
+          </Suspense>
+        </>
+      )}
       {stage.step === 'reading' && <Reading name={stage.name} />}
       {stage.step === 'review' && (
         <ImportReviewForm

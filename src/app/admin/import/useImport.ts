@@ -6,6 +6,7 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { sayWithUndo } from '../../../records/versions/useUndo.ts'
 import {
   type ChosenEntry,
+  type GitHubAccount,
   type ImportReview,
   importMessages,
   importsApi,
@@ -20,30 +21,36 @@ export type ImportStage =
   | { step: 'review'; name: string; review: ImportReview }
   | { step: 'done'; taken: TakenImport }
 
-/** One import from its file to its undo. */
+/** One import from what it reads to its undo. */
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ step: 'choose' })
   const { isBusy, act } = useAction()
   const cache = useQueryClient()
-  const latest = useRef<File>(undefined)
+  const latest = useRef<() => Promise<ImportReview>>(undefined)
 
-  const read = async (file: File) => {
-    if (file.size > importFile.maxBytes) {
-      return setStage({ step: 'choose', failure: importFile.tooLarge })
-    }
-    const { name } = file
-    latest.current = file
-    // Another file may be dropped while this one is read.
-    const show = (next: ImportStage) => latest.current === file && setStage(next)
+  const read = async (name: string, ask: () => Promise<ImportReview>) => {
+    latest.current = ask
+    // A file may be dropped while something else is read.
+    const show = (next: ImportStage) => latest.current === ask && setStage(next)
     setStage({ step: 'reading', name })
     try {
-      show({ step: 'review', name, review: await call(importsApi.review, { input: { file } }) })
+      show({ step: 'review', name, review: await ask() })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const failure = error.message || importMessages.failed
       show({ step: 'choose', failure: `${name}: ${failure}` })
     }
   }
+
+  const readFile = async (file: File) => {
+    if (file.size > importFile.maxBytes) {
+      return setStage({ step: 'choose', failure: importFile.tooLarge })
+    }
+    await read(file.name, () => call(importsApi.review, { input: { file } }))
+  }
+
+  const readGitHub = (input: GitHubAccount) =>
+    read(`github.com/${input.account}`, () => call(importsApi.gitHub, { input }))
 
   const take = (entries: ChosenEntry[]) =>
     act({
@@ -74,5 +81,6 @@ export function useImport() {
     })
   }
 
-  return { stage, isBusy, read, take, undo, restart: () => setStage({ step: 'choose' }) }
+  const restart = () => setStage({ step: 'choose' })
+  return { stage, isBusy, readFile, readGitHub, take, undo, restart }
 }

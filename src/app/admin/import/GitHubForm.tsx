@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Checkbox } from '../../../client/forms/Checkbox.tsx'
+import { FieldGroup } from '../../../client/forms/FieldGroup.tsx'
+import { Form } from '../../../client/forms/Form.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { TextField } from '../../../client/forms/TextField.tsx'
+import { Button } from '../../../client/ui/Button.tsx'
+import type { GitHubAccount } from '../../imports/contract.ts'
+import { gitHubAccount } from '../../imports/schemas.ts'
+import styles from './ImportPage.module.css'
+
+type GitHubFormProps = {
+  /** What was asked for last. */
+  account: GitHubAccount
+  onRead: (account: GitHubAccount) => void
+}
+
+/** Asks which account of GitHub is read. */
+export function GitHubForm({ account, onRead }: GitHubFormProps) {
+  const form = useForm({ defaultValues: account, resolver: zodResolver(gitHubAccount) })
+  const field = fieldsOf(form)
+  return (
+    <Form id="github-form" label="GitHub" onSubmit={form.handleSubmit(onRead)}>
+      <FieldGroup
+        title="Or from GitHub"
+        note="The public repositories of an account become projects, as far as you take them: what they are about, their language and topics, their page and their code."
+      >
+        <TextField label="Account" required {...field('account')} />
+        <TextField
+          label="Token"
+          type="password"
+          hint="GitHub answers sixty questions an hour without one. It is used once and kept nowhere."
+          {...field('token')}
+        />
+        <Checkbox label="Forks too" {...form.register('forks')} />
+        <Button type="submit" className={styles.ask}>
+          Read from GitHub
+        </Button>
+      </FieldGroup>
+    </Form>
+  )
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { type GitHubServer, startGitHubServer } from '../../../test/gitHubServer.ts'
+import { readGitHub } from './readGitHub.server.ts'
+
+/** One service for a suite, which nothing has been asked when a test begins. */
+function gitHub(): () => GitHubServer {
+  let server: GitHubServer
+  beforeAll(async () => {
+    server = await startGitHubServer()
+  })
+  beforeEach(() => {
+    server.asked.length = 0
+    server.answer()
+  })
+  afterAll(() => server.close())
+  return () => server
+}
+
+const ada = { account: 'ada', token: '', forks: false }
+
+describe('an account of GitHub', () => {
+  const service = gitHub()
+
+  test('is its links and its repositories, the most starred first, without forks', async () => {
+    expect(await readGitHub(service(), ada)).toEqual({
+      hero: { name: 'Ada Byron' },
+      contact: { location: 'London' },
+      profileLinks: [
+        { label: 'GitHub', url: 'https://github.com/ada' },
+        { label: 'Website', url: 'ada.example.com' },
+      ],
+      projects: [
+        {
+          ...{ title: 'loom', description: 'Weaves.', tech: ['typescript', 'weaving'] },
+          ...{ live: 'https://loom.example.com', github: 'https://github.com/ada/loom' },
+          start_date: '2021-01',
+        },
+        {
+          ...{ title: 'cards', tech: ['TypeScript'], github: 'https://github.com/ada/cards' },
+          start_date: '2021-01',
+        },
+      ],
+      notTaken: [],
+    })
+    expect(service().asked.map(({ url }) => url)).toEqual([
+      '/users/ada',
+      '/users/ada/repos?type=owner&sort=pushed&per_page=100',
+    ])
+    expect(service().asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+    const { projects } = await readGitHub(service(), { ...ada, forks: true })
+    expect(projects?.map(({ title }) => title)).toContain('engine')
+  })
+
+  test('is asked for with a token where there is one', async () => {
+    await readGitHub(service(), { ...ada, token: 'ghp_1' })
+    expect(service().asked[0]?.headers.authorization).toBe('Bearer ghp_1')
+  })
+
+  test.each([
+    ['GitHub knows no account of this name', 404, {}],
+    ['GitHub does not accept this token', 401, {}],
+    [
+      'GitHub answers no more questions without a token until 12:34 UTC',
+      403,
+      {
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': `${Date.UTC(2026, 0, 1, 12, 34) / 1000}`,
+      },
+    ],
+    ['GitHub answers no more questions without a token', 429, {}],
+    ['GitHub answered with 403', 403, {}],
+    ['GitHub answered with 500', 500, {}],
+    // Where the token would follow.
+    ['GitHub cannot be reached', 302, { Location: 'http://127.0.0.1:9/' }],
+  ])('“%s” is what is said of %i', async (sentence, status, headers) => {
+    service().answer((_, response) => response.writeHead(status, headers).end('{}'))
+    await expect(readGitHub(service(), ada)).rejects.toThrow(sentence)
+  })
+
+  test('whose answer does not come, is no JSON, or has no end is given up', async () => {
+    service().answer(() => {})
+    await expect(readGitHub({ ...service(), patience: 50 }, ada)).rejects.toThrow('in time')
+    service().answer((_, response) => response.end('<html>'))
+    await expect(readGitHub(service(), ada)).rejects.toThrow('cannot be read')
+    service().answer((_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024, ' ')));
+        response.once('drain', more)
+      }
+      more()
+    })
+    await expect(readGitHub(service(), ada)).rejects.toThrow('too large')
+    await expect(readGitHub({ address: 'http://127.0.0.1:9' }, ada)).rejects.toThrow('be reached')
+  })
+
+  test('that answers what nobody expects is read as far as it goes', async () => {
+    service().answer((_, response) => response.end('[null, 1, {"name": {}}]'))
+    expect(await readGitHub(service(), ada)).toMatchObject({ profileLinks: [], notTaken: [] })
+  })
+})
+
+describeApi('an import from GitHub', (app) => {
+  const service = gitHub()
+  app.startWith(() => ({ gitHub: service() }))
+  const review = (json: object) => app.owner.send('POST', '/api/admin/import/github', { json })
+
+  test('is reviewed like a file, and logs no token', async () => {
+    const answer = await review({ account: ' ada ', token: 'ghp_secret1' })
+    expect(answer.status).toBe(200)
+    const { source, groups } = await answer.json()
+    expect(source).toBe('GitHub')
+    const projects = groups.find(({ kind }: { kind: string }) => kind === 'projects')
+    expect(projects.entries).toMatchObject([
+      { name: 'loom', status: 'new' },
+      { name: 'cards', status: 'new' },
+    ])
+    expect(app.logs.join()).not.toContain('ghp_secret1')
+    const taken = projects.entries.map(({ values }: { values: object }) => ({
+      kind: 'projects',
+      values,
+    }))
+    const written = await app.owner.send('POST', '/api/admin/import/take', {
+      json: { entries: taken },
+    })
+    expect(written.status).toBe(200)
+    const again = await (await review({ account: 'ada' })).json()
+    expect(JSON.stringify(again)).not.toContain('"loom","status":"new"')
+  })
+
+  test('is refused with a sentence at the account', async () => {
+    service().answer((_, response) => response.writeHead(404).end())
+    const answer = await review({ account: 'nobody' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      fields: { account: 'GitHub knows no account of this name' },
+    })
+    for (const account of ['', '-ada', 'ada/../../user', 'a'.repeat(40)]) {
+      expect((await review({ account })).status).toBe(400)
+    }
+    expect((await review({ account: 'ada', token: 'a\nb' })).status).toBe(400)
+    expect(service().asked).toHaveLength(1)
+    const visitor = await app.visitor.send('POST', '/api/admin/import/github', {
+      json: { account: 'ada' },
+    })
+    expect(visitor.status).toBe(401)
+  })
+})

@@ -1,0 +1,51 @@
+import { type GitHubServer, startGitHubServer } from '../gitHubServer.ts'
+import { signInQuietly } from './recordPage.ts'
+import { test as base, expect, expectAccessible } from './site.ts'
+
+const test = base.extend<{ service: GitHubServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  service: async ({}, use) => {
+    const service = await startGitHubServer()
+    await use(service)
+    await service.close()
+  },
+  settings: ({ service }, use) => use({ SAMPLE_CONTENT: '0', GITHUB_API_URL: service.address }),
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the repositories of an account become projects; what GitHub refuses is said, and the account stays', async ({
+  page,
+  site,
+  service,
+  mistakes,
+}) => {
+  const api = await signInQuietly(page, site)
+  await page.goto(`${site.address}/admin/import`)
+  const form = page.getByRole('form', { name: 'GitHub' })
+  const ask = form.getByRole('button', { name: 'Read from GitHub' })
+  await ask.click()
+  await expect(form.getByText('Please enter the name of an account, such as octocat')).toBeVisible()
+  await form.getByLabel('Account').fill('ada')
+  await expectAccessible(page)
+
+  service.answer((_, response) => response.writeHead(404).end())
+  await ask.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'github.com/ada: GitHub knows no account of this name',
+  )
+  await expect(form.getByLabel('Account')).toHaveValue('ada')
+  mistakes.length = 0
+
+  service.answer()
+  await ask.click()
+  await expect(page.getByRole('heading', { name: 'github.com/ada' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'engine', exact: true })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'cards', exact: true }).uncheck()
+  await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
+  await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()
+  const titles = (await api.list('projects')).map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(['loom'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+})

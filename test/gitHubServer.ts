@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const repository = (name: string, more: object = {}) => ({
+  ...{ name, description: null, html_url: `https://github.com/ada/${name}`, homepage: '' },
+  ...{ language: 'TypeScript', topics: [], fork: false, private: false, stargazers_count: 0 },
+  ...{ created_at: '2021-01-05T10:00:00Z', ...more },
+})
+const account = {
+  ...{ login: 'ada', name: 'Ada Byron', bio: 'Computes.', email: null, location: 'London' },
+  ...{ blog: 'ada.example.com', html_url: 'https://github.com/ada', public_repos: 3 },
+}
+const repositories = [
+  repository('cards'),
+  repository('loom', {
+    ...{ description: 'Weaves.', homepage: 'https://loom.example.com', stargazers_count: 12 },
+    topics: ['typescript', 'weaving'],
+  }),
+  repository('engine', { fork: true }),
+]
+
+const told: Answer = ({ url }, response) =>
+  response.end(JSON.stringify(url === '/users/ada' ? account : repositories))
+
+export type GitHubServer = Awaited<ReturnType<typeof startGitHubServer>>
+
+/** A service that speaks the protocol of GitHub's API: it knows one account, `ada`, and keeps what it was asked. */
+export async function startGitHubServer() {
+  const asked: IncomingMessage[] = []
+  let answer = told
+  const server = createServer((request, response) => {
+    asked.push(request)
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    /** Says how it answers from now on; without anything as it did at first. */
+    answer: (next = told) => {
+      answer = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
