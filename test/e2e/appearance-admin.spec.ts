@@ -71,7 +71,7 @@ test('the owner changes the looks, and the page has them', async ({ page, site }
 
   const scheme = page.getByRole('group', { name: 'Default scheme' })
   await expect(scheme.getByRole('radio', { name: 'System' })).toBeChecked()
-  await scheme.getByText('Dark').click()
+  await scheme.getByText('Dark', { exact: true }).click()
   await page.getByRole('switch', { name: 'About' }).click()
   await page.getByRole('switch', { name: 'Hide the login button' }).click()
   await expect(page.getByText(`The dialog still opens at ${site.address}/#login`)).toBeVisible()

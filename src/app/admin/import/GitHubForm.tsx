@@ -8,7 +8,6 @@ import { TextField } from '../../../client/forms/TextField.tsx'
 import { Button } from '../../../client/ui/Button.tsx'
 import type { GitHubAccount } from '../../imports/contract.ts'
 import { gitHubAccount } from '../../imports/schemas.ts'
-import styles from './ImportPage.module.css'
 
 type GitHubFormProps = {
   /** What was asked for last. */
@@ -34,9 +33,9 @@ export function GitHubForm({ account, onRead }: GitHubFormProps) {
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />
-        <Button type="submit" className={styles.ask}>
-          Read from GitHub
-        </Button>
+        <div>
+          <Button type="submit">Read from GitHub</Button>
+        </div>
       </FieldGroup>
     </Form>
   )
