@@ -117,12 +117,12 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
 function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
   const { source, findProject } = dependencies
-  const oneAtATime = pLimit(1)
-  const render = (slug: string) => oneAtATime(() => renderLanding(slug, dependencies))
+  const inTurn = pLimit(1)
+  const render = (slug: string) => renderLanding(slug, dependencies)
   // While developing, the first rendering compiles everything that it needs.
   const timeout = source.isCached ? undefined : 120_000
-  const landing = pageCache({ render, log, patience, timeout, max: 1 })
-  const withProject = pageCache({ render, log, patience, timeout, max: 64 })
+  const landing = pageCache({ render, inTurn, log, patience, timeout, max: 1 })
+  const withProject = pageCache({ render, inTurn, log, patience, timeout, max: 64 })
   for (const { markStale } of [landing, withProject]) {
     changes.onChange('content', markStale)
     changes.onChange('ratings', markStale)

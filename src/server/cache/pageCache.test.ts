@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { pageCache, type Rendered } from './pageCache.ts'
@@ -122,6 +123,14 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('good')
   })
 
+  test('a rendering that never ends keeps its turn no longer than its time', async () => {
+    const options = { log: silent, max: 1, patience: 30_000, timeout: 20, inTurn: pLimit(1) }
+    const stuck = pageCache({ ...options, render: () => Promise.withResolvers<Rendered>().promise })
+    const next = pageCache({ ...options, render: async () => ({ html: 'good', isComplete: true }) })
+    await expect(Promise.all([stuck.get('/'), next.get('/')])).rejects.toThrow('longer than 20 ms')
+    expect(textOf(await next.get('/'))).toBe('good')
+  })
+
   test('a rendering that never ends is given up, tried again, and heard of no more', async () => {
     const never = Promise.withResolvers<Rendered>()
     let render = async () => ({ html: 'good', isComplete: true })
@@ -159,13 +168,15 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('page 2')
   })
 
-  test('it keeps a bounded number of pages', async () => {
+  test('it keeps a bounded number of pages, those that were asked for last', async () => {
     let rendered = 0
     const cache = cacheOf(async (key) => ({ html: key, isComplete: ++rendered > 0 }), { max: 64 })
-    for (let page = 0; page < 100; page++) await cache.get(`/${page}`)
-    await cache.get('/99')
+    for (let page = 0; page < 100; page++) {
+      await cache.get(`/${page}`)
+      await cache.get('/0')
+    }
     expect(rendered).toBe(100)
-    await cache.get('/0')
+    await cache.get('/1')
     expect(rendered).toBe(101)
   })
 })

@@ -21,7 +21,11 @@ type Dependencies = {
   quiet?: number | undefined
   /** How long a rendering may take, in milliseconds; what comes later is dropped. */
   timeout?: number | undefined
+  /** Begins renderings in turn with those of other caches; the time of one begins with its turn, and ends it. */
+  inTurn?: <T>(render: () => Promise<T>) => Promise<T>
 }
+
+const atOnce = <T>(render: () => Promise<T>) => render()
 
 /**
  * Keeps rendered pages. When content changes, the next version is rendered aside, once for a burst of
@@ -29,7 +33,8 @@ type Dependencies = {
  * again.
  */
 export function pageCache(dependencies: Dependencies) {
-  const { render, log, max, patience = 200, quiet = 50, timeout = 10_000 } = dependencies
+  const { render, log, max, inTurn = atOnce } = dependencies
+  const { patience = 200, quiet = 50, timeout = 10_000 } = dependencies
   const pages = new LRUCache<string, { page: ReadyPage; version: number }>({ max })
   const pending = new Map<string, Promise<ReadyPage>>()
   const changing = quietTime(quiet)
@@ -37,7 +42,7 @@ export function pageCache(dependencies: Dependencies) {
 
   const build = async (key: string): Promise<ReadyPage> => {
     const startedAt = version
-    const { html, isComplete } = await within(timeout, render(key))
+    const { html, isComplete } = await inTurn(() => within(timeout, render(key)))
     const page = readyPage(html)
     pages.set(key, { page, version: isComplete ? startedAt : -1 })
     return page

@@ -25,8 +25,11 @@ export function readyPage(html: string): ReadyPage {
   return {
     passing,
     kept(origin) {
-      const made = forms.get(origin) ?? compressed(passing(origin))
+      const known = forms.get(origin)
+      if (known) return known
+      const made = compressed(passing(origin))
       forms.set(origin, made)
+      made.catch(() => forms.delete(origin))
       return made
     },
   }
