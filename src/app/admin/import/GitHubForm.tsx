@@ -29,7 +29,7 @@ export function GitHubForm({ account, onRead }: GitHubFormProps) {
         <TextField
           label="Token"
           type="password"
-          hint="GitHub answers sixty questions an hour without one. It is used once and kept nowhere."
+          hint="Without one GitHub answers sixty questions an hour. A token is used once and kept nowhere."
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />

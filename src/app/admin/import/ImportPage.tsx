@@ -46,15 +46,17 @@ export function ImportPage() {
       {stage.step === 'choose' && (
         <>
           <ChooseFile failure={stage.failure} onChoose={choose} />
-          <Suspense>
-            <GitHubForm
-              account={account}
-              onRead={(input) => {
-                setAccount(input)
-                void readGitHub(input)
-              }}
-            />
-          </Suspense>
+          <div className={styles.gitHub}>
+            <Suspense>
+              <GitHubForm
+                account={account}
+                onRead={(input) => {
+                  setAccount(input)
+                  void readGitHub(input)
+                }}
+              />
+            </Suspense>
+          </div>
         </>
       )}
       {stage.step === 'reading' && <Reading name={stage.name} />}
