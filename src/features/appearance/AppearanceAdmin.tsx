@@ -10,14 +10,13 @@ import type { DescribeSite } from './SearchFields.tsx'
 /** Where the owner says how the page looks and what it shows. */
 export function AppearanceAdmin({ describeSite }: { describeSite: DescribeSite }) {
   const appearance = useResource(appearanceApi.read)
-  const { network, fetchFailed } = appearanceMessages
   return (
     <>
       <PageHeader title="Appearance" note="How the page looks, and what it shows." />
       <ResourceState
         resource={appearance}
         skeleton={<FormSkeleton title="Theme" fields={3} />}
-        failure={appearance.error?.status === 0 ? network : fetchFailed}
+        failure={appearanceMessages}
       >
         {(data) => (
           <AppearanceForm

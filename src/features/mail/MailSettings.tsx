@@ -29,7 +29,7 @@ export function MailSettings() {
       <ResourceState
         resource={mail}
         skeleton={<Skeleton className={styles.skeleton} />}
-        failure={mail.error?.status === 0 ? mailMessages.network : mailMessages.fetchFailed}
+        failure={mailMessages}
       >
         {(state) =>
           state.isSetUp ? (

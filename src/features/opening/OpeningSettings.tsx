@@ -42,9 +42,7 @@ export function OpeningSettings() {
       <ResourceState
         resource={opening}
         skeleton={<Skeleton className={styles.skeleton} />}
-        failure={
-          opening.error?.status === 0 ? openingMessages.network : openingMessages.fetchFailed
-        }
+        failure={openingMessages}
       >
         {({ closed, preview }) => (
           <>

@@ -8,12 +8,11 @@ import { profileLinksMessages } from './profileLinksMessages.ts'
 /** Where the owner keeps the links to their profiles elsewhere. */
 export function ProfileLinksAdmin() {
   const links = useResource(profileLinksApi.read)
-  const { network, fetchFailed } = profileLinksMessages
   return (
     <ResourceState
       resource={links}
       skeleton={<FormSkeleton title="Profile links" fields={3} />}
-      failure={links.error?.status === 0 ? network : fetchFailed}
+      failure={profileLinksMessages}
     >
       {(data) => <ProfileLinksForm stored={data} reload={links.refetch} />}
     </ResourceState>

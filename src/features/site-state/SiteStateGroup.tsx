@@ -18,9 +18,7 @@ export function SiteStateGroup() {
       <ResourceState
         resource={state}
         skeleton={<Skeleton className={styles.skeleton} />}
-        failure={
-          state.error?.status === 0 ? siteStateMessages.network : siteStateMessages.fetchFailed
-        }
+        failure={siteStateMessages}
       >
         {(known) => (
           <>

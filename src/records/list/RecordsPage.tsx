@@ -35,7 +35,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
 ) {
   const { kind, title, note, empty, columns, groups, sort, form, isPart, otherAction } = props
   const records = useRecords(kind, sort)
-  const { data, error, refetch } = records
+  const { data, refetch } = records
   const edited = useEditedRecord()
   const container = useRef<HTMLDivElement>(null)
 
@@ -58,7 +58,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
         <ResourceState
           resource={records}
           skeleton={<RecordTableSkeleton />}
-          failure={(error?.status === 0 && kind.messages.network) || kind.messages.fetchFailed}
+          failure={kind.messages}
         >
           {(records) =>
             records.length === 0 ? (

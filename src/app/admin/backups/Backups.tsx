@@ -71,7 +71,7 @@ export function Backups() {
       <ResourceState
         resource={state}
         skeleton={<Skeleton className={styles.skeleton} />}
-        failure={state.error?.status === 0 ? backupMessages.network : backupMessages.fetchFailed}
+        failure={backupMessages}
       >
         {(data) => {
           const backup = data.backups.find(({ name }) => name === chosen)

@@ -37,11 +37,7 @@ export function TrashPage() {
         }
       />
       <div ref={container} tabIndex={-1} className={styles.container}>
-        <ResourceState
-          resource={trash}
-          skeleton={<TrashSkeleton />}
-          failure={trash.error?.status === 0 ? trashMessages.network : trashMessages.fetchFailed}
-        >
+        <ResourceState resource={trash} skeleton={<TrashSkeleton />} failure={trashMessages}>
           {({ count, records }) =>
             records.length === 0 ? (
               <EmptyState

@@ -13,7 +13,6 @@ import { kindLabels } from './kindLabels.ts'
 /** Where the owner sees what happened to the account. */
 export function ActivityAdmin() {
   const activity = useFreshResource(activityApi.list)
-  const { fetchFailed, network } = activityMessages
   return (
     <>
       <PageHeader
@@ -24,7 +23,7 @@ export function ActivityAdmin() {
         <ResourceState
           resource={activity}
           skeleton={<DeviceTableSkeleton />}
-          failure={activity.error?.status === 0 ? network : fetchFailed}
+          failure={activityMessages}
         >
           {(entries) =>
             entries.length === 0 ? (

@@ -50,9 +50,7 @@ export function Devices() {
         <ResourceState
           resource={devices}
           skeleton={<DeviceTableSkeleton />}
-          failure={
-            devices.error?.status === 0 ? deviceMessages.network : deviceMessages.fetchFailed
-          }
+          failure={deviceMessages}
         >
           {(list) => <DeviceTable devices={list} busy={isBusy} onSignOut={signOut} />}
         </ResourceState>

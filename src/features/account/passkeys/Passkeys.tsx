@@ -52,9 +52,7 @@ export function Passkeys() {
         <ResourceState
           resource={passkeys}
           skeleton={<DeviceTableSkeleton />}
-          failure={
-            passkeys.error?.status === 0 ? passkeyMessages.network : passkeyMessages.fetchFailed
-          }
+          failure={passkeyMessages}
         >
           {(list) =>
             list.length === 0 ? (

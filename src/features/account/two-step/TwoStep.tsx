@@ -27,11 +27,7 @@ export function TwoStep() {
       title="Two-step sign-in"
       note="With it, a password alone lets nobody in: signing in also asks for a code from an app on your phone. Without the phone, a recovery code works."
     >
-      <ResourceState
-        resource={state}
-        skeleton={<TwoStepSkeleton />}
-        failure={state.error?.status === 0 ? twoStepMessages.network : twoStepMessages.fetchFailed}
-      >
+      <ResourceState resource={state} skeleton={<TwoStepSkeleton />} failure={twoStepMessages}>
         {({ on, codes_left }) => (
           <TwoStepState on={on} codesLeft={codes_left} onChoose={setAction} />
         )}

@@ -14,7 +14,6 @@ import { categoriesApi } from './contract.ts'
 export function CategoriesAdmin() {
   const categories = useResource(categoriesApi.read)
   const { data: skills = [] } = useResource(skillsApi.list)
-  const { network, fetchFailed } = categoryMessages
   return (
     <>
       <PageHeader
@@ -30,7 +29,7 @@ export function CategoriesAdmin() {
       <ResourceState
         resource={categories}
         skeleton={<FormSkeleton title="Categories" fields={6} />}
-        failure={categories.error?.status === 0 ? network : fetchFailed}
+        failure={categoryMessages}
       >
         {(data) => <CategoriesForm stored={data} skills={skills} reload={categories.refetch} />}
       </ResourceState>
