@@ -21,7 +21,9 @@ type Entry<Kind extends keyof ImportedRecord> =
 /** What an editor of résumés writes to itself. */
 const ownBusiness = ['id', 'visible', 'hidden', 'icon', 'iconColor', 'options', 'columns']
 
-export function readPosition(entry: Opened): Entry<'experience'> {
+const technologies = ['keywords', 'technologies', 'tech', 'techStack', 'stack', 'tags', 'skills']
+
+function readPosition(entry: Opened): Entry<'experience'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
   const { text, points } = told(
@@ -39,23 +41,14 @@ export function readPosition(entry: Opened): Entry<'experience'> {
     url: addressOf(entry, 'url', 'website', 'link'),
     summary: text,
     points,
-    tags: wordsOf(
-      entry,
-      'keywords',
-      'technologies',
-      'tech',
-      'techStack',
-      'stack',
-      'tags',
-      'skills',
-    ),
+    tags: wordsOf(entry, ...technologies),
   }
 }
 
 /** What is longer is a story. */
 const longestScore = 60
 
-export function readEducation(entry: Opened): Entry<'education'> {
+function readEducation(entry: Opened): Entry<'education'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
   const { text, points } = told(
@@ -83,7 +76,7 @@ export function readEducation(entry: Opened): Entry<'education'> {
 
 const longestFeature = 300
 
-export function readProject(entry: Opened): Entry<'projects'> {
+function readProject(entry: Opened): Entry<'projects'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
   const short = plain(entry.texts('description')?.join('\n'))
@@ -101,16 +94,7 @@ export function readProject(entry: Opened): Entry<'projects'> {
     description: short.text || text,
     long_description: long.join('\n\n') || undefined,
     features: isShort && features.length > 0 ? features : undefined,
-    tech: wordsOf(
-      entry,
-      'keywords',
-      'technologies',
-      'tech',
-      'techStack',
-      'stack',
-      'tags',
-      'skills',
-    ),
+    tech: wordsOf(entry, ...technologies),
     live: isCode ? undefined : link,
     github: isCode ? link : code,
     role: entry.texts('roles', 'role', 'position')?.join(', '),
@@ -120,7 +104,7 @@ export function readProject(entry: Opened): Entry<'projects'> {
 }
 
 /** A skill, or a group of them, whose name is a category then. */
-export function readSkills(entry: Opened): Entry<'skills'>[] {
+function readSkills(entry: Opened): Entry<'skills'>[] {
   entry.ignore(...ownBusiness, 'levelNum')
   const name = entry.text('name', 'category', 'skill', 'title')
   const level = proficiencyOf(entry)
@@ -130,7 +114,7 @@ export function readSkills(entry: Opened): Entry<'skills'>[] {
   return keywords.map((keyword) => ({ name: keyword, category: name, ...shared }))
 }
 
-export function readCertification(entry: Opened): Entry<'certifications'> {
+function readCertification(entry: Opened): Entry<'certifications'> {
   entry.ignore(...ownBusiness)
   const date = entry.text('date', 'issueDate', 'startDate', 'releaseDate')
   const expiry = entry.text('expiryDate', 'expirationDate', 'endDate')
@@ -144,7 +128,7 @@ export function readCertification(entry: Opened): Entry<'certifications'> {
   }
 }
 
-export function readAward(entry: Opened): Entry<'awards'> {
+function readAward(entry: Opened): Entry<'awards'> {
   entry.ignore(...ownBusiness)
   return {
     title: entry.text('title', 'name'),
@@ -154,7 +138,7 @@ export function readAward(entry: Opened): Entry<'awards'> {
   }
 }
 
-export function readPublication(entry: Opened): Entry<'publications'> {
+function readPublication(entry: Opened): Entry<'publications'> {
   entry.ignore(...ownBusiness)
   return {
     name: entry.text('name', 'title'),
@@ -165,7 +149,7 @@ export function readPublication(entry: Opened): Entry<'publications'> {
   }
 }
 
-export function readVoluntary(entry: Opened): Entry<'volunteering'> {
+function readVoluntary(entry: Opened): Entry<'volunteering'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
   const { text, points } = told(entry, ['summary', 'description'], ['highlights'])
@@ -180,7 +164,7 @@ export function readVoluntary(entry: Opened): Entry<'volunteering'> {
   }
 }
 
-export function readLanguage(entry: Opened): Entry<'languages'> {
+function readLanguage(entry: Opened): Entry<'languages'> {
   entry.ignore(...ownBusiness, 'levelNum')
   const language = entry.text('language', 'name')
   const fluency = entry.text('fluency', 'description', 'proficiency', 'level')
@@ -188,7 +172,7 @@ export function readLanguage(entry: Opened): Entry<'languages'> {
   return { language, fluency: fluency === '0' ? undefined : fluency }
 }
 
-export function readInterest(entry: Opened): Entry<'interests'> {
+function readInterest(entry: Opened): Entry<'interests'> {
   entry.ignore(...ownBusiness)
   return { name: entry.text('name', 'title'), keywords: wordsOf(entry, 'keywords') }
 }
@@ -226,4 +210,31 @@ export function readProfile(entry: Opened): Entry<'profileLinks'> | undefined {
   if (!address && !made) return undefined
   entry.ignore('username', 'user')
   return { label: network.slice(0, 40), url: address ?? made ?? '' }
+}
+
+/** How an entry of each list is read. */
+const readers = {
+  experience: readPosition,
+  education: readEducation,
+  projects: readProject,
+  skills: readSkills,
+  certifications: readCertification,
+  testimonials: readReference,
+  volunteering: readVoluntary,
+  awards: readAward,
+  publications: readPublication,
+  languages: readLanguage,
+  interests: readInterest,
+} as const
+type List = keyof typeof readers
+
+/** The entries of a file, each read as its list is. */
+export function readLists<Name extends List>(
+  lists: Record<Name, Opened[]>,
+): Pick<ImportedRecord, Name> {
+  const read = Object.entries<Opened[]>(lists).map(([name, entries]) => [
+    name,
+    entries.flatMap<unknown>(readers[name as List]),
+  ])
+  return Object.fromEntries(read)
 }

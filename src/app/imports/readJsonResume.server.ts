@@ -2,20 +2,7 @@ import { addressOf, cityOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
 import { type Opened, openValue } from './openedValue.ts'
-import {
-  readAward,
-  readCertification,
-  readEducation,
-  readInterest,
-  readLanguage,
-  readPosition,
-  readProfile,
-  readProject,
-  readPublication,
-  readReference,
-  readSkills,
-  readVoluntary,
-} from './readEntries.ts'
+import { readLists, readProfile } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
 
 const sections = ['work', 'education', 'skills', 'projects', 'volunteer', 'languages']
@@ -35,19 +22,19 @@ export const jsonResumeReader: ImportReader = {
     root.ignore('$schema', 'meta')
     const record = {
       ...readPerson(root),
-      experience: root
-        .entries('work', 'experience', 'workExperience', 'employment', 'jobs')
-        .map(readPosition),
-      education: root.entries('education').map(readEducation),
-      projects: root.entries('projects').map(readProject),
-      skills: skillsOf(root).flatMap(readSkills),
-      certifications: root.entries('certificates', 'certifications').map(readCertification),
-      testimonials: root.entries('references', 'testimonials').map(readReference),
-      volunteering: root.entries('volunteer', 'volunteering').map(readVoluntary),
-      awards: root.entries('awards').map(readAward),
-      publications: root.entries('publications').map(readPublication),
-      languages: root.entries('languages').map(readLanguage),
-      interests: root.entries('interests', 'hobbies').map(readInterest),
+      ...readLists({
+        experience: root.entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
+        education: root.entries('education'),
+        projects: root.entries('projects'),
+        skills: skillsOf(root),
+        certifications: root.entries('certificates', 'certifications'),
+        testimonials: root.entries('references', 'testimonials'),
+        volunteering: root.entries('volunteer', 'volunteering'),
+        awards: root.entries('awards'),
+        publications: root.entries('publications'),
+        languages: root.entries('languages'),
+        interests: root.entries('interests', 'hobbies'),
+      }),
     }
     return { ...record, notTaken: root.left() }
   },

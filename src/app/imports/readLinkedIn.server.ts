@@ -1,17 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Opened, openValue } from './openedValue.ts'
-import {
-  readAward,
-  readCertification,
-  readEducation,
-  readLanguage,
-  readPosition,
-  readProject,
-  readPublication,
-  readReference,
-  readSkills,
-  readVoluntary,
-} from './readEntries.ts'
+import { readLists, readReference } from './readEntries.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
 import { zippedTexts } from './zippedTexts.server.ts'
 
@@ -77,16 +66,18 @@ export const linkedInReader: ImportReader = {
         emails: rows('Email Addresses.csv'),
         phones: rows('PhoneNumbers.csv'),
       }),
-      experience: rows('Positions.csv').map(readPosition),
-      education: rows('Education.csv').map(readEducation),
-      skills: rows('Skills.csv').flatMap(readSkills),
-      certifications: rows('Certifications.csv').map(readCertification),
-      projects: rows('Projects.csv').map(readProject),
-      languages: rows('Languages.csv').map(readLanguage),
       testimonials: rows('Recommendations_Received.csv').flatMap(readRecommendation),
-      awards: rows('Honors.csv').map(readAward),
-      publications: rows('Publications.csv').map(readPublication),
-      volunteering: rows('Volunteering.csv').map(readVoluntary),
+      ...readLists({
+        experience: rows('Positions.csv'),
+        education: rows('Education.csv'),
+        skills: rows('Skills.csv'),
+        certifications: rows('Certifications.csv'),
+        projects: rows('Projects.csv'),
+        languages: rows('Languages.csv'),
+        awards: rows('Honors.csv'),
+        publications: rows('Publications.csv'),
+        volunteering: rows('Volunteering.csv'),
+      }),
     }
     return { ...record, notTaken: [...opened.flatMap((row) => row.left()), ...others] }
   },

@@ -3,20 +3,7 @@ import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
 import { type Opened, openValue } from './openedValue.ts'
 import { plainText } from './plainText.ts'
-import {
-  readAward,
-  readCertification,
-  readEducation,
-  readInterest,
-  readLanguage,
-  readPosition,
-  readProfile,
-  readProject,
-  readPublication,
-  readReference,
-  readSkills,
-  readVoluntary,
-} from './readEntries.ts'
+import { readLists, readProfile } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
 
 /** How a résumé looks there, which is nobody's business here. */
@@ -54,17 +41,19 @@ export const reactiveResumeReader: ImportReader = {
     const links = items('profiles')
     const record = {
       ...readPerson(root, sections, links),
-      experience: items('experience', 'work').map(readPosition),
-      education: items('education').map(readEducation),
-      projects: items('projects').map(readProject),
-      skills: items('skills').flatMap(readSkills),
-      certifications: items('certifications').map(readCertification),
-      testimonials: items('references').map(readReference),
-      volunteering: items('volunteer').map(readVoluntary),
-      awards: items('awards').map(readAward),
-      publications: items('publications').map(readPublication),
-      languages: items('languages').map(readLanguage),
-      interests: items('interests').map(readInterest),
+      ...readLists({
+        experience: items('experience', 'work'),
+        education: items('education'),
+        projects: items('projects'),
+        skills: items('skills'),
+        certifications: items('certifications'),
+        testimonials: items('references'),
+        volunteering: items('volunteer'),
+        awards: items('awards'),
+        publications: items('publications'),
+        languages: items('languages'),
+        interests: items('interests'),
+      }),
     }
     return { ...record, notTaken: root.left() }
   },

@@ -53,7 +53,7 @@ export const chosenOf = (groups: ShownGroup[], chosen: ReadonlySet<string>): Cho
       .map(({ values, expected }) => ({ kind, values, expected })),
   )
 
-const words = {
+const stateLabels = {
   new: 'new',
   different: 'different',
   same: 'here already',
@@ -61,11 +61,12 @@ const words = {
 } as const
 
 /** How many entries of each state there are: `3 new, 1 here already`. */
-export function countedStates(entries: ReviewedEntry[]): string {
-  const states = ['new', 'different', 'same', 'refused'] as const
-  return states
-    .map((state) => ({ state, count: entries.filter(({ status }) => status === state).length }))
+export const countedStates = (entries: ReviewedEntry[]): string =>
+  Object.entries(stateLabels)
+    .map(([state, label]) => ({
+      label,
+      count: entries.filter((one) => one.status === state).length,
+    }))
     .filter(({ count }) => count > 0)
-    .map(({ state, count }) => `${count} ${words[state]}`)
+    .map(({ label, count }) => `${count} ${label}`)
     .join(', ')
-}
