@@ -4,7 +4,7 @@ import { type FileRule, megabyte } from '../../shared/files.ts'
 export const importFile: FileRule = {
   maxBytes: 20 * megabyte,
   types: [],
-  accept: '.json,.zip,.pdf,application/json,application/zip,application/pdf',
+  accept: '.json,.zip,application/json,application/zip',
   tooLarge: 'Please choose a file of at most 20 MB',
   wrongType: 'This file is empty',
 }

@@ -44,11 +44,9 @@ export type ImportedRecord = {
   interests?: Told<(typeof interests)['fields']>[]
   /** What has no home here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */
   notTaken: string[]
-  /** The words of a file in which nothing could be told apart, for the owner to copy from. */
-  text?: string
 }
 
 export type ImportedList = Exclude<
   keyof ImportedRecord,
-  'hero' | 'contact' | 'resumeSettings' | 'notTaken' | 'text'
+  'hero' | 'contact' | 'resumeSettings' | 'notTaken'
 >

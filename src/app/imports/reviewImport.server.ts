@@ -34,18 +34,16 @@ export async function reviewImport(
     const present = await presentOf(kind, db)
     groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present) })
   }
-  const { notTaken, text } = record
+  const { notTaken } = record
   return {
     source,
     groups,
     not_taken: notTaken.slice(0, mostNotTaken).map((path) => path.slice(0, longestName)),
     not_taken_count: notTaken.length,
-    ...(text && { text: text.slice(0, longestText) }),
   }
 }
 
 const longestName = 160
-const longestText = 100_000
 
 /** The entries of a kind; each field of a document is one. */
 function toldOf(record: ImportedRecord, kind: string): Values[] {

@@ -27,8 +27,6 @@ export const review = z.object({
   /** The first of what has no home here, each by its path in the file, and how many there are. */
   not_taken: z.array(z.string()),
   not_taken_count: z.number(),
-  /** The words of a file in which nothing could be told apart. */
-  text: z.optional(z.string()),
 })
 
 export const sentFile = z.object({

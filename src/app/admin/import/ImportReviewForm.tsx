@@ -62,12 +62,6 @@ export function ImportReviewForm({ name, review, isBusy, onTake, onOther }: Impo
         <ImportGroup key={group.kind} group={group} chosen={chosen} onChoose={choose} />
       ))}
       <NotTaken review={review} />
-      {review.text && (
-        <section aria-label="The words of the file" className={styles.group}>
-          <h3 className={styles.groupName}>The words of the file</h3>
-          <pre className={styles.words}>{review.text}</pre>
-        </section>
-      )}
       <div className={styles.footer}>
         {takeable.length > 0 && (
           <Button
