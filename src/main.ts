@@ -122,7 +122,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     rateLimitScale: config.rateLimitScale,
     secrets: secretBox(config.secretsKey),
     ai: config.ai,
-    gitHub: { address: config.gitHubApi },
+    gitHub: config.gitHub,
     mail: config.mail,
     metrics,
     server: {
@@ -137,27 +137,19 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
   })
-  const tidy = () =>
-    removeExpired()
-      .then(open.tidy)
-      .catch((error) => log.error({ err: error }, 'tidying failed'))
-  const tidying = setInterval(tidy, tidyEvery)
-  const telling = setInterval(
-    () =>
-      tellOfExpired().catch((error) =>
-        log.error({ err: error }, 'expired résumés were not told of'),
-      ),
-    tellOfExpiredEvery,
-  )
-  const delivering = config.mail && setInterval(mail.deliver, deliverEvery)
-  const backingUp = setInterval(backups.runDue, backUpEvery)
+  const told = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
+  const tidy = () => removeExpired().then(open.tidy).catch(told('tidying failed'))
+  const tell = () => tellOfExpired().catch(told('expired résumés were not told of'))
+  const timers = [
+    setInterval(tidy, tidyEvery),
+    setInterval(tell, tellOfExpiredEvery),
+    setInterval(backups.runDue, backUpEvery),
+    ...(config.mail ? [setInterval(mail.deliver, deliverEvery)] : []),
+  ]
   void mail.deliver()
   whenToStop(async () => {
     isClosing = true
-    clearInterval(tidying)
-    clearInterval(telling)
-    clearInterval(delivering)
-    clearInterval(backingUp)
+    for (const timer of timers) clearInterval(timer)
     endStreams()
     await Promise.race([mail.close(), wait(mailPatience)])
     await vite?.close()

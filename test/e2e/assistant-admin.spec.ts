@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type CompletionsServer, startCompletionsServer } from '../completionsServer.ts'
 import { answerQuestion } from './question.ts'
+import { ownService } from './service.ts'
 import { test as base, expect, expectAccessible, type Site, signIn } from './site.ts'
 
 const test = base.extend<{ service: CompletionsServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  service: async ({}, use) => {
-    const service = await startCompletionsServer()
-    await use(service)
-    await service.close()
-  },
+  service: ownService(startCompletionsServer),
   settings: async ({ service }, use) => {
     await use({ SAMPLE_CONTENT: '0', AI_BASE_URL: service.address, AI_API_KEY: 'key' })
   },

@@ -1,14 +1,10 @@
 import { type GitHubServer, startGitHubServer } from '../gitHubServer.ts'
 import { signInQuietly } from './recordPage.ts'
+import { ownService } from './service.ts'
 import { test as base, expect, expectAccessible } from './site.ts'
 
 const test = base.extend<{ service: GitHubServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  service: async ({}, use) => {
-    const service = await startGitHubServer()
-    await use(service)
-    await service.close()
-  },
+  service: ownService(startGitHubServer),
   settings: ({ service }, use) => use({ SAMPLE_CONTENT: '0', GITHUB_API_URL: service.address }),
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type CompletionsServer, startCompletionsServer } from '../completionsServer.ts'
+import { ownService } from './service.ts'
 import { expect, expectAccessible, startSession, test as unserved } from './site.ts'
 
 const settings = { contextOptions: { reducedMotion: 'reduce' as const } }
@@ -61,12 +62,7 @@ unserved.describe('without a service', () => {
 })
 
 const served = unserved.extend<{ service: CompletionsServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  service: async ({}, use) => {
-    const service = await startCompletionsServer()
-    await use(service)
-    await service.close()
-  },
+  service: ownService(startCompletionsServer),
   settings: ({ service }, use) =>
     use({ AI_BASE_URL: service.address, AI_API_KEY: 'key', AI_MODEL: 'test' }),
 })

@@ -6,8 +6,8 @@ import { ImportError } from './reader.server.ts'
 import type { gitHubAccount } from './schemas.ts'
 
 export type GitHub = {
-  /** Where its REST API is. */
-  address: string
+  /** Where its REST API is, if not at github.com. */
+  address?: string | undefined
   /** How long it is waited for, in milliseconds. */
   patience?: number
 }
@@ -23,7 +23,7 @@ const listed = 100
  * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user
  */
 export async function readGitHub(
-  { address, patience = 10_000 }: GitHub,
+  { address = 'https://api.github.com', patience = 10_000 }: GitHub,
   { account, token, forks }: z.output<typeof gitHubAccount>,
 ): Promise<ImportedRecord> {
   const ask = (path: string) => answerOf(`${address}/users/${account}${path}`, { token, patience })

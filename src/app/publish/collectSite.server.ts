@@ -43,7 +43,10 @@ export async function collectSite(app: Hono, seeds: string[]): Promise<Collected
         throw new StartError(`${path} could not be written: ${answer.status}.`)
       continue
     }
-    const kept = await keptOf(path, answer)
+    if (path === '/' && answer.headers.get('Cache-Control') !== publicCaching) {
+      throw new StartError('A part of the content could not be read. Nothing was written.')
+    }
+    const kept = await keptOf(answer)
     collected.kept.set(path, kept)
     if (path === resumeApi.download.path) collected.renamed.set(path, downloadPath(answer))
     for (const named of namedIn(path, kept)) asked.add(named)
@@ -51,14 +54,10 @@ export async function collectSite(app: Hono, seeds: string[]): Promise<Collected
   return collected
 }
 
-async function keptOf(path: string, answer: Response): Promise<Kept> {
+export async function keptOf(answer: Response): Promise<Kept> {
   const { headers } = answer
-  const type = headers.get('Content-Type') ?? ''
-  if (path === '/' && headers.get('Cache-Control') !== publicCaching) {
-    throw new StartError('A part of the content could not be read. Nothing was written.')
-  }
   return {
-    type,
+    type: headers.get('Content-Type') ?? '',
     body: new Uint8Array(await answer.arrayBuffer()),
     policy: headers.get('Content-Security-Policy') ?? '',
   }

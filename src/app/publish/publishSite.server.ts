@@ -12,7 +12,7 @@ import { createApp } from '../createApp.server.ts'
 import { manifestIcons } from '../discovery/webManifest.server.ts'
 import type { PageSource } from '../pages/pages.server.ts'
 import { publicView } from '../pages/publicView.server.ts'
-import { collectSite, type Kept } from './collectSite.server.ts'
+import { collectSite, keptOf } from './collectSite.server.ts'
 import { type SiteFile, siteFiles } from './siteFiles.server.ts'
 import { withoutServer } from './withoutServer.server.ts'
 
@@ -55,20 +55,9 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   return siteFiles({
     ...collected,
     place: { base, site, shownSite },
-    missing: await missingPage(app),
+    missing: await keptOf(await app.request(`${projectsPath}/-`)),
     sentTo: sent_to,
   })
-}
-
-type App = ReturnType<typeof createApp>['app']
-
-async function missingPage(app: App): Promise<Kept> {
-  const answer = await app.request(`${projectsPath}/-`)
-  return {
-    type: 'text/html',
-    body: new Uint8Array(await answer.arrayBuffer()),
-    policy: answer.headers.get('Content-Security-Policy') ?? '',
-  }
 }
 
 /** Where the site begins, and what no page leads to. */
