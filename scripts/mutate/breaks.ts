@@ -27,47 +27,47 @@ const versionsSuite = 'src/app/api/versions.test.ts'
 
 export const breaks: Break[] = [
   ...linesOf(
-    'src/shared/links.ts',
-    'src/shared/fields.test.ts',
+    'src/shared/rules/links.ts',
+    'src/shared/rules/fields.test.ts',
     ['only http links are followed', '!/^https?:\\/\\//i.test(value) || ', ''],
     ['# may be stored', "value === '#' || ", ''],
     ['a link that is none is not shown', 'value && isWebAddress(value) ?', 'value ?'],
   ),
   ...linesOf(
-    'src/shared/fields.ts',
-    'src/shared/fields.test.ts',
+    'src/shared/rules/fields.ts',
+    'src/shared/rules/fields.test.ts',
     ['required text is not empty', 'z.minLength(1, message), ', ''],
     ['"true" switches on', "value === 'true' || ", ''],
     ['empty items are left out', "items.filter((item) => item !== '')", 'items'],
     ['// begins no path', '^(?!\\/\\/)', '^'],
   ),
-  ...linesOf('src/shared/fields.ts', 'src/features/about/about.test.ts', [
+  ...linesOf('src/shared/rules/fields.ts', 'src/features/about/about.test.ts', [
     'text has a length',
     'z.maxLength(max, tooLong(max)), withoutNul),\n  )',
     'withoutNul),\n  )',
   ]),
-  ...linesOf('src/shared/email.ts', 'src/shared/fields.test.ts', [
+  ...linesOf('src/shared/rules/email.ts', 'src/shared/rules/fields.test.ts', [
     'localhost may receive mail',
     '|localhost',
     '',
   ]),
-  ...linesOf('src/shared/files.ts', 'src/shared/files.test.ts', [
+  ...linesOf('src/shared/files/files.ts', 'src/shared/files.test.ts', [
     'a file of the largest size is accepted',
     'size > rule.maxBytes',
     'size >= rule.maxBytes',
   ]),
-  ...linesOf('src/shared/assetUrl.ts', 'src/shared/assetUrl.test.ts', [
+  ...linesOf('src/shared/files/assetUrl.ts', 'src/shared/files/assetUrl.test.ts', [
     'only port 4000 means an old upload',
     "url.port === '4000' && ",
     '',
   ]),
   ...linesOf(
-    'src/shared/dates.ts',
-    'src/shared/dates.test.ts',
+    'src/shared/dates/dates.ts',
+    'src/shared/dates/dates.test.ts',
     ['30 February is no day', '.startsWith(value)', '.endsWith("Z")'],
     ['what ends today is not over', 'date < today', 'date <= today'],
   ),
-  ...linesOf('src/shared/relativeTime.ts', 'src/shared/relativeTime.test.ts', [
+  ...linesOf('src/shared/dates/relativeTime.ts', 'src/shared/dates/relativeTime.test.ts', [
     'a time that has not passed whole does not count',
     'Math.floor(passed',
     'Math.ceil(passed',
@@ -77,7 +77,7 @@ export const breaks: Break[] = [
     "encodeURIComponent(params[name] ?? '')",
     "params[name] ?? ''",
   ]),
-  ...linesOf('src/shared/imageSources.ts', 'src/shared/imageSources.test.ts', [
+  ...linesOf('src/shared/files/imageSources.ts', 'src/shared/files/imageSources.test.ts', [
     'a picture is not kept twice in its own width',
     'candidate < width',
     'candidate <= width',
@@ -376,7 +376,7 @@ export const breaks: Break[] = [
     'if (section) wake(section.id)',
     '',
   ]),
-  ...linesOf('src/client/ui/Dialog.module.css', 'test/e2e/dialogs.spec.ts', [
+  ...linesOf('src/client/ui/dialogs/Dialog.module.css', 'test/e2e/dialogs.spec.ts', [
     'a sheet scrolls within itself',
     'grid-template: minmax(0, 1fr) /',
     'grid-template: auto /',
@@ -462,7 +462,7 @@ export const breaks: Break[] = [
     'src/records/preview/acceptedFields.test.ts',
     ['the preview shows what the server would store', '[[name, data]]', '[[name, values[name]]]'],
   ),
-  ...linesOf('src/client/forms/fileSize.ts', 'src/client/forms/fileSize.test.ts', [
+  ...linesOf('src/client/forms/upload/fileSize.ts', 'src/client/forms/upload/fileSize.test.ts', [
     'a KB has 1024 bytes',
     'bytes < 1024',
     'bytes <= 1024',

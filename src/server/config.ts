@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isEmail } from '../shared/email.ts'
-import { webAddress } from '../shared/links.ts'
+import { isEmail } from '../shared/rules/email.ts'
+import { webAddress } from '../shared/rules/links.ts'
 import { StartError } from './errors.ts'
 import { loopback, networks } from './http/networks.ts'
 import type { MailSettings } from './mail/ownerMail.ts'

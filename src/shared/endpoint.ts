@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FileRule } from './files.ts'
+import type { FileRule } from './files/files.ts'
 
 export type Schema = z.ZodMiniType
 

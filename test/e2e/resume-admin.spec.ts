@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { longDate } from '../../src/shared/dates.ts'
+import { longDate } from '../../src/shared/dates/dates.ts'
 import { pdfBytes } from '../pdfFile.ts'
 import { png } from '../pictures.ts'
 import { wordFile } from '../wordFile.ts'

@@ -1,5 +1,5 @@
 import { useResource } from '../../client/calls/useResource.ts'
-import { AppearanceAdmin } from '../../features/appearance/AppearanceAdmin.tsx'
+import { AppearanceAdmin } from '../../features/appearance/admin/AppearanceAdmin.tsx'
 import { defaultHero, heroApi } from '../../features/hero/contract.ts'
 import { oneLine, siteTexts } from '../discovery/site.ts'
 

@@ -4,7 +4,7 @@ import { useResource } from '../../client/calls/useResource.ts'
 import { appearanceApi } from '../../features/appearance/contract.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
-import { ProjectsAdmin } from '../../features/projects/ProjectsAdmin.tsx'
+import { ProjectsAdmin } from '../../features/projects/admin/ProjectsAdmin.tsx'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
 
 /** The projects, with the order in which visitors see them: the appearance keeps it. */

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { useAction } from '../../client/forms/useAction.ts'
-import { Button } from '../../client/ui/Button.tsx'
+import { Button } from '../../client/ui/controls/Button.tsx'
 import { downloadEverything, explainDownload } from './downloadEverything.ts'
 import styles from './YourData.module.css'
 

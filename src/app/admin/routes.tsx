@@ -1,6 +1,6 @@
 import { createBrowserRouter, useRouteError } from 'react-router'
-import { ErrorPage } from '../../client/ui/ErrorBoundary.tsx'
-import { QuestionDialog } from '../../client/ui/QuestionDialog.tsx'
+import { QuestionDialog } from '../../client/ui/dialogs/QuestionDialog.tsx'
+import { ErrorPage } from '../../client/ui/states/ErrorBoundary.tsx'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { PageSpinner, RequireOwner } from './layout/RequireOwner.tsx'

@@ -1,9 +1,9 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
 import type { Project } from '../../features/projects/contract.ts'
-import { CardRow, ProjectCard } from '../../features/projects/ProjectCard.tsx'
 import { ProjectLinks } from '../../features/projects/ProjectFacts.tsx'
-import { StarRating } from '../../features/projects/ProjectRating.tsx'
 import { piecePath } from '../../features/projects/paths.ts'
+import { StarRating } from '../../features/projects/ratings/ProjectRating.tsx'
+import { CardRow, ProjectCard } from '../../features/projects/section/ProjectCard.tsx'
 
 import styles from './AllProjects.module.css'
 

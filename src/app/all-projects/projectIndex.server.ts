@@ -1,6 +1,6 @@
 import type { Project } from '../../features/projects/contract.ts'
-import { yearOf } from '../../shared/dates.ts'
-import { ongoing } from '../../shared/period.ts'
+import { yearOf } from '../../shared/dates/dates.ts'
+import { ongoing } from '../../shared/dates/period.ts'
 import { type Choices, filters, longestSearch, type Wish } from './wish.ts'
 
 /** A project with its place among all of them, from 1. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { uploadsApi } from '../../shared/uploadsApi.ts'
+import { uploadsApi } from '../../shared/files/uploadsApi.ts'
 
 export const uploadRoutes = ({ db }: { db: Database }): Route[] => [
   handle(

@@ -1,7 +1,7 @@
 import { alsoEntries } from '../../features/also/alsoEntries.ts'
 import type { Also } from '../../features/also/contract.ts'
 import type { PortfolioRecord } from '../../features/assistant/service/portfolio.server.ts'
-import { periodInWords } from '../../shared/period.ts'
+import { periodInWords } from '../../shared/dates/period.ts'
 
 /** What one of each list is called. */
 const kinds: Partial<Record<string, string>> = {

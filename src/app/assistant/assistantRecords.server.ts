@@ -13,10 +13,10 @@ import type { Resume } from '../../features/resume/contract.ts'
 import type { ListedResumes } from '../../features/resumes/contract.ts'
 import type { Skill } from '../../features/skills/contract.ts'
 import type { Testimonial } from '../../features/testimonials/contract.ts'
-import { longDate } from '../../shared/dates.ts'
-import { shownLink } from '../../shared/links.ts'
+import { longDate } from '../../shared/dates/dates.ts'
+import { periodInWords } from '../../shared/dates/period.ts'
 import type { Loaded } from '../../shared/loaded.ts'
-import { periodInWords } from '../../shared/period.ts'
+import { shownLink } from '../../shared/rules/links.ts'
 import { projectPath } from '../discovery/site.ts'
 
 /** Each thing of the page in words, field by field: what is not named here the assistant never learns. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { StartError } from '../../server/errors.ts'
 import { projectPath } from '../../server/projectPath.ts'
-import { webAddress } from '../../shared/links.ts'
+import { webAddress } from '../../shared/rules/links.ts'
 import type { Command } from './command.server.ts'
 
 export const publishCommand: Record<string, Command> = {

@@ -1,7 +1,7 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Button } from '../../client/ui/Button.tsx'
+import { Button } from '../../client/ui/controls/Button.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { wantedPage } from '../../features/account/login/wayBack.ts'
 import { useSession } from '../../features/account/session.tsx'

@@ -66,7 +66,7 @@ test.each(everyTheme)(
 )
 
 const room = readFileSync(
-  join(import.meta.dirname, '../../features/projects/ProjectsSection.module.css'),
+  join(import.meta.dirname, '../../features/projects/section/ProjectsSection.module.css'),
   'utf8',
 )
 

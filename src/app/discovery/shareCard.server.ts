@@ -1,6 +1,6 @@
 import type { Project } from '../../features/projects/contract.ts'
-import { assetUrl } from '../../shared/assetUrl.ts'
-import { periodInWords } from '../../shared/period.ts'
+import { periodInWords } from '../../shared/dates/period.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { oneLine, type Site } from './site.ts'
 
 /** What stands on a share image; equal cards are the same image. */

@@ -1,10 +1,10 @@
 import type { Award } from '../../features/also/contract.ts'
 import type { Project } from '../../features/projects/contract.ts'
 import { piecePath } from '../../features/projects/paths.ts'
-import { assetUrl } from '../../shared/assetUrl.ts'
-import { yearOf } from '../../shared/dates.ts'
-import { shownLink } from '../../shared/links.ts'
-import { ongoing } from '../../shared/period.ts'
+import { yearOf } from '../../shared/dates/dates.ts'
+import { ongoing } from '../../shared/dates/period.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
+import { shownLink } from '../../shared/rules/links.ts'
 import { oneLine, type Site } from './site.ts'
 
 /** The owner and the work as schema.org describes them, for the JSON-LD of the page. */

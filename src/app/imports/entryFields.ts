@@ -1,4 +1,4 @@
-import { ongoing } from '../../shared/period.ts'
+import { ongoing } from '../../shared/dates/period.ts'
 import type { Opened } from './openedValue.ts'
 import { isMarkup, plainText } from './plainText.ts'
 import { isLasting, writtenDate, writtenMonth, writtenPeriod } from './writtenDates.ts'

@@ -1,4 +1,4 @@
-import { type FileRule, megabyte } from '../../shared/files.ts'
+import { type FileRule, megabyte } from '../../shared/files/files.ts'
 
 /** What may be dropped: every kind that a reader knows. Its bytes say what it is, not its name. */
 export const importFile: FileRule = {

@@ -1,4 +1,4 @@
-import { completedLink, webAddress } from '../../shared/links.ts'
+import { completedLink, webAddress } from '../../shared/rules/links.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 
 const fields = [

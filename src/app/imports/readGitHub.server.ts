@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { megabyte } from '../../shared/files.ts'
+import { megabyte } from '../../shared/files/files.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { textOf } from './openedValue.ts'
 import { ImportError } from './reader.server.ts'

@@ -1,6 +1,6 @@
-import { isCalendarDate } from '../../shared/dates.ts'
-import { ongoing } from '../../shared/period.ts'
-import { yearOrMonth } from '../../shared/yearOrMonth.ts'
+import { isCalendarDate } from '../../shared/dates/dates.ts'
+import { ongoing } from '../../shared/dates/period.ts'
+import { yearOrMonth } from '../../shared/dates/yearOrMonth.ts'
 
 const lasting =
   /^(till |until |to |- ?)?(present|now|today|current(ly)?|ongoing|date|heute|aktuell|actualidad|actual|presente|(a|à) (ce jour|aujourd.hui)|aujourd.hui|atual|至今|现在)\.?$/i

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
-import { megabyte } from '../../shared/files.ts'
+import { megabyte } from '../../shared/files/files.ts'
 import { decodedText } from './importedFile.server.ts'
 import { ImportError } from './reader.server.ts'
 

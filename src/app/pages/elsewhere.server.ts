@@ -1,6 +1,6 @@
-import { assetUrl } from '../../shared/assetUrl.ts'
-import { webAddress } from '../../shared/links.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
 import type { Loaded } from '../../shared/loaded.ts'
+import { webAddress } from '../../shared/rules/links.ts'
 import type { Landing } from './landing.ts'
 
 /** The origins elsewhere that content shows pictures, films and frames from. */

@@ -1,6 +1,6 @@
 import type { Place } from '../../features/profile-links/contract.ts'
 import type { FieldAddresses } from '../../features/profile-links/linksAt.ts'
-import { shownLink } from '../../shared/links.ts'
+import { shownLink } from '../../shared/rules/links.ts'
 
 type Fields = FieldAddresses | undefined
 

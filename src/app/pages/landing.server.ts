@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
-import type { ListName } from '../../shared/listLimits.ts'
 import { type Loaded, load } from '../../shared/loaded.ts'
+import type { ListName } from '../../shared/rules/listLimits.ts'
 import type { Landing, PublicView } from './landing.ts'
 import { publicCounts, publicView } from './publicView.server.ts'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { ButtonLink } from '../../client/ui/Button.tsx'
+import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { projectsPath } from '../../features/projects/paths.ts'
 
 import styles from './PiecePage.module.css'

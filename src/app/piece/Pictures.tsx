@@ -2,10 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Picture } from '../../client/ui/Picture.tsx'
+import { Picture } from '../../client/ui/content/Picture.tsx'
 import type { Piece, Project } from '../../features/projects/contract.ts'
-import { assetUrl } from '../../shared/assetUrl.ts'
-import { imageSources } from '../../shared/imageSources.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
+import { imageSources } from '../../shared/files/imageSources.ts'
 import styles from './Pictures.module.css'
 
 /** The picture of the project on its mount, whole; it leads to itself, and enlarges where there is a script. */

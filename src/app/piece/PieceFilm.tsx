@@ -1,12 +1,12 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Play from 'lucide-react/icons/play'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { ButtonLink } from '../../client/ui/Button.tsx'
+import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import type { Project } from '../../features/projects/contract.ts'
 import { DemoVideo } from '../../features/projects/DemoVideo.tsx'
-import { assetUrl } from '../../shared/assetUrl.ts'
-import { framedFilm, type Player } from '../../shared/players.ts'
-import { isVideoFile } from '../../shared/videoFile.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
+import { framedFilm, type Player } from '../../shared/files/players.ts'
+import { isVideoFile } from '../../shared/files/videoFile.ts'
 import styles from './PieceFilm.module.css'
 
 type PieceFilmProps = { project: Project; players: readonly Player[] }

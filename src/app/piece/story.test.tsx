@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { projectKind } from '../../features/projects/admin/projectKind.ts'
 import type { Project } from '../../features/projects/contract.ts'
-import { projectKind } from '../../features/projects/projectKind.ts'
 import { Story } from './Story.tsx'
 
 const written = (story: string, long_description = '') => {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { resumeApi } from '../../features/resume/contract.ts'
 import { StartError } from '../../server/errors.ts'
 import { publicCaching } from '../../server/http/reply.ts'
-import { documentOf, imageSources } from '../../shared/imageSources.ts'
+import { documentOf, imageSources } from '../../shared/files/imageSources.ts'
 import { addressesIn, filesOfScript } from './addresses.server.ts'
 
 /** An answer of the application, to be kept as a file. */

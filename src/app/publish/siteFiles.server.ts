@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { StartError } from '../../server/errors.ts'
 import { defaultSecurityHeaders } from '../../server/http/securityHeaders.ts'
-import { webAddress } from '../../shared/links.ts'
+import { webAddress } from '../../shared/rules/links.ts'
 import { firstSlash, type Place, rewriting, type Targets } from './addresses.server.ts'
 import {
   type Collected,

@@ -1,4 +1,4 @@
-import { mailLink } from '../../shared/email.ts'
+import { mailLink } from '../../shared/rules/email.ts'
 import type { PublicView } from '../pages/landing.ts'
 
 /** A site that is shown without a server behind it. */

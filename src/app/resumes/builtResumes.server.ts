@@ -18,7 +18,7 @@ import {
 } from '../../features/resumes/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
-import { assetUrl } from '../../shared/assetUrl.ts'
+import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { readWorkingLife } from './workingLife.server.ts'
 
 type Dependencies = {

@@ -21,8 +21,8 @@ import { categoriesStore } from '../../features/skills/categories/store.server.t
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { shownLink } from '../../shared/links.ts'
-import { ongoing } from '../../shared/period.ts'
+import { ongoing } from '../../shared/dates/period.ts'
+import { shownLink } from '../../shared/rules/links.ts'
 
 /**
  * What résumés are made of: all records that are published, also those of sections that the page hides, as each

@@ -1,9 +1,9 @@
-import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
-import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
+import { ProfileLinks } from '../../client/ui/content/ProfileLinks.tsx'
+import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import { HeroSection } from '../../features/hero/HeroSection.tsx'
-import { ProjectShelf } from '../../features/projects/ProjectShelf.tsx'
+import { ProjectShelf } from '../../features/projects/section/ProjectShelf.tsx'
 import { ResumeButton } from '../../features/resume/ResumeButton.tsx'
 import { usePlacedLinks } from './PlacedLinks.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'

@@ -1,5 +1,5 @@
 import { useResource } from '../../client/calls/useResource.ts'
-import { ProfileLinks } from '../../client/ui/ProfileLinks.tsx'
+import { ProfileLinks } from '../../client/ui/content/ProfileLinks.tsx'
 import { contactApi } from '../../features/contact/contract.ts'
 import { ContactSection } from '../../features/contact/form/ContactSection.tsx'
 import { heroApi } from '../../features/hero/contract.ts'

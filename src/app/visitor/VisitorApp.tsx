@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Texts } from '../../client/texts/useTexts.ts'
-import { ErrorBoundary } from '../../client/ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { SessionProvider } from '../../features/account/session.tsx'
 import type { Translate } from '../../shared/texts/translator.ts'
 import { LandingPage } from './LandingPage.tsx'

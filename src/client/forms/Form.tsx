@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import styles from './Form.module.css'
-import { growAreas } from './growAreas.ts'
+import { growAreas } from './fields/growAreas.ts'
 
 type FormProps = {
   id: string

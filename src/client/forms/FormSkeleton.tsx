@@ -1,6 +1,6 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { FieldGroup } from './FieldGroup.tsx'
+import { Skeleton } from '../ui/states/Skeleton.tsx'
 import styles from './Form.module.css'
+import { FieldGroup } from './fields/FieldGroup.tsx'
 
 /** The shape of a form's first group while its content is on the way. */
 export function FormSkeleton({ title, fields }: { title: string; fields: number }) {

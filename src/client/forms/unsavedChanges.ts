@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { ask } from '../ui/ask.ts'
+import { ask } from '../ui/dialogs/ask.ts'
 
 const question = {
   title: 'You have unsaved changes. Leave without saving them?',

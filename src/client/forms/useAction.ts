@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError } from '../calls/call.ts'
-import { ask, type Question } from '../ui/ask.ts'
+import { ask, type Question } from '../ui/dialogs/ask.ts'
 
 type Action = {
   /** Asked first; what the owner does not agree to is not done. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Section } from '../../client/ui/Section.tsx'
+import { Section } from '../../client/ui/layout/Section.tsx'
 import { Education, Journey, Strengths } from './AboutParts.tsx'
 import styles from './AboutSection.module.css'
 import { type About, aboutApi, defaultAbout } from './contract.ts'

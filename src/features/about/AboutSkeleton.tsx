@@ -1,6 +1,6 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Section } from '../../client/ui/Section.tsx'
-import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { Section } from '../../client/ui/layout/Section.tsx'
+import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import styles from './AboutSection.module.css'
 
 /** The shape of the section while its content is on the way. */

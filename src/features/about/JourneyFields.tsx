@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form'
-import { EntryList } from '../../client/forms/EntryList.tsx'
-import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
+import { EntryList } from '../../client/forms/fields/EntryList.tsx'
+import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
+import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
-import { TextField } from '../../client/forms/TextField.tsx'
 import type { AboutFormApi } from './aboutFormValues.ts'
 import { longestList } from './schemas.ts'
 

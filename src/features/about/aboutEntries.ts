@@ -1,4 +1,4 @@
-import { periodInWords } from '../../shared/period.ts'
+import { periodInWords } from '../../shared/dates/period.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { EducationItem, Strength } from './contract.ts'
 

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
+import { chosenPieces, chosenPiecesField, shownIn } from '../../shared/pieces.ts'
 import {
   link,
   periodEnd,
@@ -6,10 +9,7 @@ import {
   requiredText,
   text,
   wholeNumber,
-} from '../../shared/fields.ts'
-import { parsedJson } from '../../shared/jsonText.ts'
-import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
-import { chosenPieces, chosenPiecesField, shownIn } from '../../shared/pieces.ts'
+} from '../../shared/rules/fields.ts'
 
 /** How many entries each list may have. */
 export const longestList = 40

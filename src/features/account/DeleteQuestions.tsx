@@ -1,6 +1,6 @@
-import { FieldGroup } from '../../client/forms/FieldGroup.tsx'
-import { Switch } from '../../client/forms/Switch.tsx'
-import { deleteQuestions } from '../../client/ui/ask.ts'
+import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
+import { Switch } from '../../client/forms/fields/Switch.tsx'
+import { deleteQuestions } from '../../client/ui/dialogs/ask.ts'
 
 /** Which dialogs ask on this device before something is deleted. */
 export function DeleteQuestions() {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { PageHeader } from '../../client/ui/PageHeader.tsx'
+import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { EmailForm } from './credentials/EmailForm.tsx'
 import { PasswordForm } from './credentials/PasswordForm.tsx'
 import { DeleteQuestions } from './DeleteQuestions.tsx'

@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '../../client/forms/TextField.tsx'
+import { TextField, type TextFieldProps } from '../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { IconButton } from '../../client/ui/IconButton.tsx'
+import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import styles from './proofFields.module.css'
 import { useSession } from './session.tsx'
 

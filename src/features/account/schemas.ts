@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, text } from '../../shared/fields.ts'
+import { emailField, text } from '../../shared/rules/fields.ts'
 import { accountMessages } from './accountMessages.ts'
 
 export { done } from '../../shared/done.ts'

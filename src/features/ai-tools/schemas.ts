@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
-import { fileOrPath, requiredText, text } from '../../shared/fields.ts'
+import { fileOrPath, requiredText, text } from '../../shared/rules/fields.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useResource } from '../../client/calls/useResource.ts'
-import { PageHeader } from '../../client/ui/PageHeader.tsx'
+import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { StoredRecord } from '../../records/list/recordKind.ts'
 import styles from './AlsoAdmin.module.css'

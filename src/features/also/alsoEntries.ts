@@ -1,6 +1,6 @@
 import type { Visibility } from '../../records/list/visibility.ts'
-import { shownLink } from '../../shared/links.ts'
-import type { Period } from '../../shared/period.ts'
+import type { Period } from '../../shared/dates/period.ts'
+import { shownLink } from '../../shared/rules/links.ts'
 import type { PlainText } from '../../shared/texts/en.ts'
 import type { Also, AlsoKind, Voluntary } from './contract.ts'
 import { servedFor } from './servedFor.ts'

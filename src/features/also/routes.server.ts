@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
 import { refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
 import { alsoMessages as messages } from './alsoMessages.ts'
 import { type Also, type AlsoKind, alsoApi, type Voluntary } from './contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { webAddress } from '../../shared/links.ts'
+import { webAddress } from '../../shared/rules/links.ts'
 
 /** What a further entry of the navigation can lead to: a section that has no entry of its own, or any address. */
 export const navigationTargets = [

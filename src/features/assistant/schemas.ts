@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../../shared/fields.ts'
+import { requiredText } from '../../shared/rules/fields.ts'
 import { maxDescriptionLength, maxMessageLength, maxMessages } from './limits.ts'
 
 export const conversationMessage = z.object({

@@ -3,7 +3,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { pdfOfPages, pdfPage } from '../../../test/pdfPages.ts'
 import { jpegFile, png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
-import { documentOf } from '../../shared/imageSources.ts'
+import { documentOf } from '../../shared/files/imageSources.ts'
 import type { Certification } from './contract.ts'
 
 /** A narrow strip is quickly encoded. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { documentLimit, type FileRule, imageRule } from '../../shared/files.ts'
+import { documentLimit, type FileRule, imageRule } from '../../shared/files/files.ts'
 import type { certification } from './schemas.ts'
 
 export const certificationImage: FileRule = {

@@ -8,7 +8,7 @@ import {
   optionalDate,
   requiredText,
   text,
-} from '../../shared/fields.ts'
+} from '../../shared/rules/fields.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { todayHere } from '../../shared/dates.ts'
+import { todayHere } from '../../shared/dates/dates.ts'
 
 /**
  * Today on the reader's calendar, YYYY-MM-DD; undefined on the server and while it is hydrated,

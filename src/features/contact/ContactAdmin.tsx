@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageHeader } from '../../client/ui/PageHeader.tsx'
-import { Tabs } from '../../client/ui/Tabs.tsx'
+import { Tabs } from '../../client/ui/controls/Tabs.tsx'
+import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
 import { ContactInfoAdmin } from './info/ContactInfoAdmin.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, link, requiredText, text } from '../../shared/fields.ts'
+import { emailField, link, requiredText, text } from '../../shared/rules/fields.ts'
 import { maxBatch } from './maxBatch.ts'
 
 export { done } from '../../shared/done.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useForm } from 'react-hook-form'
+import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
-import { TextField } from '../../client/forms/TextField.tsx'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
 import type { Position } from './contract.ts'
 import { employmentTypes } from './employmentTypes.ts'

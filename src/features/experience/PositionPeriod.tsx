@@ -1,4 +1,4 @@
-import { PeriodText } from '../../client/ui/PeriodText.tsx'
+import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
 import type { Position } from './contract.ts'
 import { heldFor } from './heldFor.ts'
 import styles from './PositionPeriod.module.css'

@@ -1,4 +1,4 @@
-import { ongoing, type Period } from '../../shared/period.ts'
+import { ongoing, type Period } from '../../shared/dates/period.ts'
 
 /** The period of a position, which lasts while it has no end. */
 export const heldFor = ({ start_date, end_date }: Period): Period => ({

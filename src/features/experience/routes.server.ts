@@ -1,7 +1,7 @@
 import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
 import { refusedField } from '../../server/errors.ts'
 import type { Route } from '../../server/http/handle.ts'
-import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
 import { experienceApi, type Position } from './contract.ts'
 import { experienceMessages } from './experienceMessages.ts'
 import { experienceStore } from './store.server.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
+import { shownIn } from '../../shared/pieces.ts'
 import {
   calendarDate,
   link,
@@ -8,9 +10,7 @@ import {
   requiredText,
   text,
   textList,
-} from '../../shared/fields.ts'
-import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
-import { shownIn } from '../../shared/pieces.ts'
+} from '../../shared/rules/fields.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'

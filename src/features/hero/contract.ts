@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { imageRule } from '../../shared/files.ts'
+import { imageRule } from '../../shared/files/files.ts'
 import type { hero, heroChanges, savedHero } from './schemas.ts'
 
 export const heroImage = imageRule(10)

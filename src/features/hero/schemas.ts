@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { fileOrPath, requiredLink, requiredText, text, wholeNumber } from '../../shared/fields.ts'
+import {
+  fileOrPath,
+  requiredLink,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../shared/rules/fields.ts'
 
 export const hero = z.object({
   name: z.string(),

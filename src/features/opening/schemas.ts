@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag } from '../../shared/fields.ts'
+import { flag } from '../../shared/rules/fields.ts'
 
 export const opening = z.object({
   closed: z.literal([0, 1]),

@@ -1,6 +1,6 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
-import { ResourceState } from '../../client/ui/ResourceState.tsx'
+import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { profileLinksApi } from './contract.ts'
 import { ProfileLinksForm } from './ProfileLinksForm.tsx'
 import { profileLinksMessages } from './profileLinksMessages.ts'

@@ -1,4 +1,4 @@
-import { shownLink } from '../../shared/links.ts'
+import { shownLink } from '../../shared/rules/links.ts'
 import type { Place, PublishedProfileLinks } from './contract.ts'
 
 /** A link as it is shown in one place. */

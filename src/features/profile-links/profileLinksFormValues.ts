@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { completedLink } from '../../shared/links.ts'
+import { completedLink } from '../../shared/rules/links.ts'
 import type { ProfileLink, ProfileLinks } from './contract.ts'
 import { profileLinksChanges } from './schemas.ts'
 

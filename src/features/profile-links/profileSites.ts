@@ -83,7 +83,7 @@ import {
   siYcombinator,
   siYoutube,
 } from 'simple-icons'
-import { webAddress } from '../../shared/links.ts'
+import { webAddress } from '../../shared/rules/links.ts'
 
 /** A place that keeps profiles: its name, and its mark as the path of an SVG of 24 by 24. */
 export type ProfileSite = { name: string; icon: string }

@@ -1,4 +1,4 @@
-import { webAddress } from '../../shared/links.ts'
+import { webAddress } from '../../shared/rules/links.ts'
 import type { ProfileLinks, PublishedProfileLinks } from './contract.ts'
 import { fieldSites, globe, profileSite } from './profileSites.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, orJson, text, link as webLink } from '../../shared/fields.ts'
-import { shownLink } from '../../shared/links.ts'
+import { flag, orJson, text, link as webLink } from '../../shared/rules/fields.ts'
+import { shownLink } from '../../shared/rules/links.ts'
 
 export const mostLinks = 30
 

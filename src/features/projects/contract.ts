@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { type FileRule, imageRule, megabyte } from '../../shared/files.ts'
+import { type FileRule, imageRule, megabyte } from '../../shared/files/files.ts'
 import type { piece } from './piece/pieceSchemas.ts'
 import type {
   project,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
 import {
   fileOrPath,
   flag,
@@ -11,8 +12,7 @@ import {
   requiredText,
   text,
   textList,
-} from '../../shared/fields.ts'
-import { endsBeforeItStarts, endsTooSoon } from '../../shared/periodRule.ts'
+} from '../../shared/rules/fields.ts'
 import { piece, pieceFields } from './piece/pieceSchemas.ts'
 
 export { orderChanges } from '../../records/list/order.ts'

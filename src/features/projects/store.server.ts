@@ -8,7 +8,7 @@ import {
 import type { Change } from '../../records/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
-import { ongoing } from '../../shared/period.ts'
+import { ongoing } from '../../shared/dates/period.ts'
 import type { Piece, Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { type GivenGallery, withGallery } from './piece/givenGallery.server.ts'
 import { mostGalleryImages } from './piece/limits.ts'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { apiBase } from '../../client/calls/call.ts'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Button, ButtonLink } from '../../client/ui/Button.tsx'
+import { Button, ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { type Resume, resumeApi } from './contract.ts'
 import styles from './ResumeCard.module.css'
 

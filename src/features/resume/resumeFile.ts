@@ -1,4 +1,4 @@
-import { documentLimit, type FileRule } from '../../shared/files.ts'
+import { documentLimit, type FileRule } from '../../shared/files/files.ts'
 
 export const resumeFile: FileRule = {
   ...documentLimit,

@@ -2,7 +2,7 @@ import { expectedState } from '../../records/versions/expectedState.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import { definedFields } from '../../shared/definedFields.ts'
+import { definedFields } from '../../shared/rules/definedFields.ts'
 import {
   type Choices,
   type ListedResumes,

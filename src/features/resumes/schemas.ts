@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
-import { flag, optionalDate, orJson, requiredText, text } from '../../shared/fields.ts'
+import { flag, optionalDate, orJson, requiredText, text } from '../../shared/rules/fields.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { resumeSections } from './sections.ts'
 

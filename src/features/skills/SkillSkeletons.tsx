@@ -1,5 +1,5 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import { skillCategories } from './categories/skillCategories.ts'
 import styles from './SkillsSection.module.css'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { imageRule } from '../../shared/files.ts'
+import { imageRule } from '../../shared/files/files.ts'
 import type { testimonial } from './schemas.ts'
 
 export const testimonialPortrait = imageRule(5)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { orderField } from '../../records/list/order.ts'
 import { visibility } from '../../records/list/visibility.ts'
-import { fileOrPath, link, requiredText, text } from '../../shared/fields.ts'
 import { shownIn } from '../../shared/pieces.ts'
+import { fileOrPath, link, requiredText, text } from '../../shared/rules/fields.ts'
 
 export { orderChanges } from '../../records/list/order.ts'
 export { done } from '../../shared/done.ts'

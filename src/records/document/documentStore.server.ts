@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { fileStore } from '../../server/files/fileStore.ts'
 import type { FileValue, PreparedFile } from '../../server/files/storedFile.ts'
-import { definedFields } from '../../shared/definedFields.ts'
+import { definedFields } from '../../shared/rules/definedFields.ts'
 import type { Versioned } from '../versions/versioned.server.ts'
 import { type Change, versionStore } from '../versions/versionStore.server.ts'
 

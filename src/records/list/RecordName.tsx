@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import { type ReactNode, useState } from 'react'
-import { Picture } from '../../client/ui/Picture.tsx'
+import { Picture } from '../../client/ui/content/Picture.tsx'
 import styles from './RecordTable.module.css'
 
 type RecordThumbProps = {

@@ -1,4 +1,4 @@
-import { Badge } from '../../client/ui/Badge.tsx'
+import { Badge } from '../../client/ui/content/Badge.tsx'
 import type { Visibility } from './visibility.ts'
 
 const labels = { draft: 'Draft', hidden: 'Hidden' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText, wholeNumber } from '../../shared/fields.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
+import { requiredText, wholeNumber } from '../../shared/rules/fields.ts'
 
 const lastOrder = 1_000_000
 const notAList = 'Please send the order as a list of _id and order'

@@ -1,7 +1,7 @@
 import type { CallError } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
+import type { FileField } from '../../client/forms/upload/withoutStoredFiles.ts'
 import type { SaveOptions } from '../../client/forms/useSubmit.ts'
-import type { FileField } from '../../client/forms/withoutStoredFiles.ts'
 import type { Endpoint, Schema } from '../../shared/endpoint.ts'
 import type { Preview } from '../preview/previewMessage.ts'
 import type { FieldLabels } from '../versions/fieldChanges.ts'

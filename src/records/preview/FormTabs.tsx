@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Tabs } from '../../client/ui/Tabs.tsx'
+import { Tabs } from '../../client/ui/controls/Tabs.tsx'
 import styles from './FormTabs.module.css'
 
 type FormTab = 'edit' | 'preview'

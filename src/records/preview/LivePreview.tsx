@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useIdle } from '../../client/browser/useIdle.ts'
-import { IconButton } from '../../client/ui/IconButton.tsx'
+import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import styles from './LivePreview.module.css'
 import { type Preview, previewMessage, previewReady } from './previewMessage.ts'
 import { previewPath } from './previewPath.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../client/ui/Button.tsx'
+import { Button } from '../../client/ui/controls/Button.tsx'
 import styles from './FoundWorkNotice.module.css'
 import type { FoundWork } from './useUnsavedWork.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../client/ui/Button.tsx'
-import { Dialog } from '../../client/ui/Dialog.tsx'
+import { Button } from '../../client/ui/controls/Button.tsx'
+import { Dialog } from '../../client/ui/dialogs/Dialog.tsx'
 import type { Conflict } from './useSave.ts'
 import styles from './Versions.module.css'
 

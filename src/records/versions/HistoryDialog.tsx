@@ -3,11 +3,11 @@ import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { mayLeave } from '../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../client/forms/useAction.ts'
-import { Button } from '../../client/ui/Button.tsx'
-import { Dialog } from '../../client/ui/Dialog.tsx'
-import { EmptyState } from '../../client/ui/EmptyState.tsx'
-import { ResourceState } from '../../client/ui/ResourceState.tsx'
-import { Skeleton } from '../../client/ui/Skeleton.tsx'
+import { Button } from '../../client/ui/controls/Button.tsx'
+import { Dialog } from '../../client/ui/dialogs/Dialog.tsx'
+import { EmptyState } from '../../client/ui/states/EmptyState.tsx'
+import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
+import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import {
   maxVersions,
   type RecordHistory,

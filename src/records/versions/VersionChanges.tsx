@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { Picture } from '../../client/ui/Picture.tsx'
+import { Picture } from '../../client/ui/content/Picture.tsx'
 import type { FieldChange } from './fieldChanges.ts'
 import styles from './VersionChanges.module.css'
 

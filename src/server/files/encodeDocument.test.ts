@@ -8,7 +8,7 @@ import {
   pdfOfPicture,
   pdfPage,
 } from '../../../test/pdfPages.ts'
-import { documentLimit, imageRule } from '../../shared/files.ts'
+import { documentLimit, imageRule } from '../../shared/files/files.ts'
 import { startConfined } from '../pictures/startConfined.ts'
 import { drawFirstPage } from './drawFirstPage.ts'
 import { prepareImage } from './images.ts'

@@ -1,4 +1,4 @@
-import type { FileRule } from '../../shared/files.ts'
+import type { FileRule } from '../../shared/files/files.ts'
 import { loadSharp } from '../pictures/loadSharp.ts'
 import { documentName } from './documentName.ts'
 import { drawFirstPage } from './drawFirstPage.ts'

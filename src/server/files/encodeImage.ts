@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import type { FileRule } from '../../shared/files.ts'
+import type { FileRule } from '../../shared/files/files.ts'
 import { loadSharp, type Sharp } from '../pictures/loadSharp.ts'
 import { encodeDocument } from './encodeDocument.ts'
 import { encodePixels, longestSide } from './encodePixels.ts'

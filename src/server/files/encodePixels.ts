@@ -4,7 +4,7 @@ import {
   variantName,
   variantTypes,
   widthsBelow,
-} from '../../shared/imageSources.ts'
+} from '../../shared/files/imageSources.ts'
 import type { PreparedFile, StoredFile } from './storedFile.ts'
 
 /** In pixels; what is longer is made smaller. */

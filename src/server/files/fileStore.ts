@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { webAddress } from '../../shared/links.ts'
+import { webAddress } from '../../shared/rules/links.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FileRule } from '../../shared/files.ts'
+import type { FileRule } from '../../shared/files/files.ts'
 import { refusedField } from '../errors.ts'
 import { pictureWork } from '../pictures/pictureWork.ts'
 import type { encodeImage } from './encodeImage.ts'

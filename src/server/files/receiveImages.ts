@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import type { FileRule } from '../../shared/files.ts'
+import type { FileRule } from '../../shared/files/files.ts'
 import { refusedField } from '../errors.ts'
 import { prepareImage } from './images.ts'
 import { cleanName, type PreparedFile } from './storedFile.ts'

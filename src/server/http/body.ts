@@ -7,7 +7,7 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { type FileRule, megabyte } from '../../shared/files.ts'
+import { type FileRule, megabyte } from '../../shared/files/files.ts'
 import { ApiError, refusedField } from '../errors.ts'
 import { movingBody } from './movingBody.ts'
 import { ReceivedFile } from './receivedFile.ts'

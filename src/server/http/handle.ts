@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Endpoint, Output, Params, ParsedInput } from '../../shared/endpoint.ts'
-import { fieldErrors } from '../../shared/fieldErrors.ts'
+import { fieldErrors } from '../../shared/rules/fieldErrors.ts'
 import { noSession, type Session, type Sessions } from '../auth/sessions.ts'
 import type { Changes } from '../changes.ts'
 import { type Reserve, withReserve } from '../db/reserve.ts'

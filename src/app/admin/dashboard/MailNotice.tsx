@@ -1,5 +1,5 @@
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
-import { ButtonLink } from '../../../client/ui/Button.tsx'
+import { ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { mailApi } from '../../../features/mail/contract.ts'
 import styles from './Dashboard.module.css'
 

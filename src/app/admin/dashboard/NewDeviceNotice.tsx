@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useResource } from '../../../client/calls/useResource.ts'
-import { Button, ButtonLink } from '../../../client/ui/Button.tsx'
-import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
+import { RelativeTime } from '../../../client/ui/content/RelativeTime.tsx'
+import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { activityApi } from '../../../features/account/activity/contract.ts'
 import styles from './Dashboard.module.css'
 

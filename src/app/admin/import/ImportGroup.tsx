@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useMemo } from 'react'
-import { Checkbox } from '../../../client/forms/Checkbox.tsx'
-import { Badge } from '../../../client/ui/Badge.tsx'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { Badge } from '../../../client/ui/content/Badge.tsx'
 import { type FieldChange, fieldChanges } from '../../../records/versions/fieldChanges.ts'
 import styles from './ImportPage.module.css'
 import { countedStates, mayBeTaken, type ShownEntry, type ShownGroup } from './importGroups.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Checkbox } from '../../../client/forms/Checkbox.tsx'
-import { Button } from '../../../client/ui/Button.tsx'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { ChosenEntry, ImportReview } from '../../imports/contract.ts'
 import { ImportGroup } from './ImportGroup.tsx'
 import styles from './ImportPage.module.css'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import styles from './Shortcuts.module.css'
 import { commandKey } from './shortcutKeys.ts'
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel.tsx'
 import { covering } from '../../../features/assistant/panel/useAloneOnPage.ts'
-import { openProject } from '../../../features/projects/openProject.ts'
+import { openProject } from '../../../features/projects/dialog/openProject.ts'
 import { startersOf, targetsOf } from './panelContent.ts'
 import { usePortfolio } from './usePortfolio.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../client/ui/Button.tsx'
-import { RelativeTime } from '../../../client/ui/RelativeTime.tsx'
-import { Skeleton } from '../../../client/ui/Skeleton.tsx'
-import { Table } from '../../../client/ui/Table.tsx'
+import { RelativeTime } from '../../../client/ui/content/RelativeTime.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { Table } from '../../../client/ui/layout/Table.tsx'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import type { Device } from './contract.ts'
 import styles from './Devices.module.css'
 

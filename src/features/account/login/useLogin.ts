@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../../client/calls/call.ts'
-import { isEmail } from '../../../shared/email.ts'
+import { isEmail } from '../../../shared/rules/email.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { accountApi, type User } from '../contract.ts'
 import { askForPasskey } from '../passkeys/ceremony.ts'

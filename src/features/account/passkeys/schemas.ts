@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../../../shared/fields.ts'
+import { requiredText, text } from '../../../shared/rules/fields.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { maxTypedCode, typedPassword, withoutGaps } from '../schemas.ts'
 import { passkeyMessages } from './passkeyMessages.ts'

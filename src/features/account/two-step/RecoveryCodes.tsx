@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '../../../client/browser/saveFile.ts'
-import { ask } from '../../../client/ui/ask.ts'
-import { Button } from '../../../client/ui/Button.tsx'
-import { CopyButton } from '../../../client/ui/CopyButton.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
+import { ask } from '../../../client/ui/dialogs/ask.ts'
 import styles from './TwoStep.module.css'
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void; onDone: () => void }

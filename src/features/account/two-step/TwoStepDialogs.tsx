@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { call } from '../../../client/calls/call.ts'
-import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { AuthenticatorForm } from './AuthenticatorForm.tsx'
 import { type Proof, twoStepApi, twoStepMessages } from './contract.ts'
 import { ProofForm } from './ProofForm.tsx'

@@ -1,4 +1,4 @@
-import { shownLink } from '../../../shared/links.ts'
+import { shownLink } from '../../../shared/rules/links.ts'
 import type { Target } from './targets.ts'
 
 /** The address behind a link in an answer, or '' where it may not lead there. */

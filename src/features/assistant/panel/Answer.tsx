@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { CopyButton } from '../../../client/ui/CopyButton.tsx'
+import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { answerLink, linkTargets } from '../links/answerLinks.ts'
 import type { Target } from '../links/targets.ts'
 import styles from './Answer.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import type { Target } from '../links/targets.ts'
 import { Answer } from './Answer.tsx'
 import styles from './Conversation.module.css'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { TextField } from '../../../client/forms/TextField.tsx'
+import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { Button } from '../../../client/ui/Button.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 import styles from './Composer.module.css'
 
 type FitFormProps = {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { ButtonLink } from '../../../client/ui/Button.tsx'
-import { PlainPage } from '../../../client/ui/PlainPage.tsx'
+import { ButtonLink } from '../../../client/ui/controls/Button.tsx'
+import { PlainPage } from '../../../client/ui/layout/PlainPage.tsx'
 import { contactMessages } from '../contract.ts'
 import { MessageForm } from './MessageForm.tsx'
 

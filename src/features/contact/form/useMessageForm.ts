@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, call } from '../../../client/calls/call.ts'
-import { fieldErrors } from '../../../shared/fieldErrors.ts'
+import { fieldErrors } from '../../../shared/rules/fieldErrors.ts'
 import { contactApi, contactMessages } from '../contract.ts'
 
 type Outcome = { state: 'idle' | 'sending' | 'sent' | 'failed'; text?: string }

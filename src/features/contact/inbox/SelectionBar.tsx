@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '../../../client/forms/Checkbox.tsx'
-import { Button } from '../../../client/ui/Button.tsx'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { ContactMessage, MessageStatus } from '../contract.ts'
 import styles from './InboxToolbar.module.css'
 

@@ -1,5 +1,5 @@
-import { shortDate, todayHere } from '../../../shared/dates.ts'
-import { mailLink } from '../../../shared/email.ts'
+import { shortDate, todayHere } from '../../../shared/dates/dates.ts'
+import { mailLink } from '../../../shared/rules/email.ts'
 import type { ContactMessage } from '../contract.ts'
 
 /** Mail programs take at least this much of an address; what is longer some of them drop. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileList, orJson, pathOrLink, requiredText, text } from '../../../shared/fields.ts'
+import { fileList, orJson, pathOrLink, requiredText, text } from '../../../shared/rules/fields.ts'
 import { mostGalleryImages, mostOutcomes, mostRelated } from './limits.ts'
 
 const outcome = z.object({ label: z.string(), before: z.string(), after: z.string() })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fileSize } from '../../../client/forms/fileSize.ts'
-import { Skeleton } from '../../../client/ui/Skeleton.tsx'
+import { fileSize } from '../../../client/forms/upload/fileSize.ts'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import type { Proof } from '../contract.ts'
 import styles from './ProofPane.module.css'
 import type { ResumeInput } from './resumeKind.ts'

@@ -1,4 +1,4 @@
-import { shownLink } from '../../../shared/links.ts'
+import { shownLink } from '../../../shared/rules/links.ts'
 import type { ArrangedEntry, ArrangedSection, Resume, ResumeSettings } from '../contract.ts'
 import type { JsonResume } from '../jsonResume.ts'
 import { type ResumeSection, resumeSections } from '../sections.ts'

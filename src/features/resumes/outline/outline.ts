@@ -1,4 +1,4 @@
-import { shownLink } from '../../../shared/links.ts'
+import { shownLink } from '../../../shared/rules/links.ts'
 import { textsIn } from '../../../shared/texts/translations.ts'
 import type { JsonResume } from '../jsonResume.ts'
 import type { ResumeSection } from '../sections.ts'

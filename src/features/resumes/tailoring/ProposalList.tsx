@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../client/forms/Checkbox.tsx'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import type { ArrangedEntry } from '../contract.ts'
 import { en } from '../outline/headings/en.ts'
 import type { EntryProposal, SectionProposal } from './propose.ts'

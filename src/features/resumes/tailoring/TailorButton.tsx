@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../client/ui/Button.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 
 const TailorDialog = lazy(async () => ({
   default: (await import('./TailorDialog.tsx')).TailorDialog,

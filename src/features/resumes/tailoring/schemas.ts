@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../../../shared/fields.ts'
+import { requiredText } from '../../../shared/rules/fields.ts'
 import { resumeSections } from '../sections.ts'
 
 /** In UTF-16 units, as much as the assistant takes of one. */

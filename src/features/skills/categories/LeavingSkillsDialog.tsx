@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { SelectField } from '../../../client/forms/SelectField.tsx'
-import { Button } from '../../../client/ui/Button.tsx'
-import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { otherCategory } from './skillCategories.ts'
 
 export type Leaving = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orJson, requiredText, wholeNumber } from '../../../shared/fields.ts'
+import { orJson, requiredText, wholeNumber } from '../../../shared/rules/fields.ts'
 import { skillCategories } from './skillCategories.ts'
 
 export const mostCategories = 40

@@ -6,17 +6,17 @@ import { call } from '../../../client/calls/call.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
+import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
+import { Switch } from '../../../client/forms/fields/Switch.tsx'
+import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
-import { SelectField } from '../../../client/forms/SelectField.tsx'
-import { Switch } from '../../../client/forms/Switch.tsx'
-import { TextField } from '../../../client/forms/TextField.tsx'
 import {
   forgetUnsavedChanges,
   mayLeave,
   useUnsavedChanges,
 } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
-import { Dialog } from '../../../client/ui/Dialog.tsx'
+import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { explainFailure } from '../../../records/list/recordKind.ts'
 import { sayWithUndo } from '../../../records/versions/useUndo.ts'
 import { useCategoryNames } from '../categories/useCategoryNames.ts'

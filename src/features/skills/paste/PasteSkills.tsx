@@ -1,6 +1,6 @@
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useState } from 'react'
-import { Button } from '../../../client/ui/Button.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 import { PasteSheet } from './PasteSheet.tsx'
 
 /** Opens the sheet in which many skills are added at once. */

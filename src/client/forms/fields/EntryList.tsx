@@ -1,0 +1,114 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { DragHandle } from '../../ui/controls/DragHandle.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { MoveButtons } from '../../ui/controls/MoveButtons.tsx'
+import styles from './EntryList.module.css'
+import { type EntryChanges, useEntryFocus } from './useEntryFocus.ts'
+
+type EntryListProps = EntryChanges & {
+  /** What an entry is called, in lower case. */
+  noun: string
+  /** How many entries the list may hold. */
+  most: number
+  /** A key for each entry, in their order. */
+  keys: string[]
+  /** What is wrong with the list as a whole. */
+  error: string | undefined
+  /** Whether an entry has to stay. */
+  isFixed?: (index: number) => boolean
+  /** Whether an entry may go; asked before it does. */
+  mayRemove?: (index: number) => Promise<boolean>
+  children: (index: number) => ReactNode
+}
+
+/** A list in a form whose entries can be added, moved and removed; the focus stays with them. */
+export function EntryList(props: EntryListProps) {
+  const { noun, most, keys, error, isFixed, mayRemove, children, ...changes } = props
+  const { list, adder, announcement, ...entries } = useEntryFocus(noun, keys.length, changes)
+  const remove = async (index: number) => {
+    if (!mayRemove || (await mayRemove(index))) entries.remove(index)
+  }
+  return (
+    <div className={styles.entries}>
+      <DragDropProvider
+        onDragEnd={({ operation: { source }, canceled }) => {
+          if (!canceled && isSortable(source)) changes.onMove(source.initialIndex, source.index)
+        }}
+      >
+        <ol ref={list} className={styles.list}>
+          {keys.map((key, index) => (
+            <Entry
+              key={key}
+              id={key}
+              name={`${noun} ${index + 1}`}
+              index={index}
+              count={keys.length}
+              onMove={(to) => entries.move(index, to)}
+              onRemove={isFixed?.(index) ? undefined : () => void remove(index)}
+            >
+              {children(index)}
+            </Entry>
+          ))}
+        </ol>
+      </DragDropProvider>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      {keys.length < most ? (
+        <Button
+          ref={adder}
+          size="small"
+          icon={<Plus />}
+          className={styles.add}
+          onClick={entries.add}
+        >
+          Add {noun}
+        </Button>
+      ) : (
+        <p className={styles.full}>This list is full: it holds at most {most}.</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+type EntryProps = {
+  id: string
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}
+
+/** One entry; its handle takes it elsewhere in the list. */
+function Entry({ id, name, index, count, onMove, onRemove, children }: EntryProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index })
+  return (
+    <li ref={ref} className={styles.item} data-dragging={isDragging || undefined}>
+      <fieldset className={styles.entry}>
+        <legend className="visually-hidden">{capitalized(name)}</legend>
+        <DragHandle ref={handleRef} label={`Drag ${name}`} className={styles.handle} />
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.actions}>
+          <MoveButtons {...{ name, index, count, onMove }} />
+          {onRemove && (
+            <IconButton label={`Remove ${name}`} danger onClick={onRemove}>
+              <Trash2 />
+            </IconButton>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,29 @@
+import type { FileRule } from '../../../shared/files/files.ts'
+
+const typesByExtension: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+}
+
+/**
+ * The sentence that refuses a file before it is sent, or undefined when it may go. A file whose type
+ * the browser does not know is judged by its extension.
+ */
+export function refuseFile(
+  rule: FileRule,
+  { name, size, type }: { name: string; size: number; type: string },
+): string | undefined {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
+  const mediaType = type || (typesByExtension[extension] ?? '')
+  const limits = [rule, rule.document].find((taken) => taken?.types.includes(mediaType))
+  if (!limits) return rule.wrongType
+  return size > limits.maxBytes ? limits.tooLarge : undefined
+}

@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Button } from './Button.tsx'
+
+type CopyButtonProps = {
+  text: string
+  label?: string
+  variant?: 'secondary' | 'quiet'
+  className?: string | undefined
+  onCopied?: () => void
+}
+
+/** Copies a text to the clipboard, and says so; where that is not allowed, asks to select it. */
+export function CopyButton(props: CopyButtonProps) {
+  const t = useTexts()
+  const { text, label = t('Copy'), variant, className, onCopied } = props
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
+  const copy = async () => {
+    try {
+      // Browsers offer no clipboard to pages that did not come over https.
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      return setState('refused')
+    }
+    onCopied?.()
+  }
+  const labels = {
+    ready: label,
+    copied: t('Copied'),
+    refused: t('Please select the text to copy it'),
+  }
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      className={className}
+      icon={state === 'copied' ? <Check /> : <Copy />}
+      onClick={copy}
+    >
+      <span aria-live="polite">{labels[state]}</span>
+    </Button>
+  )
+}

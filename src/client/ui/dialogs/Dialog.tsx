@@ -1,0 +1,127 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../texts/useTexts.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import styles from './Dialog.module.css'
+
+type DialogProps = {
+  open: boolean
+  /** Called on Escape, a press on the backdrop and the close button; the caller then closes. */
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  /** `sheet` stands at the right side of the window. */
+  form?: 'dialog' | 'sheet'
+  /** `alertdialog` asks something that has to be answered first. */
+  role?: 'alertdialog' | undefined
+  footer?: ReactNode
+  /** Stands beside the content, at its start. */
+  aside?: ReactNode
+  /** Fills the window of a phone. */
+  isTall?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A modal dialog; its content is mounted while it is open, so that closing resets it. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  subtitle,
+  form = 'dialog',
+  role,
+  footer,
+  aside,
+  isTall,
+  className,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const t = useTexts()
+  const id = useId()
+  const { ref, ...closing } = useModal(onClose)
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={[styles.modal, styles[form], className].filter(Boolean).join(' ')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={subtitle ? `${id}-subtitle` : undefined}
+      data-wide={aside ? '' : undefined}
+      data-tall={isTall ? '' : undefined}
+      {...closing}
+    >
+      {aside && <div className={styles.aside}>{aside}</div>}
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <div>
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            {subtitle && (
+              <div id={`${id}-subtitle`} className={styles.subtitle}>
+                {subtitle}
+              </div>
+            )}
+          </div>
+          <IconButton label={t('Close')} className={styles.close} onClick={onClose}>
+            <X />
+          </IconButton>
+        </header>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+const firstField = 'input:not([type=hidden], [hidden]), textarea, select'
+
+export const focusFirstField = (within: Element | null) =>
+  within?.querySelector<HTMLElement>(firstField)?.focus()
+
+/** Opens the element as a modal while it is mounted; closing it gives the focus back. */
+function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    keepScrollbarWidth()
+    dialog?.showModal()
+    focusFirstField(dialog)
+    return () => dialog?.close()
+  }, [])
+
+  return {
+    ref,
+    onMouseDown: (event: { target: unknown; currentTarget: unknown }) => {
+      pressedOutside.current = event.target === event.currentTarget
+    },
+    onClick: (event: { target: unknown; currentTarget: unknown }) => {
+      if (pressedOutside.current && event.target === event.currentTarget) onClose()
+    },
+    // A second Escape would close the element whatever answers `cancel`, so the key is taken here.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    },
+    onCancel: (event: { target: unknown; currentTarget: unknown; preventDefault: () => void }) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+  }
+}
+
+/** Notes how wide the scrollbar is that the open dialog takes away, so that nothing moves. */
+function keepScrollbarWidth() {
+  const page = document.documentElement
+  const width = window.innerWidth - page.clientWidth
+  if (width > 0) page.style.setProperty('--scrollbar', `${width}px`)
+}

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '../../texts/useTexts.ts'
+import { ButtonLink } from '../controls/Button.tsx'
+import { PlainPage } from '../layout/PlainPage.tsx'
+
+type Props = {
+  children: ReactNode
+  /** What stands in place of the content; a page with a way back unless told. `retry` renders it once more. */
+  fallback?: (retry: () => void) => ReactNode
+}
+type State = { failure?: unknown }
+
+/** Shows something else in place of content that could not be rendered. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure }
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    return this.props.fallback?.(this.retry) ?? <ErrorPage failure={failure} />
+  }
+
+  private retry = () => this.setState({ failure: undefined })
+}
+
+/** The page for uncaught rendering errors; it tells the stack to developers alone. */
+export function ErrorPage({ failure }: { failure: unknown }) {
+  const t = useTexts()
+  return (
+    <PlainPage
+      label={t('Error')}
+      title={t('Unexpected Application Error!')}
+      text={t('Something on this page could not be shown. Going back to the start usually helps.')}
+    >
+      <ButtonLink variant="primary" href="/">
+        {t('Back to the start')}
+      </ButtonLink>
+      {import.meta.env.DEV && failure instanceof Error && <pre>{failure.stack}</pre>}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,59 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+type FetchMessages = { fetchFailed: string; network?: string | undefined }
+
+type ResourceStateProps<Data> = {
+  /** As `useResource` answers it. */
+  resource: {
+    data: Data | undefined
+    error?: { status: number } | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** The shape of the content while it is on the way. */
+  skeleton: ReactNode
+  /** Said where it could not be loaded, beside a button that tries once more; `network` where nobody has answered. */
+  failure: string | FetchMessages
+  children: (data: Data) => ReactNode
+}
+
+/** What was loaded, once it is there; before that its shape, or why it is missing. */
+export function ResourceState<Data>(props: ResourceStateProps<Data>) {
+  const { resource, skeleton, failure, children } = props
+  const { data, error, isFetching, refetch } = resource
+  if (data !== undefined) return children(data)
+  if (isFetching) return skeleton
+  return <LoadFailure message={sentenceOf(failure, error?.status)} onRetry={refetch} />
+}
+
+function sentenceOf(failure: string | FetchMessages, status: number | undefined): string {
+  if (typeof failure === 'string') return failure
+  return (status === 0 && failure.network) || failure.fetchFailed
+}
+
+type LoadFailureProps = {
+  message: string
+  onRetry: () => unknown
+}
+
+/** Stands where something could not be loaded, with a button that tries once more. */
+function LoadFailure({ message, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={message}
+        text="Nothing is lost. Check the connection, then load it once more."
+        action={
+          <Button variant="secondary" icon={<RotateCw />} onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../client/calls/call.ts'
+import { explainCall } from '../../../client/calls/explainCall.ts'
+import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
+import { appearanceMessages } from '../appearanceMessages.ts'
+import { appearanceApi, type SavedAppearance } from '../contract.ts'
+import {
+  type AppearanceFormApi,
+  appearanceFormFields,
+  appearanceFormValues,
+} from './appearanceFormValues.ts'
+import { ColorFields } from './fields/ColorFields.tsx'
+import type { DescribeSite } from './fields/SearchFields.tsx'
+import { SectionFields } from './fields/SectionFields.tsx'
+import { ThemeField } from './fields/ThemeField.tsx'
+
+/** Below the first screen, and so not among what the page loads first. */
+const FurtherFields = lazy(async () => ({
+  default: (await import('./fields/FurtherFields.tsx')).FurtherFields,
+}))
+
+/** Brings the icons of the navigation, and comes when the form is there. */
+const AppearancePreview = lazy(async () => ({
+  default: (await import('./AppearancePreview.tsx')).AppearancePreview,
+}))
+
+type AppearanceFormProps = {
+  appearance: SavedAppearance
+  reload: () => Promise<{ data: SavedAppearance | undefined }>
+  describeSite: DescribeSite
+}
+
+/** Every setting of the appearance, checked by the same rules as on the server. */
+export function AppearanceForm({ appearance, reload, describeSite }: AppearanceFormProps) {
+  const form: AppearanceFormApi = useForm({
+    defaultValues: appearanceFormValues(appearance),
+    resolver: zodResolver(appearanceFormFields),
+  })
+  return (
+    <DocumentForm
+      kind="appearance"
+      fieldLabels={fieldLabels}
+      label="Appearance"
+      stored={appearance}
+      form={form}
+      valuesOf={appearanceFormValues}
+      save={(input, options) => call(appearanceApi.update, { input, ...options })}
+      explain={explainSave}
+      updated={appearanceMessages.updated}
+      reload={reload}
+      preview={
+        <Suspense>
+          <AppearancePreview form={form} />
+        </Suspense>
+      }
+    >
+      {() => (
+        <>
+          <ThemeField form={form} />
+          <ColorFields form={form} />
+          <SectionFields form={form} />
+          <Suspense>
+            <FurtherFields form={form} describeSite={describeSite} />
+          </Suspense>
+        </>
+      )}
+    </DocumentForm>
+  )
+}
+
+const explainSave = explainCall(appearanceMessages)
+
+/** The labels that are not the fields' names in words. */
+const fieldLabels = {
+  scheme: 'Default scheme',
+  project_order: 'Order of projects',
+  hide_login: 'Hide the login button',
+  hide_chat: 'Hide the assistant',
+  keep_questions: 'Keep questions to the assistant',
+}

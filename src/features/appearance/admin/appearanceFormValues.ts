@@ -1,0 +1,41 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Appearance } from '../contract.ts'
+import { appearanceChanges } from '../schemas.ts'
+
+const switches = [
+  'hide_skill_levels',
+  'hide_strength_levels',
+  'hide_ratings',
+  'hide_login',
+  'hide_chat',
+  'hide_empty',
+  'draw_pictures',
+  'keep_questions',
+] as const satisfies (keyof Appearance)[]
+type Switch = (typeof switches)[number]
+
+/** What the form's fields hold; a switch holds true or false. */
+export type AppearanceFormValues = Omit<Appearance, Switch> & Record<Switch, boolean>
+export type AppearanceInput = z.output<typeof appearanceChanges>
+export type AppearanceFormApi = UseFormReturn<AppearanceFormValues, unknown, AppearanceInput>
+
+/** The rules of the form: those of the wire. */
+export const appearanceFormFields = z.pipe(
+  z.transform((values: AppearanceFormValues): z.input<typeof appearanceChanges> => values),
+  appearanceChanges,
+)
+
+export const appearanceFormValues = (appearance: Appearance): AppearanceFormValues => ({
+  ...appearance,
+  ...eachSwitch((name) => appearance[name] === 1),
+})
+
+/** The appearance as it would be, were the form saved now. */
+export const typedAppearance = (values: AppearanceFormValues): Appearance => ({
+  ...values,
+  ...eachSwitch((name) => (values[name] ? 1 : 0)),
+})
+
+const eachSwitch = <Value>(toValue: (name: Switch) => Value) =>
+  Object.fromEntries(switches.map((name) => [name, toValue(name)])) as Record<Switch, Value>

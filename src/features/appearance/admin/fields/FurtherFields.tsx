@@ -1,0 +1,19 @@
+import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+import { DetailFields } from './DetailFields.tsx'
+import { HeadingFields } from './HeadingFields.tsx'
+import { NavigationFields } from './NavigationFields.tsx'
+import { type DescribeSite, SearchFields } from './SearchFields.tsx'
+
+type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
+
+/** The settings below the first screen. */
+export function FurtherFields({ form, describeSite }: FurtherFieldsProps) {
+  return (
+    <>
+      <NavigationFields form={form} />
+      <HeadingFields form={form} />
+      <DetailFields form={form} />
+      <SearchFields form={form} describeSite={describeSite} />
+    </>
+  )
+}

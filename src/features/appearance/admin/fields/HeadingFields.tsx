@@ -1,0 +1,53 @@
+import { useController } from 'react-hook-form'
+import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { TextField } from '../../../../client/forms/fields/TextField.tsx'
+import {
+  type HeadedSection,
+  headedSections,
+  sectionHeadings,
+} from '../../../../shared/sectionHeadings.ts'
+import { sectionNames } from '../../sectionNames.ts'
+import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+import styles from './HeadingFields.module.css'
+
+type Words = { title: string; introduction: string }
+const noWords: Words = { title: '', introduction: '' }
+
+/** What stands above the sections of the page, in the owner's words. */
+export function HeadingFields({ form }: { form: AppearanceFormApi }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'headings' })
+  const wordsOf = (id: HeadedSection): Words =>
+    field.value.find((heading) => heading.id === id) ?? noWords
+  const write = (id: HeadedSection, changes: Partial<Words>) => {
+    const others = field.value.filter((heading) => heading.id !== id)
+    field.onChange([...others, { id, ...wordsOf(id), ...changes }])
+  }
+  return (
+    <FieldGroup
+      title="Headings"
+      note="Left empty, a section has the words that stand in grey, in the language of the page. About and Contact are worded in their own forms."
+    >
+      <ul className={styles.list} aria-label="Headings of the sections">
+        {headedSections.map((id) => (
+          <li key={id} className={styles.section}>
+            <TextField
+              label={`${sectionNames[id]}: heading`}
+              maxLength={80}
+              placeholder={sectionHeadings[id].title}
+              value={wordsOf(id).title}
+              onChange={({ target }) => write(id, { title: target.value })}
+            />
+            <TextField
+              label={`${sectionNames[id]}: introduction`}
+              maxLength={300}
+              placeholder={sectionHeadings[id].introduction || 'None'}
+              value={wordsOf(id).introduction}
+              onChange={({ target }) => write(id, { introduction: target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      {fieldState.error && <p role="alert">{fieldState.error.message}</p>}
+    </FieldGroup>
+  )
+}

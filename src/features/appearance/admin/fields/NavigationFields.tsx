@@ -1,0 +1,78 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
+import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { SelectField } from '../../../../client/forms/fields/SelectField.tsx'
+import { TextField } from '../../../../client/forms/fields/TextField.tsx'
+import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
+import {
+  longestEntryLabel,
+  mostFurtherEntries,
+  navigationTargets,
+} from '../../navigationTargets.ts'
+import { sectionNames } from '../../sectionNames.ts'
+import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+
+/** What the navigation has beside the entries that every site has. */
+export function NavigationFields({ form }: { form: AppearanceFormApi }) {
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'navigation',
+  })
+  const error = form.formState.errors.navigation
+  const add = () => {
+    const listed = form.getValues('navigation').map(({ to }) => to)
+    const to = navigationTargets.find((target) => !listed.includes(target)) ?? 'link'
+    append({ to, label: '', url: '' }, { shouldFocus: false })
+  }
+  return (
+    <FieldGroup
+      title="Navigation"
+      note="After Home, About, Projects and Resume, in this order. Visitors see no entry of a section that is hidden or has nothing in it."
+    >
+      <EntryList
+        noun="entry"
+        most={mostFurtherEntries}
+        keys={fields.map(({ id }) => id)}
+        error={error?.root?.message ?? error?.message}
+        onAdd={add}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => <EntryFields {...{ form, index }} />}
+      </EntryList>
+    </FieldGroup>
+  )
+}
+
+/** One entry: where it leads, and what it is called. */
+function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }) {
+  const field = fieldsOf(form)
+  const to = useWatch({ control: form.control, name: `navigation.${index}.to` })
+  const isLink = to === 'link'
+  return (
+    <>
+      <SelectField label="Leads to" required {...field(`navigation.${index}.to`)}>
+        {navigationTargets.map((target) => (
+          <option key={target} value={target}>
+            {target === 'link' ? 'An address' : sectionNames[target]}
+          </option>
+        ))}
+      </SelectField>
+      {isLink && (
+        <TextField
+          label="Address"
+          required
+          hint="A web address, mailto: with an email address, or a path of this site."
+          {...field(`navigation.${index}.url`)}
+        />
+      )}
+      <TextField
+        label="Label"
+        maxLength={longestEntryLabel}
+        required={isLink}
+        placeholder={isLink ? undefined : sectionNames[to]}
+        {...field(`navigation.${index}.label`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form'
+import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { TextField } from '../../../../client/forms/fields/TextField.tsx'
+import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
+import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+import styles from './SearchFields.module.css'
+
+/** A site as a search engine shows it. */
+export type SiteDescription = { siteName: string; title: string; description: string }
+/** How a search engine shows a site with these texts of its owner; empty ones are made of the hero. */
+export type DescribeSite = (typed: {
+  site_title: string
+  site_description: string
+}) => SiteDescription
+
+type SearchFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
+
+/** What search engines and link previews are told of the site. */
+export function SearchFields({ form, describeSite }: SearchFieldsProps) {
+  const field = fieldsOf(form)
+  const [site_title, site_description] = useWatch({
+    control: form.control,
+    name: ['site_title', 'site_description'],
+  })
+  const typed = { site_title: site_title.trim(), site_description: site_description.trim() }
+  return (
+    <FieldGroup
+      title="Search"
+      note="What search engines and shared links show. Left empty, the hero's words are taken."
+    >
+      <TextField label="Site title" {...field('site_title')} />
+      <TextField
+        label="Site description"
+        multiline
+        rows={3}
+        hint="A sentence or two. Search engines show about 155 characters."
+        {...field('site_description')}
+      />
+      <SearchPreview {...describeSite(typed)} />
+    </FieldGroup>
+  )
+}
+
+/** How a search engine would show the site. */
+function SearchPreview({ siteName, title, description }: SiteDescription) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>In a search engine</figcaption>
+      <div className={styles.site}>
+        <span className={styles.icon} aria-hidden="true">
+          {siteName.charAt(0).toUpperCase()}
+        </span>
+        <p className={styles.name}>{siteName}</p>
+        <p className={styles.address}>{window.location.origin}</p>
+      </div>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.description}>{description}</p>
+    </figure>
+  )
+}

@@ -1,0 +1,105 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { Switch } from '../../../../client/forms/fields/Switch.tsx'
+import { sentenceOf } from '../../../../client/forms/fieldsOf.ts'
+import { DragHandle } from '../../../../client/ui/controls/DragHandle.tsx'
+import { focusMoveButton, MoveButtons } from '../../../../client/ui/controls/MoveButtons.tsx'
+import type { Appearance } from '../../contract.ts'
+import { sectionNames } from '../../sectionNames.ts'
+import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+import styles from './SectionFields.module.css'
+
+/** Which sections the page shows, and in which order. */
+export function SectionFields({ form }: { form: AppearanceFormApi }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'sections' })
+  const { list, announcement, move } = useSectionMoves(field.value, field.onChange)
+  return (
+    <FieldGroup
+      title="Sections"
+      note="From top to bottom, below the hero. What is hidden is kept, and leaves the navigation too."
+    >
+      <DragDropProvider
+        onDragEnd={({ operation: { source }, canceled }) => {
+          if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+        }}
+      >
+        <ol ref={list} aria-label="Sections of the page" className={styles.list}>
+          {field.value.map((section, index) => (
+            <SectionRow
+              key={section.id}
+              section={section}
+              index={index}
+              count={field.value.length}
+              onMove={(to) => move(index, to, to < index ? 'up' : 'down')}
+              onHide={(hidden) =>
+                field.onChange(field.value.with(index, { ...section, hidden: hidden ? 1 : 0 }))
+              }
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
+      <p role="alert" className={styles.error}>
+        {sentenceOf(fieldState.error)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </FieldGroup>
+  )
+}
+
+type Sections = Appearance['sections']
+type Direction = 'up' | 'down'
+
+function useSectionMoves(sections: Sections, onChange: (sections: Sections) => void) {
+  const list = useRef<HTMLOListElement>(null)
+  const pressed = useRef<{ index: number; direction: Direction }>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  useLayoutEffect(() => {
+    if (!pressed.current) return
+    const { index, direction } = pressed.current
+    pressed.current = undefined
+    focusMoveButton(list.current?.children[index], direction)
+  })
+
+  const move = (from: number, to: number, direction?: Direction) => {
+    const moved = sections[from]
+    if (!moved || from === to) return
+    const others = sections.toSpliced(from, 1)
+    if (direction) pressed.current = { index: to, direction }
+    setAnnouncement(`${sectionNames[moved.id]} is now ${to + 1} of ${sections.length}`)
+    onChange(others.toSpliced(to, 0, moved))
+  }
+  return { list, announcement, move }
+}
+
+type SectionRowProps = {
+  section: Sections[number]
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onHide: (isHidden: boolean) => void
+}
+
+/** One section in the list of sections; its handle takes it elsewhere in the list. */
+function SectionRow({ section, index, count, onMove, onHide }: SectionRowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: section.id, index })
+  const name = sectionNames[section.id]
+  return (
+    <li ref={ref} className={styles.section} data-dragging={isDragging || undefined}>
+      <DragHandle ref={handleRef} label={`Drag ${name}`} />
+      <Switch
+        label={name}
+        checked={section.hidden === 0}
+        onChange={({ target }) => onHide(!target.checked)}
+      />
+      <span className={styles.state}>{section.hidden ? 'Hidden' : 'Shown'}</span>
+      <div className={styles.moves}>
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+      </div>
+    </li>
+  )
+}

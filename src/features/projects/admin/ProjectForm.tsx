@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type RecordFormProps, RecordSheet } from '../../../records/list/RecordSheet.tsx'
+import { type Project, projectStatuses } from '../contract.ts'
+import { piecePath } from '../paths.ts'
+import type { Related } from '../piece/PieceFields.tsx'
+import { ProjectFormFields } from './ProjectFormFields.tsx'
+import { projectFormFields, projectFormValues, readValues } from './projectFormValues.ts'
+import { projectKind } from './projectKind.ts'
+
+const resolver = zodResolver(projectFormFields)
+
+/** The sheet in which a project is made or changed; what other projects say is offered in it. */
+export function ProjectForm({
+  related,
+  ...props
+}: RecordFormProps<Project> & { related: Related }) {
+  const { record, all } = props
+  const form = useForm({ defaultValues: projectFormValues(record), resolver })
+  return (
+    <RecordSheet kind={projectKind} form={form} readValues={readValues} {...props}>
+      {(progress) => (
+        <ProjectFormFields
+          form={form}
+          id={record?._id ?? ''}
+          storedImage={record?.image ?? ''}
+          progress={progress}
+          categories={used(all, 'category')}
+          address={record && piecePath(record)}
+          related={related}
+          statuses={[...new Set([...projectStatuses, ...used(all, 'status')])]}
+        />
+      )}
+    </RecordSheet>
+  )
+}
+
+function used(projects: Project[], key: 'category' | 'status'): string[] {
+  const values = projects.map((project) => project[key]).filter((value) => value !== '')
+  return [...new Set(values)].sort()
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense } from 'react'
+import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
+import { Switch } from '../../../client/forms/fields/Switch.tsx'
+import { TextField } from '../../../client/forms/fields/TextField.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { FormUploadField } from '../../../client/forms/upload/UploadField.tsx'
+import { ongoing } from '../../../shared/dates/period.ts'
+import { projectImage } from '../contract.ts'
+import { PieceFields, type Related } from '../piece/PieceFields.tsx'
+import type { ProjectFormApi } from './projectFormValues.ts'
+
+/** Most projects have a picture. */
+const ProjectDrawing = lazy(async () => ({
+  default: (await import('../section/ProjectDrawing.tsx')).ProjectDrawing,
+}))
+
+type ProjectFormFieldsProps = {
+  form: ProjectFormApi
+  /** '' for a new one. */
+  id: string
+  storedImage: string
+  progress: number | undefined
+  categories: string[]
+  statuses: string[]
+  address: string | undefined
+  related: Related
+}
+
+/** The fields of a project, in the order in which a visitor meets what they hold. */
+export function ProjectFormFields(props: ProjectFormFieldsProps) {
+  const { form, id, storedImage, progress, categories, statuses } = props
+  const field = fieldsOf(form)
+  return (
+    <>
+      <FieldGroup title="Basics" note="A title and a category are required, the rest is optional.">
+        <TextField label="Title" required {...field('title')} />
+        <TextField label="Category" required suggestions={categories} {...field('category')} />
+        <TextField
+          label="Status"
+          suggestions={statuses}
+          hint="completed, in-progress, or a word of your own."
+          {...field('status')}
+        />
+        <TextField
+          label="Start"
+          hint="A year, or a month such as May 2024. Without a start and an end no date is shown."
+          {...field('start_date')}
+        />
+        <TextField
+          label="End"
+          suggestions={[ongoing]}
+          hint="The same, or “ongoing” while you work on it."
+          {...field('end_date')}
+        />
+        <Switch
+          label="Featured"
+          hint="Marks the project with a badge."
+          {...form.register('featured')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Image">
+        <FormUploadField
+          control={form.control}
+          name="image"
+          label="Project image"
+          hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB."
+          rule={projectImage}
+          stored={storedImage}
+          progress={progress}
+        />
+        <Suspense>
+          <ProjectDrawing form={form} id={id} />
+        </Suspense>
+        <TextField
+          label="Alt text"
+          hint="What the image shows, for people who cannot see it."
+          {...field('image_alt')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Text">
+        <TextField
+          label="Description"
+          multiline
+          rows={3}
+          hint="Stands on the card."
+          {...field('description')}
+        />
+        <TextField
+          label="Long description"
+          multiline
+          rows={7}
+          hint="Stands in the details, which open from the card."
+          {...field('long_description')}
+        />
+        <TextField label="Tech" hint="Separated by commas." {...field('tech')} />
+        <TextField
+          label="Features"
+          multiline
+          rows={4}
+          hint="One per line, or separated by commas on a single line."
+          {...field('features')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Links" note="Leave a link empty, or write #, to show none.">
+        <TextField label="Live" type="url" {...field('live')} />
+        <TextField label="GitHub" type="url" {...field('github')} />
+        <TextField
+          label="Demo video"
+          hint="The address of a video file or of its page."
+          {...field('demo_video')}
+        />
+      </FieldGroup>
+      <PieceFields {...props} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { call } from '../../../client/calls/call.ts'
+import type { RecordKind } from '../../../records/list/recordKind.ts'
+import { type Project, type ProjectFields, projectsApi } from '../contract.ts'
+import { projectMessages } from '../projectMessages.ts'
+import { noRatings } from '../ratings/noRatings.ts'
+import { projectFields } from '../schemas.ts'
+
+/** Projects as the owner's list and form work with them. */
+export const projectKind: RecordKind<Project, ProjectFields> = {
+  name: 'projects',
+  nameOf: ({ title }) => title,
+  list: projectsApi.list,
+  create: (input, options) => call(projectsApi.create, { input, ...options }),
+  update: (id, input, options) => call(projectsApi.update, { params: { id }, input, ...options }),
+  remove: (id) => call(projectsApi.remove, { params: { id } }),
+  reorder: (order) => call(projectsApi.reorder, { input: { order } }),
+  fields: projectFields,
+  blank: {
+    _id: '',
+    slug: '',
+    title: '',
+    description: '',
+    long_description: '',
+    image: '',
+    image_alt: '',
+    drawing: '',
+    demo_video: '',
+    live: '',
+    github: '',
+    tech: [],
+    features: [],
+    featured: 0,
+    category: '',
+    status: '',
+    start_date: null,
+    end_date: null,
+    order: 0,
+    visibility: 'published',
+    created_at: '',
+    updated_at: '',
+    rating: noRatings,
+  },
+  copyOf: ({ _id, slug, order, rating, created_at, updated_at, ...content }) => ({
+    ...content,
+    title: `${content.title} (copy)`,
+  }),
+  files: ['image'],
+  fieldLabels: {
+    image: 'Project image',
+    image_alt: 'Alt text',
+    github: 'GitHub',
+    slug: 'Address',
+  },
+  carriedOver: ['category'],
+  labels: {
+    add: 'Add Project',
+    addTitle: 'Add Project',
+    editTitle: 'Edit Project',
+    create: 'Create',
+    confirmDelete: (title) => `Delete the project “${title}”?`,
+  },
+  messages: projectMessages,
+}
