@@ -1,31 +1,12 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declaredEndpoints } from '../scripts/declaredEndpoints.ts'
 import { apiRoutes } from '../src/app/api/apiRoutes.server.ts'
 import { localChanges } from '../src/server/changes.ts'
-import type { Endpoint } from '../src/shared/endpoint.ts'
 import { fillPath } from '../src/shared/endpoint.ts'
 import { createClient } from './client.ts'
 import { createTestApp, type TestApp } from './createTestApp.ts'
 import { databases, type TestDatabase } from './databases.ts'
-
-/** Every declared endpoint, found in the contracts themselves and not in the list of routes. */
-async function declaredEndpoints(): Promise<Endpoint[]> {
-  const modules = import.meta.glob<object>([
-    '../src/features/**/contract.ts',
-    '../src/app/api/*.ts',
-    '../src/app/imports/contract.ts',
-    '../src/records/*/contract.ts',
-    '../src/shared/*Api.ts',
-    '!../src/app/api/*.{server,test}.ts',
-  ])
-  const endpoints: Endpoint[] = []
-  for (const load of Object.values(modules)) {
-    for (const [name, value] of Object.entries(await load())) {
-      if (name.endsWith('Api')) endpoints.push(...Object.values(value as Record<string, Endpoint>))
-    }
-  }
-  return endpoints
-}
 
 const endpoints = await declaredEndpoints()
 const named = endpoints.map(
