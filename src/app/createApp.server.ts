@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
@@ -62,6 +61,7 @@ import { builtResumes } from './resumes/builtResumes.server.ts'
 import { serveResumes } from './resumes/serveResumes.server.ts'
 import { expiredTeller } from './resumes/tellOfExpired.server.ts'
 import type { ServerFacts } from './site-state/siteState.server.ts'
+import { nothingHere, serveClientFiles } from './unrouted.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -241,33 +241,4 @@ export function createApp(dependencies: AppDependencies): App {
   }
   const tellOfExpired = expiredTeller({ db, now, changes })
   return { app, removeExpired, tellOfExpired, endStreams, mail, backups }
-}
-
-const forEver = 'public, max-age=31536000, immutable'
-const forAnHour = 'public, max-age=3600'
-
-function serveClientFiles(app: Hono, root: string): void {
-  app.use(
-    '/*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (path, http) => {
-        http.header('Cache-Control', path.includes('/assets/') ? forEver : forAnHour)
-        http.header('Vary', 'Accept-Encoding')
-        // The server's list of types knows no wav, and nosniff forbids guessing.
-        if (path.endsWith('.wav')) http.header('Content-Type', 'audio/wav')
-      },
-    }),
-  )
-}
-
-/** Leads lost visitors home; anything else that is unknown is not found. */
-function nothingHere(http: Context): Response {
-  const isApi = /^\/api(\/|$)/.test(http.req.path)
-  if (isApi) return http.json({ error: 'There is nothing at this address' }, 404)
-  const isNavigation =
-    ['GET', 'HEAD'].includes(http.req.method) &&
-    http.req.header('Accept')?.includes('text/html') === true
-  return isNavigation ? http.redirect('/', 302) : http.text('Not found', 404)
 }

@@ -1,9 +1,14 @@
+import Download from 'lucide-react/icons/download'
+import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
+import { useAction } from '../../client/forms/useAction.ts'
+import { Button } from '../../client/ui/controls/Button.tsx'
 import { SettingsAdmin } from '../../features/account/SettingsAdmin.tsx'
 import { MailSettings } from '../../features/mail/MailSettings.tsx'
 import { OpeningSettings } from '../../features/opening/OpeningSettings.tsx'
 import { SiteStateGroup } from '../../features/site-state/SiteStateGroup.tsx'
 import { Backups } from './backups/Backups.tsx'
-import { YourData } from './YourData.tsx'
+import { downloadEverything, explainDownload } from './downloadEverything.ts'
+import styles from './YourData.module.css'
 
 /** The settings, with the field groups that belong to more than the account. */
 export function SettingsPage() {
@@ -15,5 +20,26 @@ export function SettingsPage() {
       backups={<Backups />}
       siteState={<SiteStateGroup />}
     />
+  )
+}
+
+/** Where the owner takes everything along. */
+function YourData() {
+  const { isBusy, act } = useAction()
+  const download = () => act({ run: downloadEverything, explain: explainDownload })
+
+  return (
+    <FieldGroup
+      title="Your data"
+      note="Everything on this site as one zip archive, made while it downloads."
+    >
+      <p className={styles.text}>
+        Your content, ratings and messages as JSON, and every file you have uploaded. No password,
+        no sessions. It holds what visitors wrote to you, so keep it accordingly.
+      </p>
+      <Button className={styles.button} icon={<Download />} disabled={isBusy} onClick={download}>
+        Download Everything
+      </Button>
+    </FieldGroup>
   )
 }

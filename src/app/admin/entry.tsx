@@ -5,11 +5,17 @@ import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
 import '../../client/styles/global.css'
 import './starting.css'
-import { resourceCache } from '../../client/calls/useResource.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter } from 'react-router'
+import { call } from '../../client/calls/call.ts'
+import { sessionToken } from '../../client/calls/sessionToken.ts'
+import { prefetch, resourceCache } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
+import { accountApi, type User } from '../../features/account/contract.ts'
 import { SessionProvider } from '../../features/account/session.tsx'
+import { statsApi } from '../api/stats.ts'
+import { adminPages } from './pages.tsx'
 import { adminRouter } from './routes.tsx'
-import { routerReady, startReading } from './start.ts'
 
 // The page's policy forbids the code that zod would otherwise make from its schemas.
 z.config({ jitless: true })
@@ -34,3 +40,32 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 )
+
+/**
+ * Asks for what the opened page shows first, while its code is on the way, and answers who is signed in; undefined
+ * where that is not sure.
+ */
+async function startReading(cache: QueryClient): Promise<User | undefined> {
+  const page = adminPages.find(({ path }) => path === window.location.pathname)
+  if (!page || !sessionToken()) return undefined
+  const owner = call(accountApi.verify)
+  for (const endpoint of [statsApi.read, ...(page.reads ?? [])]) prefetch(cache, endpoint)
+  try {
+    return await owner
+  } catch {
+    // Whoever shows the session asks once more, and signs out or not.
+    return undefined
+  }
+}
+
+/** Waits until the code of the first page has come, or its failure is known. */
+function routerReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}

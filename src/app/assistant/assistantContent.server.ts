@@ -1,12 +1,18 @@
+import { alsoEntries } from '../../features/also/alsoEntries.ts'
+import type { Also } from '../../features/also/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
-import type { Portfolio, PortfolioFact } from '../../features/assistant/service/portfolio.server.ts'
+import type {
+  Portfolio,
+  PortfolioFact,
+  PortfolioRecord,
+} from '../../features/assistant/service/portfolio.server.ts'
 import type { ListedResumes } from '../../features/resumes/contract.ts'
+import { periodInWords } from '../../shared/dates/period.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 import { profilesOf } from '../discovery/site.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import type { Landing, PublicView } from '../pages/landing.ts'
 import { languageOf } from '../pages/siteLanguage.server.ts'
-import { alsoRecords } from './alsoRecords.server.ts'
 import * as inWords from './assistantRecords.server.ts'
 
 type Dependencies = {
@@ -71,3 +77,24 @@ const at = (kind: string, href: string, texts: string[]): PortfolioFact[] =>
 
 const nameOf = ({ hero }: Landing) =>
   (hero.status === 'loaded' && hero.value.name) || 'the owner of this site'
+
+/** What one of each list is called. */
+const kinds: Partial<Record<string, string>> = {
+  Languages: 'Language',
+  Awards: 'Award',
+  'Publications and talks': 'Publication',
+  Interests: 'Interest',
+}
+
+/** The small lists in words, as the section shows them. */
+const alsoRecords = (also: Also): PortfolioRecord[] =>
+  alsoEntries(also).flatMap(({ label, entries }) =>
+    entries.map(({ title, by, level, period, text, points = [], href }) => ({
+      kind: kinds[label] ?? label,
+      href: '#also',
+      title,
+      details: [by, level, period && periodInWords(period), text, ...points, href]
+        .filter(Boolean)
+        .join('\n'),
+    })),
+  )

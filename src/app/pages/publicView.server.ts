@@ -1,5 +1,4 @@
-import { strengthName } from '../../features/about/aboutEntries.ts'
-import { type About, defaultAbout } from '../../features/about/contract.ts'
+import { defaultAbout } from '../../features/about/contract.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
 import { markAddress } from '../../features/ai-tools/marks.server.ts'
@@ -18,11 +17,9 @@ import { heroStore } from '../../features/hero/store.server.ts'
 import { publishedLinks } from '../../features/profile-links/publishedLinks.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
 import type { Project } from '../../features/projects/contract.ts'
-import { noRatings } from '../../features/projects/ratings/noRatings.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
-import { defaultProficiency, type Skill } from '../../features/skills/contract.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -41,6 +38,13 @@ import {
   strengthsShownIn,
   strengthsWithoutIds,
 } from './evidence.server.ts'
+import {
+  hiddenSections,
+  isShown,
+  withoutHiddenLevels,
+  withoutHiddenRatings,
+  withoutHiddenStrengths,
+} from './hidden.server.ts'
 import type { PublicView } from './landing.ts'
 
 /** The lists of the page. */
@@ -239,40 +243,7 @@ async function isPublicSlot(db: Database, slot: string): Promise<boolean> {
   return !list || (await list.published.find(db, id)) !== undefined
 }
 
-/** The sections that visitors may not see; their ids are also what their files are kept under. */
-async function hiddenSections(db: Database): Promise<SectionId[]> {
-  const { sections } = await appearanceStore.read(db)
-  return sections.flatMap(({ id, hidden }) => (hidden ? [id] : []))
-}
-
-const isShown = async (db: Database, id: SectionId): Promise<boolean> =>
-  !(await hiddenSections(db)).includes(id)
-
 async function publishedCategories(db: Database): Promise<PublishedCategories> {
   const { categories } = await categoriesStore.read(db)
   return { categories: categories.map(({ name, color }) => ({ name, color })) }
-}
-
-/** A level that its owner hides is answered as that of a skill that has none. */
-async function withoutHiddenLevels(db: Database, skills: Skill[]): Promise<Skill[]> {
-  const { hide_skill_levels } = await appearanceStore.read(db)
-  return skills.map((skill) =>
-    skill.hide_level || hide_skill_levels
-      ? { ...skill, hide_level: 1, proficiency: defaultProficiency }
-      : skill,
-  )
-}
-
-/** Levels that their owner hides are answered as those of strengths that have none. */
-async function withoutHiddenStrengths(db: Database, about: About): Promise<About> {
-  const { hide_strength_levels } = await appearanceStore.read(db)
-  return hide_strength_levels
-    ? { ...about, strengths_list: about.strengths_list.map(strengthName) }
-    : about
-}
-
-/** Ratings that their owner hides are answered as if nobody had given any. */
-async function withoutHiddenRatings(db: Database, projects: Project[]): Promise<Project[]> {
-  const { hide_ratings } = await appearanceStore.read(db)
-  return hide_ratings ? projects.map((project) => ({ ...project, rating: noRatings })) : projects
 }

@@ -47,23 +47,23 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
   const { findPiece, findOwners, renamedTo, answerPage } = dependencies
   const { sessions, changes, log, source, patience } = dependencies
   const read = memoize(
-    () => readRooms(dependencies),
+    () => readShared(dependencies),
     ({ isComplete }) => isComplete,
   )
   /** The policy of each page as it was rendered last: it depends on what the page shows. */
   const policies = new Map<string, string>()
-  const write = async (rooms: Rooms, project: Project, isOwners: boolean) => {
-    const html = await pageOf(rooms, { project, isOwners, source })
-    return { html, policy: await policyOf(rooms, project, source) }
+  const write = async (shared: SharedContext, project: Project, isOwners: boolean) => {
+    const html = await pageOf(shared, { project, isOwners, source })
+    return { html, policy: await policyOf(shared, project, source) }
   }
   const pages = pageCache({
     render: async (slug): Promise<Rendered> => {
-      const rooms = await read()
+      const shared = await read()
       const project = await findPiece(slug)
-      if (!project) return { html: await missingPage(rooms, source), isComplete: false }
-      const { html, policy } = await write(rooms, project, false)
+      if (!project) return { html: await missingPage(shared, source), isComplete: false }
+      const { html, policy } = await write(shared, project, false)
       policies.set(slug, policy)
-      return { html, isComplete: rooms.isComplete }
+      return { html, isComplete: shared.isComplete }
     },
     ...{ log, patience, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
   })
@@ -89,12 +89,12 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
 
   app.get(`${projectsPath}/:slug`, async (http) => {
     const slug = http.req.param('slug')
-    const rooms = await read()
-    if (rooms.slugs.has(slug)) {
+    const shared = await read()
+    if (shared.slugs.has(slug)) {
       if (!source.isCached) pages.markStale()
       const page = await pages.get(slug)
-      const policy = policies.get(slug) ?? (await rooms.policy())
-      return answerPage(http, { ...page, isCurrent: page.isCurrent && rooms.isComplete, policy })
+      const policy = policies.get(slug) ?? (await shared.policy())
+      return answerPage(http, { ...page, isCurrent: page.isCurrent && shared.isComplete, policy })
     }
     const present = await renamedTo(slug)
     if (present) {
@@ -104,38 +104,38 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
     }
     const own = slug.includes('\0') ? undefined : await ownersPage(http, slug)
     if (own) return answerAside(http, 200, own.html, own.policy)
-    return answerAside(http, 404, await rooms.missing(), await rooms.policy())
+    return answerAside(http, 404, await shared.missing(), await shared.policy())
   })
 }
 
 /** What the page of a project is written from beside the project. */
-type Shared = {
+type PageContext = {
   landing: Landing
   site: Site
   root: string
   appearance: Appearance
 }
-type Rooms = Awaited<ReturnType<typeof readRooms>>
+type SharedContext = Awaited<ReturnType<typeof readShared>>
 
 /** What all pages of projects share. */
-async function readRooms({ loadLanding, source }: Pick<Dependencies, 'loadLanding' | 'source'>) {
+async function readShared({ loadLanding, source }: Pick<Dependencies, 'loadLanding' | 'source'>) {
   const { landing, isComplete } = await loadLanding()
   const site = siteOf(landing, textsOf(landing))
-  const rooms = {
+  const shared = {
     ...{ landing, site, isComplete },
     slugs: new Set(site.projects.map(({ slug }) => slug)),
     root: rootAttributes(landing),
     appearance: loadedOr(landing.appearance, defaultAppearance),
   }
   return {
-    ...rooms,
-    missing: memoize(() => missingPage(rooms, source)),
-    policy: memoize(() => policyOf(rooms, undefined, source)),
+    ...shared,
+    missing: memoize(() => missingPage(shared, source)),
+    policy: memoize(() => policyOf(shared, undefined, source)),
   }
 }
 
 async function policyOf(
-  { landing, site, appearance }: Shared,
+  { landing, site, appearance }: PageContext,
   project: Project | undefined,
   source: PageSource,
 ): Promise<string> {
@@ -151,10 +151,10 @@ async function policyOf(
 
 type Shown = { project: Project; isOwners: boolean; source: PageSource }
 
-async function pageOf(rooms: Shared, { project, isOwners, source }: Shown): Promise<string> {
-  const { landing, site, appearance } = rooms
-  const place = site.projects.findIndex(({ _id }) => _id === project._id)
-  const piece = { ...project, plate: site.projects[place]?.plate }
+async function pageOf(shared: PageContext, { project, isOwners, source }: Shown): Promise<string> {
+  const { landing, site, appearance } = shared
+  const index = site.projects.findIndex(({ _id }) => _id === project._id)
+  const piece = { ...project, plate: site.projects[index]?.plate }
   const [next] = nextOf(site.projects, project)
   const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
     ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
@@ -162,7 +162,7 @@ async function pageOf(rooms: Shared, { project, isOwners, source }: Shown): Prom
   const body = renderPiece({
     texts: site.t,
     ownerName: site.hero.name,
-    piece: { project: piece, number: (place < 0 ? site.projects.length : place) + 1 },
+    piece: { project: piece, number: (index < 0 ? site.projects.length : index) + 1 },
     next: next && { project: next, number: site.projects.indexOf(next) + 1 },
     testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
     positions: chosen(site.positions, project.positions),
@@ -171,26 +171,26 @@ async function pageOf(rooms: Shared, { project, isOwners, source }: Shown): Prom
     isOwners,
   })
   const head = isOwners ? missingHead(project.title) : pieceHead(site, piece, anyOrigin)
-  return writePage(rooms, { head, body, source })
+  return writePage(shared, { head, body, source })
 }
 
 /** The project that hangs beside one, the first beside the last; none where it hangs alone. */
 function nextOf(projects: Project[], { _id }: Project): Project[] {
-  const place = projects.findIndex((project) => project._id === _id)
-  const next = projects[(place + 1) % projects.length]
+  const index = projects.findIndex((project) => project._id === _id)
+  const next = projects[(index + 1) % projects.length]
   return next && next._id !== _id ? [next] : []
 }
 
-async function missingPage(rooms: Shared, source: PageSource): Promise<string> {
-  const { t } = rooms.site
+async function missingPage(shared: PageContext, source: PageSource): Promise<string> {
+  const { t } = shared.site
   const body = (await source.pieceRenderer()).renderMissing(t)
-  return writePage(rooms, { head: missingHead(t('This piece is not on show')), body, source })
+  return writePage(shared, { head: missingHead(t('This piece is not on show')), body, source })
 }
 
 type Written = { head: string; body: string; source: PageSource }
 
 async function writePage(
-  { root, landing }: Shared,
+  { root, landing }: PageContext,
   { head, body, source }: Written,
 ): Promise<string> {
   const { preloads, links } = await themeHead(landing, source)

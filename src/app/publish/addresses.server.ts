@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resumeApi } from '../../features/resume/contract.ts'
 
 /** Where the files of a site will stand. */
-export type Place = {
+export type SiteAddress = {
   /** What its addresses begin with: '' at the root of a host, else such as '/me'. */
   base: string
   /** The same with the host, as the application was told it. */
@@ -41,7 +41,7 @@ const pathOf = (address: string) => address.replace(/[?#].*$/s, '')
 const listed = (value: string) => value.split(', ').flatMap((entry) => entry.split(' ')[0] || [])
 
 /** Says where things are found in the texts of a site. */
-export function rewriting(targets: Targets, { base, site, shownSite }: Place) {
+export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddress) {
   const target = (address: string, before = base) => {
     const path = pathOf(address)
     const found = targets.get(path)

@@ -54,7 +54,7 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const { sent_to = '' } = await withoutServer(publicView(db), { form }).contact()
   return siteFiles({
     ...collected,
-    place: { base, site, shownSite },
+    address: { base, site, shownSite },
     missing: await keptOf(await app.request(`${projectsPath}/-`)),
     sentTo: sent_to,
   })

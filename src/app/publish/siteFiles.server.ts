@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { StartError } from '../../server/errors.ts'
 import { defaultSecurityHeaders } from '../../server/http/securityHeaders.ts'
 import { webAddress } from '../../shared/rules/links.ts'
-import { firstSlash, type Place, rewriting, type Targets } from './addresses.server.ts'
+import { firstSlash, rewriting, type SiteAddress, type Targets } from './addresses.server.ts'
 import {
   type Collected,
   isManifest,
@@ -17,7 +17,7 @@ import {
 export type SiteFile = { path: string; content: string | Uint8Array }
 
 type Site = Collected & {
-  place: Place
+  address: SiteAddress
   /** The page that is shown where there is nothing. */
   missing: Kept
   /** Where the contact form leads, '' where there is none. */
@@ -26,9 +26,9 @@ type Site = Collected & {
 
 /** The files of a site: what the application has answered, with addresses that lead from file to file. */
 export function siteFiles(site: Site): SiteFile[] {
-  const { kept, moved, place, missing } = site
+  const { kept, moved, address, missing } = site
   const targets = targetsOf(site)
-  const rewrite = rewriting(targets, place)
+  const rewrite = rewriting(targets, address)
   const policies: string[] = []
   const page = (answer: Kept) => {
     const written = rewrite.page(textOf(answer), withForm(answer.policy, site.sentTo))
@@ -42,7 +42,7 @@ export function siteFiles(site: Site): SiteFile[] {
     if (answer.type.startsWith('text/css')) return rewrite.styles(textOf(answer))
     return isText(answer) ? rewrite.absolute(textOf(answer)) : answer.body
   }
-  if (place.base !== '') requireOneRoot(kept)
+  if (address.base !== '') requireOneRoot(kept)
   const files = [...kept].map(([path, answer]) => ({
     path: filePath(targets.get(path) ?? path),
     content: contentOf(answer),
@@ -57,8 +57,8 @@ export function siteFiles(site: Site): SiteFile[] {
     ...files,
     ...arrows,
     missingPage,
-    { path: 'robots.txt', content: robots(place) },
-    { path: '_headers', content: headers(place, policies) },
+    { path: 'robots.txt', content: robots(address) },
+    { path: '_headers', content: headers(address, policies) },
     { path: '_redirects', content: redirects(ways, rewrite.target, site) },
     // GitHub Pages leaves out what begins with an underscore, unless told.
     { path: '.nojekyll', content: '' },
@@ -124,7 +124,7 @@ const arrow = (to: string) =>
 </html>
 `.toString()
 
-const robots = ({ shownSite }: Place) =>
+const robots = ({ shownSite }: SiteAddress) =>
   [
     'User-agent: *',
     'Allow: /',
@@ -133,7 +133,7 @@ const robots = ({ shownSite }: Place) =>
   ].join('\n')
 
 /** For hosts that read such a file: what the server would send along. */
-function headers({ base }: Place, policies: string[]): string {
+function headers({ base }: SiteAddress, policies: string[]): string {
   // Link previews show the pictures on the pages of others.
   const { 'Cross-Origin-Resource-Policy': _, ...common } = defaultSecurityHeaders
   const forAll = { ...common, 'Content-Security-Policy': together(policies) }
@@ -170,11 +170,11 @@ function together(policies: string[]): string {
 function redirects(
   ways: [string, string][],
   target: (address: string) => string,
-  { renamed, place }: Site,
+  { renamed, address }: Site,
 ): string {
   const lines = [
     ...ways.map(([path, to]) => [path, target(to)]),
     ...[...renamed].map(([path]) => [path, target(path)]),
   ]
-  return lines.map(([path, to]) => `${place.base}${path} ${to} 301\n`).join('')
+  return lines.map(([path, to]) => `${address.base}${path} ${to} 301\n`).join('')
 }

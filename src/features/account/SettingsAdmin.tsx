@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
+import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
+import { Switch } from '../../client/forms/fields/Switch.tsx'
+import { deleteQuestions } from '../../client/ui/dialogs/ask.ts'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { EmailForm } from './credentials/EmailForm.tsx'
 import { PasswordForm } from './credentials/PasswordForm.tsx'
-import { DeleteQuestions } from './DeleteQuestions.tsx'
 import { Devices } from './devices/Devices.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
 import styles from './SettingsAdmin.module.css'
@@ -53,5 +55,20 @@ export function SettingsAdmin({ opening, mail, yourData, backups, siteState }: S
         <div className={styles.group}>{siteState}</div>
       </div>
     </>
+  )
+}
+
+/** Which dialogs ask on this device before something is deleted. */
+function DeleteQuestions() {
+  const isOfPage = deleteQuestions.useChoice() === 'page'
+  return (
+    <FieldGroup title="Questions" note="Kept on this device.">
+      <Switch
+        label="Ask in a dialog of this page before a delete"
+        hint="Otherwise the browser asks in a dialog of its own."
+        checked={isOfPage}
+        onChange={({ target }) => deleteQuestions.choose(target.checked ? 'page' : 'browser')}
+      />
+    </FieldGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { verifyPassword } from '../../server/auth/password.ts'
 import type { SecretBox } from '../../server/auth/secretBox.ts'
-import type { Session } from '../../server/auth/sessions.ts'
+import type { Session } from '../../server/auth/sessionRow.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { conflict, refusedField } from '../../server/errors.ts'

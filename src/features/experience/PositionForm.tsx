@@ -3,8 +3,8 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
+import type { PlainText } from '../../shared/texts/en.ts'
 import type { Position } from './contract.ts'
-import { employmentTypes } from './employmentTypes.ts'
 import { type PositionFormValues, positionFormValues, readLists } from './positionFormValues.ts'
 import { type PositionInput, positionKind } from './positionKind.ts'
 import { positionFields } from './schemas.ts'
@@ -69,3 +69,15 @@ export function PositionForm(props: RecordFormProps<Position>) {
     </RecordSheet>
   )
 }
+
+/** The usual kinds of work, which the page says in its language. */
+const employmentTypes: readonly PlainText[] = [
+  'Full-time',
+  'Part-time',
+  'Self-employed',
+  'Freelance',
+  'Contract',
+  'Internship',
+  'Apprenticeship',
+  'Seasonal',
+]

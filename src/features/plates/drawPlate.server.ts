@@ -1,6 +1,7 @@
 import { hexColor } from '../../shared/srgbColors.ts'
 import { elevation, mechanism, plan, theatre } from './grammars/built.server.ts'
-import { constellation, contour, specimen, strata, tide } from './grammars/grown.server.ts'
+import { constellation } from './grammars/constellation.server.ts'
+import { contour, specimen, strata, tide } from './grammars/grown.server.ts'
 import { cabinet, score, tiles, weave } from './grammars/made.server.ts'
 import { fill, type Grammar, height, type Inks, randomOf, rect, width } from './pen.server.ts'
 

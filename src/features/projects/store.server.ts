@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type Changes,
-  type Extension,
-  type NewRecord,
-  recordStore,
-} from '../../records/list/recordStore.server.ts'
+import type { Changes, Extension, NewRecord } from '../../records/list/recordDescription.server.ts'
+import { recordStore } from '../../records/list/recordStore.server.ts'
 import type { Change } from '../../records/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
@@ -12,7 +8,7 @@ import { ongoing } from '../../shared/dates/period.ts'
 import type { Piece, Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { type GivenGallery, withGallery } from './piece/givenGallery.server.ts'
 import { mostGalleryImages } from './piece/limits.ts'
-import { projectSlug } from './projectSlug.ts'
+import { type SlugTables, slugOf } from './projectSlugs.server.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
 type StoredProject = Omit<Project, 'rating' | 'plate' | keyof Piece> & Piece
@@ -22,12 +18,7 @@ export type NamedProject = Pick<
   '_id' | 'slug' | 'title' | 'tech' | 'testimonials' | 'positions'
 >
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
-type Tables = {
-  projects: Pick<Project, 'slug' | 'title' | 'visibility'> & { id: string }
-  /** The slugs under which a project was published before. */
-  project_slugs: { slug: string; project_id: string }
-  project_ratings: RatingRow
-}
+type Tables = SlugTables & { project_ratings: RatingRow }
 
 const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image'>({
   kind: 'projects',
@@ -200,38 +191,6 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
         sortedBy[sorting](rows.clearSelect().select(namedColumns)),
       ),
   }
-}
-
-/**
- * The slug of a project: the one that an earlier state had, else the present one, or one of its title where that
- * is new; where it is taken, one like it. The slug that a published project leaves is remembered.
- */
-async function slugOf(
-  transaction: Transaction,
-  id: string,
-  { title, wished }: { title: string; wished?: string | undefined },
-): Promise<string> {
-  const stem = wished ?? projectSlug(title)
-  const candidates = [stem, `${stem}-${id.slice(0, 4)}`, `${stem}-${id}`]
-  const tables = transaction.withTables<Tables>()
-  const rows = await tables
-    .selectFrom('projects')
-    .select(['id', 'slug', 'title', 'visibility'])
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('slug', 'in', candidates)]))
-    .execute()
-  const own = rows.find((row) => row.id === id)
-  if (own && wished === undefined && own.title === title) return own.slug
-  const isTaken = (slug: string) => rows.some((row) => row.id !== id && row.slug === slug)
-  const slug = candidates.find((candidate) => !isTaken(candidate)) ?? id
-  // Nobody has the address of a draft.
-  if (own && own.visibility !== 'draft' && own.slug !== slug) {
-    await tables
-      .insertInto('project_slugs')
-      .values({ slug: own.slug, project_id: id })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ project_id: id }))
-      .execute()
-  }
-  return slug
 }
 
 /** How a project is rated: the average in tenths of a star, rounded, and how many ratings there are. */

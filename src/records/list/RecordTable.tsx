@@ -62,14 +62,14 @@ export function RecordTable<Stored extends StoredRecord, Input>(
     const range = { first: shown.findIndex(isMate), last: shown.findLastIndex(isMate) }
     return unrolled
       .slice(range.first, range.last + 1)
-      .map((record, place) => (
+      .map((record, index) => (
         <RecordRow
           key={record._id}
           kind={kind}
           record={record}
           columns={columns}
           group={group}
-          index={range.first + place}
+          index={range.first + index}
           {...range}
           canMove={isWhole}
           {...handlers}
@@ -125,8 +125,8 @@ export function RecordTable<Stored extends StoredRecord, Input>(
 function inGroups<Stored>(records: Stored[], groups: Groups<Stored> | undefined): Stored[] {
   if (!groups) return records
   const placeOf = (record: Stored) => {
-    const place = groups.names.indexOf(groups.of(record))
-    return place < 0 ? groups.names.length : place
+    const index = groups.names.indexOf(groups.of(record))
+    return index < 0 ? groups.names.length : index
   }
   return records.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

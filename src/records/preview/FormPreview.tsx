@@ -50,13 +50,13 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
   const others = all.filter(
     ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
   )
-  const { answerOf, ...place } = kind.preview ?? {
+  const { answerOf, ...target } = kind.preview ?? {
     section: kind.name,
     endpoint: kind.list,
     answerOf: (records) => records,
   }
   const answer = answerOf([shown, ...others])
-  return <LivePreview preview={{ ...place, answer, edited: shown._id }} />
+  return <LivePreview preview={{ ...target, answer, edited: shown._id }} />
 }
 
 /** The values of a form, each time they change. */

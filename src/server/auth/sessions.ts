@@ -12,6 +12,7 @@ import {
   setSessionCookies,
   tokensToTry,
 } from './sessionCookies.ts'
+import { type KnownSession, type Session, type SessionRow, toKnownSession } from './sessionRow.ts'
 import { newToken, sha256 } from './tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -20,38 +21,8 @@ const absoluteLimit = 30 * day
 /** How far `last_seen_at` may lag behind, so that reading does not write each time. */
 const seenResolution = 60 * 1000
 
-type SessionRow = {
-  token_hash: string
-  /** None for a bearer session, which its token opens wherever it is. */
-  binding_hash: string | null
-  /** Of the token that this session had before its present one. */
-  previous_hash: string | null
-  /** The site elsewhere that it was opened from. */
-  origin: string | null
-  /** The known device that it was opened on. */
-  device: string | null
-  /** The passkey that opened it. */
-  passkey: string | null
-  user_agent: string
-  created_at: string
-  last_seen_at: string
-}
 type Tables = { sessions: SessionRow }
 
-/** A session of the owner; `id` is the hash of its token. */
-export type Session = { id: string; device: string | null }
-/** A living session as its owner may see it; times as ISO text in UTC. */
-export type KnownSession = Session & {
-  /** Names the session to the outside, where no hash of a token belongs. */
-  publicId: string
-  userAgent: string
-  createdAt: string
-  lastSeenAt: string
-  /** Whether its token alone opens it, in no browser of ours. */
-  isBearer: boolean
-  /** The site elsewhere that it was opened from, or ''. */
-  origin: string
-}
 export type Sessions = ReturnType<typeof sessionStore>
 
 type Dependencies = {
@@ -239,14 +210,3 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
 }
 
 export const noSession = () => new ApiError(401, 'Please sign in to continue')
-
-const toKnownSession = (row: SessionRow): KnownSession => ({
-  id: row.token_hash,
-  device: row.device,
-  publicId: sha256(`session ${row.token_hash}`).slice(0, 32),
-  userAgent: row.user_agent,
-  createdAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
-  isBearer: row.binding_hash === null,
-  origin: row.origin ?? '',
-})

@@ -124,11 +124,11 @@ describe('a SQLite file', () => {
       return readFileSync(file()).includes(word)
     }
     await write('kept before')
-    await write('a short letter')
-    await write(`a long letter ${randomBytes(50_000).toString('hex')} with its end`)
-    expect(await holds('short letter')).toBe(true)
+    await write('a short message')
+    await write(`a long message ${randomBytes(50_000).toString('hex')} with its end`)
+    expect(await holds('short message')).toBe(true)
     await tables().deleteFrom('rate_limits').where('key', 'like', 'a %').execute()
-    expect(await holds('short letter')).toBe(false)
+    expect(await holds('short message')).toBe(false)
     await opened.tidy()
     expect(await holds('with its end')).toBe(false)
     expect(await keys()).toEqual(['kept before'])
@@ -211,11 +211,11 @@ describe('a SQLite file', () => {
   test('that can only be read answers who writes with a sentence, and who reads as ever', async () => {
     const app = await createTestApp({ ...database, open: async () => opened })
     await opened.db.transaction().execute((writer) => sql`PRAGMA query_only = on`.execute(writer))
-    const letter = { name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hi' }
+    const message = { name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hi' }
     for (const refused of [
       await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } }),
       await app.owner.send('DELETE', '/api/resume'),
-      await app.visitor.send('POST', '/api/contact', { json: letter }),
+      await app.visitor.send('POST', '/api/contact', { json: message }),
     ]) {
       expect(refused.status).toBe(503)
       expect(refused.headers.get('Retry-After')).toBe('5')

@@ -48,8 +48,8 @@ export function openSqliteFile(file: string, patience = defaultPatience): Sqlite
   reader.exec('select count(*) from sqlite_schema')
   writer.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
 
-  const place = placeOf(file)
-  const isInPlace = () => placeOf(file) === place
+  const location = placeOf(file)
+  const isInPlace = () => placeOf(file) === location
   const requireInPlace = () => {
     if (!isInPlace()) throw new DatabaseFailure('gone', `${file} was moved, deleted or replaced`)
   }

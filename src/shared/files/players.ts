@@ -8,7 +8,7 @@ type Known = { name: string; origin: string; frame: (page: URL) => string | unde
 
 const id = (text: string | null | undefined) =>
   text && /^[\w-]{1,40}$/.test(text) ? text : undefined
-const partOf = ({ pathname }: URL, place: number) => id(pathname.split('/')[place])
+const partOf = ({ pathname }: URL, index: number) => id(pathname.split('/')[index])
 const at = (path: string, film: string | undefined) => film && path + film
 
 export const playerSites: Record<Player, Known> = {

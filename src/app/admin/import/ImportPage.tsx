@@ -117,10 +117,10 @@ function Reading({ name }: { name: string }) {
 type DoneProps = { message: string; isBusy: boolean; onUndo: () => void; onOther: () => void }
 
 function Done({ message, isBusy, onUndo, onOther }: DoneProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={panel} tabIndex={-1} className={styles.place}>
       <EmptyState
         icon={<CircleCheck />}
         title={message}

@@ -10,9 +10,9 @@ export function useSoughtField(): void {
   useEffect(() => {
     const label = isSought(state) ? state.field : undefined
     if (label === undefined) return
-    const place = new URLSearchParams(search).has('edit') ? 'dialog[open]' : 'main'
+    const container = new URLSearchParams(search).has('edit') ? 'dialog[open]' : 'main'
     const isFound = () => {
-      const control = controlOf(label, place)
+      const control = controlOf(label, container)
       control?.focus({ preventScroll: true })
       control?.scrollIntoView({ block: 'center' })
       return control !== undefined
@@ -32,9 +32,9 @@ const isSought = (state: unknown): state is SoughtField =>
 const focusable = 'input, textarea, select, button'
 
 /** What a label names; of a group, the first thing in it that can be worked. */
-function controlOf(label: string, place: string): HTMLElement | undefined {
+function controlOf(label: string, container: string): HTMLElement | undefined {
   const named = document.querySelectorAll<HTMLElement>(
-    `${place} :is(label, legend, [role="group"])`,
+    `${container} :is(label, legend, [role="group"])`,
   )
   const found = [...named].filter((element) => nameOf(element) === label).flatMap(controlsIn)
   return found.find((control) => control.checkVisibility())

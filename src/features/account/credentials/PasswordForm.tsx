@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
@@ -17,7 +18,6 @@ import { AccountName, PasswordField } from '../proofFields.tsx'
 import { minPasswordLength, passwordFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
 import { credentialsApi } from './contract.ts'
-import { usePasswordStrength } from './usePasswordStrength.ts'
 
 const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -78,3 +78,25 @@ export function PasswordForm() {
 }
 
 const explainSave = ({ message }: CallError) => message || accountMessages.passwordFailed
+
+/** How strong a password is, in words for a person, once what judges it has come; '' for none. */
+function usePasswordStrength(password: string, own: string): string {
+  const [strength, setStrength] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    const judge = async () => {
+      if (password === '') return ''
+      const { passwordStrength } = await import('./passwordStrength.ts')
+      return passwordStrength(password, [own])
+    }
+    // Advice that does not come is missed by nobody: the server says what it refuses.
+    judge().then(
+      (words) => isCurrent && setStrength(words),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [password, own])
+  return strength
+}

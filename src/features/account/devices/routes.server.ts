@@ -1,6 +1,7 @@
 import type { Activity } from '../../../server/auth/activity.ts'
 import type { KnownDevices } from '../../../server/auth/knownDevices.ts'
-import type { KnownSession, Session, Sessions } from '../../../server/auth/sessions.ts'
+import type { KnownSession, Session } from '../../../server/auth/sessionRow.ts'
+import type { Sessions } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { ApiError, notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'

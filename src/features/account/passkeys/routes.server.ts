@@ -1,4 +1,4 @@
-import type { Session } from '../../../server/auth/sessions.ts'
+import type { Session } from '../../../server/auth/sessionRow.ts'
 import { ApiError, notFound, refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { accountMessages } from '../accountMessages.ts'

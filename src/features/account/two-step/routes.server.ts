@@ -1,5 +1,6 @@
 import type { Activity } from '../../../server/auth/activity.ts'
-import type { Session, Sessions } from '../../../server/auth/sessions.ts'
+import type { Session } from '../../../server/auth/sessionRow.ts'
+import type { Sessions } from '../../../server/auth/sessions.ts'
 import type { Transaction } from '../../../server/db/database.ts'
 import { ApiError, refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'

@@ -3,74 +3,20 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Compass from 'lucide-react/icons/compass'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Languages from 'lucide-react/icons/languages'
-import type * as z from 'zod/mini'
 import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
-import { listKind } from '../../../records/list/listKind.ts'
-import type { Visibility } from '../../../records/list/visibility.ts'
 import { ongoing } from '../../../shared/dates/period.ts'
-import { alsoMessages } from '../alsoMessages.ts'
-import { type Also, type AlsoKind, alsoApi } from '../contract.ts'
-import { noneAlso } from '../noneAlso.ts'
-import { awards, interests, languages, publications, volunteering } from '../schemas.ts'
+import type { PlainText } from '../../../shared/texts/en.ts'
 import { servedFor } from '../servedFor.ts'
-import type { AlsoList } from './alsoList.ts'
-import * as api from './contract.ts'
-import { fluencies } from './fluencies.ts'
+import { kindOf, type Lists } from './alsoKind.ts'
 
-const schemas = { languages, awards, publications, volunteering, interests }
-
-type Input<Kind extends AlsoKind> = z.output<(typeof schemas)[Kind]['fields']>
-type Lists = { [Kind in AlsoKind]: AlsoList<Also[Kind][number], Input<Kind>> }
-
-type Described<Kind extends AlsoKind> = Pick<
-  Parameters<typeof listKind<Also[Kind][number], Input<Kind>>>[0],
-  'titled' | 'nameOf' | 'fieldLabels'
-> & {
-  /** What one of them is called. */
-  one: string
-  blank: Omit<Also[Kind][number], keyof typeof unwritten>
-}
-
-const unwritten = {
-  _id: '',
-  order: 0,
-  visibility: 'published' as Visibility,
-  created_at: '',
-  updated_at: '',
-}
-
-const apis = {
-  languages: api.languagesApi,
-  awards: api.awardsApi,
-  publications: api.publicationsApi,
-  volunteering: api.volunteeringApi,
-  interests: api.interestsApi,
-}
-
-function kindOf<Kind extends AlsoKind>(kind: Kind, { one, blank, ...described }: Described<Kind>) {
-  const title = one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-  return listKind<Also[Kind][number], Input<Kind>>({
-    ...described,
-    name: kind,
-    api: apis[kind],
-    // The section shows all lists; a preview shows the one that is edited.
-    preview: {
-      section: 'also',
-      endpoint: alsoApi.published,
-      answerOf: (records) => ({ ...noneAlso, [kind]: records }),
-    },
-    fields: schemas[kind].fields,
-    blank: { ...unwritten, ...blank } as unknown as Also[Kind][number],
-    labels: {
-      add: `Add ${title}`,
-      addTitle: `Add ${title}`,
-      editTitle: `Edit ${title}`,
-      create: 'Create',
-      confirmDelete: (name) => `Delete the ${one} “${name}”?`,
-    },
-    messages: alsoMessages[kind],
-  })
-}
+/** The usual levels of a language, which the page says in its own. */
+const fluencies: readonly PlainText[] = [
+  'Native speaker',
+  'Fluent',
+  'Advanced',
+  'Intermediate',
+  'Basic',
+]
 
 const dateHint = 'A year, a month such as May 2024, or a date as YYYY-MM-DD.'
 const asDate = (date: string | null) =>

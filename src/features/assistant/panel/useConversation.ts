@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../client/calls/call.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { assistantMessages, type ConversationMessage } from '../contract.ts'
+import { assistantApi, assistantMessages, type ConversationMessage } from '../contract.ts'
 import { maxMessageLength, maxMessages } from '../limits.ts'
 import { answerPieces, explainFailure, type Question } from './answerPieces.ts'
 import type { ConversationEntry } from './conversationEntry.ts'
-import { searchInstead } from './searchInstead.ts'
 
 /** What a fit check is called in the conversation: the description itself would drown it. */
 const fitQuestion = 'Does this portfolio fit the job description I pasted?'
@@ -86,3 +86,20 @@ export function historyOf(entries: readonly ConversationEntry[]): ConversationMe
   })
   return messages.slice(-maxMessages)
 }
+
+/** What the portfolio itself says to a question that no service answers, or why even that failed. */
+async function searchInstead(
+  asked: Question,
+  signal: AbortSignal,
+): Promise<Omit<ConversationEntry, 'id'>> {
+  try {
+    const question = textOf(asked).slice(0, maxMessageLength)
+    const passages = await call(assistantApi.search, { input: { question }, signal })
+    return { role: 'search', content: '', passages }
+  } catch (failure) {
+    return { role: 'error', content: explainFailure(failure) }
+  }
+}
+
+const textOf = ({ call, input }: Question) =>
+  call === 'fit' ? input.description : (input.messages.at(-1)?.content ?? '')

@@ -7,10 +7,9 @@ import { en } from './headings/en.ts'
 import { es } from './headings/es.ts'
 import { fr } from './headings/fr.ts'
 import { pt } from './headings/pt.ts'
-import { periodOf } from './periodOf.ts'
-import type { ResumeWords } from './words.ts'
+import type { ResumeLabels } from './labels.ts'
 
-const wordsIn: Record<string, ResumeWords> = { en, de, fr, es, pt }
+const labelsIn: Record<string, ResumeLabels> = { en, de, fr, es, pt }
 
 export type OutlineEntry = {
   title: string
@@ -42,7 +41,7 @@ export type Outline = {
   contacts: { text: string; href: string }[]
   summary: { title: string; text: string }
   sections: OutlineSection[]
-  words: Pick<ResumeWords, 'contact' | 'page'>
+  labels: Pick<ResumeLabels, 'contact' | 'page'>
 }
 
 const ledgers: readonly ResumeSection[] = ['skills', 'languages', 'interests']
@@ -51,11 +50,11 @@ const ledgers: readonly ResumeSection[] = ['skills', 'languages', 'interests']
 export function outlineOf(resume: JsonResume): Outline {
   const { basics, meta } = resume
   const { language, sections } = meta['x-vitrine']
-  const words = wordsIn[language] ?? en
+  const labels = labelsIn[language] ?? en
   const { location, profiles = [] } = basics
   return {
     language,
-    title: [basics.name, words.document].filter(Boolean).join(', '),
+    title: [basics.name, labels.document].filter(Boolean).join(', '),
     name: basics.name,
     headline: basics.label ?? '',
     contacts: [
@@ -66,14 +65,14 @@ export function outlineOf(resume: JsonResume): Outline {
         shownLink(href) ? [{ text: bareAddress(href), href }] : [],
       ),
     ],
-    summary: { title: words.profile, text: basics.summary ?? '' },
+    summary: { title: labels.profile, text: basics.summary ?? '' },
     sections: sections.flatMap((name) => {
       const id = name as ResumeSection
-      const entries = entriesOf(resume, id, words)
+      const entries = entriesOf(resume, id, labels)
       const isLedger = ledgers.includes(id)
-      return entries.length > 0 ? [{ id, title: words[id], isLedger, entries }] : []
+      return entries.length > 0 ? [{ id, title: labels[id], isLedger, entries }] : []
     }),
-    words,
+    labels,
   }
 }
 
@@ -94,11 +93,11 @@ const blank: OutlineEntry = {
   ...{ points: [], keywords: [] },
 }
 
-function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): OutlineEntry[] {
+function entriesOf(resume: JsonResume, id: ResumeSection, labels: ResumeLabels): OutlineEntry[] {
   const { language } = resume.meta['x-vitrine']
   const t = textsIn(language)
   const period = (item: { startDate?: string | undefined; endDate?: string | undefined }) =>
-    periodOf(item, language, words.present)
+    periodOf(item, language, labels.present)
   const day = (date: string | undefined) => periodOf({ startDate: date, endDate: date }, language)
   const entries: { [Section in ResumeSection]: () => Partial<OutlineEntry>[] } = {
     work: () =>
@@ -119,7 +118,7 @@ function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): O
     education: () =>
       (resume.education ?? []).map((item) => {
         const studies = [item.studyType, item.area].filter(Boolean).join(', ')
-        const score = item.score ? `${words.grade}: ${item.score}` : ''
+        const score = item.score ? `${labels.grade}: ${item.score}` : ''
         return {
           ...{ title: studies || item.institution, subtitle: studies ? item.institution : '' },
           ...{ place: item['x-location'] ?? '', period: period(item) },
@@ -164,4 +163,26 @@ function entriesOf(resume: JsonResume, id: ResumeSection, words: ResumeWords): O
     ...entry,
     href: shownLink(entry.href) ?? '',
   }))
+}
+
+type Dated = { startDate?: string | undefined; endDate?: string | undefined }
+
+/**
+ * A period in a language, such as `Apr 2021 – Present`, a year for a date of which no more is known; `present` stands
+ * for an end that is not there.
+ */
+function periodOf({ startDate, endDate }: Dated, language: string, present = ''): string {
+  const start = startDate ? monthOf(startDate, language) : ''
+  const end = endDate ? monthOf(endDate, language) : present
+  if (!start || start === end) return start ? start : endDate ? end : ''
+  return end ? `${start} – ${end}` : start
+}
+
+function monthOf(date: string, language: string): string {
+  const [year = '', month] = date.split('-')
+  if (month === undefined) return year
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+  })
+  return format.format(new Date(`${year}-${month}-01T00:00:00Z`))
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { arrangementOf } from '../admin/arrangement.ts'
 import { resumeKind } from '../admin/resumeKind.ts'
+import type { ArrangedSection } from '../contract.ts'
 import { resumesApi } from '../contract.ts'
 import { AskedTerms } from './AskedTerms.tsx'
 import type { Tailoring, Wording } from './contract.ts'
@@ -21,7 +22,6 @@ import styles from './Tailoring.module.css'
 import { tailoringMessages } from './tailoringMessages.ts'
 import { useChosen } from './useChosen.ts'
 import { WordingList } from './WordingList.tsx'
-import { withWordings } from './withWordings.ts'
 
 type TailoredResumeProps = {
   sheet: Pick<ComponentProps<typeof Dialog>, 'title' | 'form' | 'className' | 'onClose'>
@@ -132,3 +132,24 @@ export function TailoredResume(props: TailoredResumeProps) {
     </Dialog>
   )
 }
+
+/** Sections with wordings for the points that they are of. */
+const withWordings = (
+  sections: readonly ArrangedSection[],
+  wordings: readonly Wording[],
+): ArrangedSection[] =>
+  sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => ({
+      ...entry,
+      points: entry.points.map((point) => {
+        const wording = wordings.find(
+          (wording) =>
+            wording.section === section.id &&
+            wording.entry === entry.id &&
+            wording.point === point.id,
+        )
+        return wording ? { ...point, text: wording.text } : point
+      }),
+    })),
+  }))

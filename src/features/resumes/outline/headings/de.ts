@@ -1,6 +1,6 @@
-import type { ResumeWords } from '../words.ts'
+import type { ResumeLabels } from '../labels.ts'
 
-export const de: ResumeWords = {
+export const de: ResumeLabels = {
   document: 'Lebenslauf',
   profile: 'Profil',
   contact: 'Kontakt',

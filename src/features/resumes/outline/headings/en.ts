@@ -1,6 +1,6 @@
-import type { ResumeWords } from '../words.ts'
+import type { ResumeLabels } from '../labels.ts'
 
-export const en: ResumeWords = {
+export const en: ResumeLabels = {
   document: 'Résumé',
   profile: 'Profile',
   contact: 'Contact',

@@ -1,6 +1,6 @@
-import type { ResumeWords } from '../words.ts'
+import type { ResumeLabels } from '../labels.ts'
 
-export const es: ResumeWords = {
+export const es: ResumeLabels = {
   document: 'Currículum',
   profile: 'Perfil',
   contact: 'Contacto',

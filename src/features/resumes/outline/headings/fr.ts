@@ -1,6 +1,6 @@
-import type { ResumeWords } from '../words.ts'
+import type { ResumeLabels } from '../labels.ts'
 
-export const fr: ResumeWords = {
+export const fr: ResumeLabels = {
   document: 'CV',
   profile: 'Profil',
   contact: 'Contact',

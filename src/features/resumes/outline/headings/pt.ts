@@ -1,6 +1,6 @@
-import type { ResumeWords } from '../words.ts'
+import type { ResumeLabels } from '../labels.ts'
 
-export const pt: ResumeWords = {
+export const pt: ResumeLabels = {
   document: 'Currículo',
   profile: 'Perfil',
   contact: 'Contacto',

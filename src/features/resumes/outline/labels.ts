@@ -1,7 +1,7 @@
 import type { ResumeSection } from '../sections.ts'
 
 /** What a résumé says in words of its own. */
-export type ResumeWords = Record<ResumeSection, string> & {
+export type ResumeLabels = Record<ResumeSection, string> & {
   /** Stands behind the name in the title of the document. */
   document: string
   profile: string
