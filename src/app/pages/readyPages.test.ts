@@ -20,7 +20,8 @@ describeApi('the application behind its ready answers', (app) => {
   let failing: boolean
   app.startWith(() => {
     changes = localChanges(log)
-    return { changes }
+    // However slow the machine, what is asked for is there whole before it is asked for again.
+    return { changes, patience: 60_000 }
   })
 
   beforeEach(async () => {
