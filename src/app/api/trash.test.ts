@@ -4,7 +4,9 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { messageStore, newMessage } from '../../features/contact/store.server.ts'
 import type { TrashedRecord } from '../../records/trash/contract.ts'
+import { removeExpiredVersions } from '../../records/versions/routes.server.ts'
 import { deletionSlice } from '../../records/versions/versionStore.server.ts'
+import { versionedKinds } from './versions.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
@@ -184,5 +186,31 @@ describeApi('the trash', (app) => {
     expect(Math.max(...deletions)).toBe(deletionSlice)
     expect(await messageStore.count(app.db)).toMatchObject({ messages: 0 })
     expect(await countOf('versions')).toBe(ids.length)
+  })
+
+  test('what was deleted long ago is forgotten in slices, all of it', async () => {
+    const messages = Array.from({ length: 2 * deletionSlice + 1 }, () =>
+      newMessage(letter, new Date()),
+    )
+    for (const message of messages) await messageStore.add(app.db, message)
+    const ids = messages.map(({ _id }) => _id)
+    await app.db
+      .transaction()
+      .execute((transaction) => messageStore.remove(transaction, ids, new Date()))
+    const forgotten: number[] = []
+    const counted = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => ids.includes(`${row.record}`))) {
+          forgotten.push(result.rows.length)
+        }
+        return result
+      },
+    })
+    await removeExpiredVersions(counted, versionedKinds, new Date(Date.now() + 29 * day))
+    expect(await countOf('versions')).toBe(ids.length)
+    await removeExpiredVersions(counted, versionedKinds, new Date(Date.now() + 31 * day))
+    expect(forgotten).toEqual([deletionSlice, deletionSlice, 1])
+    expect(await countOf('versions')).toBe(0)
   })
 })

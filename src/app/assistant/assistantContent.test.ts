@@ -314,9 +314,7 @@ describeApi('what the assistant tells the service', (app) => {
       await expect.poll(() => service.requests.length).toBe(1)
       leaving.abort()
       await expect(asking).rejects.toThrow()
-      const begun = Date.now()
       expect(await service.requests[0]?.hasLeft).toBe(true)
-      expect(Date.now() - begun).toBeLessThan(2000)
     }
     service.answer({})
     await new Promise((resolve) => server.close(resolve))

@@ -41,6 +41,20 @@ describeApi('pages', (app) => {
     expect(await page()).toContain('After')
   })
 
+  test('however many projects are opened, the page itself stays ready', async () => {
+    await rename('Ada')
+    for (let number = 1; number <= 65; number += 1) {
+      const json = { title: `Engine ${number}`, category: 'Web' }
+      expect((await app.owner.send('POST', '/api/projects', { json })).status).toBe(201)
+    }
+    expect(await page()).toContain('Ada')
+    // Nobody tells of it, so that only a page that is made anew can show it.
+    await sql`update document_fields set value = replace(value, 'Ada', 'Grace')`.execute(app.db)
+    for (let number = 1; number <= 65; number += 1) await page(`/?project=engine-${number}`)
+    expect(await page('/?project=engine-65')).toContain('Grace')
+    expect(await page()).toContain('Ada')
+  })
+
   test("a visitor's rating is on the page", async () => {
     const json = { title: 'Rated', category: 'Web' }
     const { _id } = await (await app.owner.send('POST', '/api/projects', { json })).json()

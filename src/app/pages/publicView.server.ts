@@ -2,17 +2,14 @@ import { defaultAbout } from '../../features/about/contract.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
 import { markAddress } from '../../features/ai-tools/marks.server.ts'
-import { aiToolStore } from '../../features/ai-tools/store.server.ts'
 import { noneAlso } from '../../features/also/noneAlso.ts'
 import { readAlso } from '../../features/also/store.server.ts'
 import { publishedAppearance } from '../../features/appearance/publishedAppearance.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
-import { certificationStore } from '../../features/certifications/store.server.ts'
 import { defaultContactInfo } from '../../features/contact/contract.ts'
 import { contactInfoStore } from '../../features/contact/store.server.ts'
-import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
 import { publishedLinks } from '../../features/profile-links/publishedLinks.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
@@ -20,12 +17,9 @@ import type { Project } from '../../features/projects/contract.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
-import { skillStore } from '../../features/skills/store.server.ts'
-import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
 import { noDrawing } from '../../shared/drawing.ts'
-import type { ListName } from '../../shared/rules/listLimits.ts'
 import { hungPlates, isDrawn } from '../plates/hungPlates.server.ts'
 import { type BuiltResumes, builtResumes } from '../resumes/builtResumes.server.ts'
 import { offeredResume } from '../resumes/offeredResume.server.ts'
@@ -46,27 +40,7 @@ import {
   withoutHiddenStrengths,
 } from './hidden.server.ts'
 import type { PublicView } from './landing.ts'
-
-/** The lists of the page. */
-const lists = {
-  projects: projectStore,
-  skills: skillStore,
-  certifications: certificationStore,
-  aiTools: aiToolStore,
-  experience: experienceStore,
-  testimonials: testimonialStore,
-}
-type Lists = { [Name in ListName]: (typeof lists)[Name]['published'] }
-
-/** The same without drafts and what their owner took away again. */
-const publishedLists: Lists = {
-  projects: projectStore.published,
-  skills: skillStore.published,
-  certifications: certificationStore.published,
-  aiTools: aiToolStore.published,
-  experience: experienceStore.published,
-  testimonials: testimonialStore.published,
-}
+import { type Lists, lists, publishedLists } from './lists.server.ts'
 
 /** Everything that the owner has, hidden or not. */
 export const wholeView = (db: Database, built = builtResumesOf(db)): PublicView =>

@@ -2,14 +2,12 @@ import { aboutStore } from '../../features/about/store.server.ts'
 import { readAlso } from '../../features/also/store.server.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
-import { certificationStore } from '../../features/certifications/store.server.ts'
 import { contactInfoStore } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
 import { linksAt } from '../../features/profile-links/linksAt.ts'
 import { publishedLinks } from '../../features/profile-links/publishedLinks.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
-import { projectStore } from '../../features/projects/store.server.ts'
 import {
   descriptionId,
   type LifeEntry,
@@ -18,11 +16,10 @@ import {
 import type { ResumeSection } from '../../features/resumes/sections.ts'
 import { groupSkills } from '../../features/skills/categories/groupSkills.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
-import { skillStore } from '../../features/skills/store.server.ts'
-import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ongoing } from '../../shared/dates/period.ts'
 import { shownLink } from '../../shared/rules/links.ts'
+import { publishedLists } from '../pages/lists.server.ts'
 
 /**
  * What résumés are made of: all records that are published, also those of sections that the page hides, as each
@@ -101,7 +98,7 @@ async function education(db: Database): Entries<'education'> {
 
 async function projects(db: Database): Entries<'projects'> {
   const order = shownOrder(await appearanceStore.read(db))
-  const published = await projectStore.published.list(db, order)
+  const published = await publishedLists.projects.list(db, order)
   return published.map(({ _id, title, description, features, tech, role, ...project }) => ({
     id: _id,
     name: title,
@@ -120,7 +117,7 @@ async function projects(db: Database): Entries<'projects'> {
 
 async function skills(db: Database): Entries<'skills'> {
   const { categories } = await categoriesStore.read(db)
-  const groups = groupSkills(await skillStore.published.list(db), categories)
+  const groups = groupSkills(await publishedLists.skills.list(db), categories)
   return groups.map(({ name, skills }) => ({
     id: name,
     name,
@@ -130,7 +127,7 @@ async function skills(db: Database): Entries<'skills'> {
 }
 
 async function certificates(db: Database): Entries<'certificates'> {
-  const published = await certificationStore.published.list(db)
+  const published = await publishedLists.certifications.list(db)
   return published.map(({ _id, name, issuer, issue_date, credential_url }) => ({
     id: _id,
     name: `${name}, ${issuer}`,
@@ -140,7 +137,7 @@ async function certificates(db: Database): Entries<'certificates'> {
 }
 
 async function references(db: Database): Entries<'references'> {
-  const published = await testimonialStore.published.list(db)
+  const published = await publishedLists.testimonials.list(db)
   return published.map(({ _id, name, role, quote }) => ({
     id: _id,
     name,

@@ -42,7 +42,12 @@ export async function removeExpiredVersions(
   kinds: Versioned[],
   time: Date,
 ): Promise<void> {
-  await db
-    .transaction()
-    .execute((transaction) => versionStore.removeExpired(transaction, kinds, time))
+  for (const versioned of kinds) {
+    let areMore = true
+    while (areMore) {
+      areMore = await db
+        .transaction()
+        .execute((transaction) => versionStore.removeExpired(transaction, versioned, time))
+    }
+  }
 }

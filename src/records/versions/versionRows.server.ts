@@ -89,11 +89,11 @@ export const deleteOldest = (
     .returning(['id', 'record'])
     .execute()
 
-/** Deletes the versions of the records that were deleted by `limit`, as ISO text in UTC. */
+/** Deletes the versions of at most so many of the records that were deleted by `limit`, as ISO text in UTC. */
 export const deleteExpired = (
   transaction: Transaction,
   { kind }: Versioned,
-  limit: string,
+  { limit, most }: { limit: string; most: number },
 ): Promise<Key[]> =>
   transaction
     .withTables<Tables>()
@@ -103,7 +103,8 @@ export const deleteExpired = (
       selectFrom('versions')
         .select('record')
         .where('kind', '=', kind)
-        .where('deleted_at', '<=', limit),
+        .where('deleted_at', '<=', limit)
+        .limit(most),
     )
     .returning(['id', 'record'])
     .execute()

@@ -117,13 +117,19 @@ export const versionStore = {
     return notice
   },
 
-  /** Forgets the records of these kinds that were deleted more than 30 days before `time`. */
-  async removeExpired(transaction: Transaction, kinds: Versioned[], time: Date): Promise<void> {
+  /**
+   * Forgets records that were deleted more than 30 days before `time`, a slice of them; answers whether there may be
+   * more.
+   */
+  async removeExpired(
+    transaction: Transaction,
+    versioned: Versioned,
+    time: Date,
+  ): Promise<boolean> {
     const limit = new Date(time.getTime() - deletedFor).toISOString()
-    for (const versioned of kinds) {
-      const removed = await deleteExpired(transaction, versioned, limit)
-      await releaseKept(transaction, versioned, removed)
-    }
+    const removed = await deleteExpired(transaction, versioned, { limit, most: deletionSlice })
+    await releaseKept(transaction, versioned, removed)
+    return removed.length > 0
   },
 }
 

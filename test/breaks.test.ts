@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { breaks } from '../scripts/mutate/breaks.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test.each(breaks)('$what: the line of $file stands there once, and so does its suite', (one) => {
+  const source = readFileSync(join(root, one.file), 'utf8')
+  expect(source.split(one.text)).toHaveLength(2)
+  expect(one.becomes).not.toBe(one.text)
+  expect(existsSync(join(root, one.suite))).toBe(true)
+})
