@@ -16,6 +16,8 @@ type Outcome = { isNoticed: boolean; by: string }
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 const words = process.argv.slice(2)
+/** As it was before Vitest called it that of a test, in which React is built with its warnings. */
+const environment = { ...process.env }
 
 await mutate(
   breaks.filter(
@@ -105,9 +107,10 @@ async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Out
 
 /** Builds the site first: the browser tests start what is built. */
 async function runSpec(spec: string, { copy }: Workplace): Promise<Outcome> {
-  await run(process.execPath, ['scripts/setup.mjs', 'build'], { cwd: copy })
+  const options = { cwd: copy, env: environment }
+  await run(process.execPath, ['scripts/setup.mjs', 'build'], options)
   const program = join(copy, 'node_modules/@playwright/test/cli.js')
-  const browser = run(process.execPath, [program, 'test', spec, '--workers=1', '-x'], { cwd: copy })
+  const browser = run(process.execPath, [program, 'test', spec, '--workers=1', '-x'], options)
   return browser.then(
     () => ({ isNoticed: false, by: spec }),
     ({ stdout }: { stdout: string }) => {
