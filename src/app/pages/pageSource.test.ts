@@ -47,7 +47,7 @@ test('the files of a theme are those that the build has named', async () => {
 test('the page is rendered by the program that was built', async () => {
   await write(
     'server/render.server.js',
-    'export const render = (landing) => ({ head: "", body: `body of ${landing.name}` })',
+    'export const render = (landing) => ({ head: "", body: "body of " + landing.name })',
   )
   const render = await builtPages(dist).renderer()
   const landing = { name: 'Ada' } as never
