@@ -120,11 +120,7 @@ export const breaks: Break[] = [
       'hops.at(-Math.min(trustProxy, hops.length))',
       'hops.at(-1)',
     ],
-    [
-      'without a proxy nobody names his own address',
-      'if (trustProxy === 0 || !isProxy',
-      'if (trustProxy < 0 || !isProxy',
-    ],
+    ['without a proxy nobody names his own address', 'if (trustProxy === 0) return false', ''],
   ),
   ...linesOf('src/server/http/handle.ts', 'test/endpoints.test.ts', [
     'an owner’s call needs a session',
@@ -432,6 +428,89 @@ export const breaks: Break[] = [
     ['an unknown record has no order', '!before.has(_id)', 'false'],
     ['a new project goes before the others', "eb('order', '+', 1)", "eb('order', '+', 0)"],
   ),
+  ...linesOf('src/records/list/listOrder.server.ts', 'src/features/skills/skills.test.ts', [
+    'a new skill goes behind the others',
+    'last + 1',
+    'last',
+  ]),
+  ...linesOf(
+    'src/records/versions/saveMachine.ts',
+    'src/records/versions/saveMachine.test.ts',
+    ['an undo leads to what was saved over', 'base: state.conflict,', 'base: state.base,'],
+    [
+      'a form is not filled with what it has saved over',
+      'read !== base && !isReadOutdated',
+      'read !== base',
+    ],
+  ),
+  ...linesOf('src/records/document/documentStore.server.ts', 'src/features/hero/hero.test.ts', [
+    'a field that is written again has its new value',
+    "value: ref('excluded.value')",
+    "value: ref('document_fields.value')",
+  ]),
+  ...linesOf('src/records/versions/fieldChanges.ts', 'src/records/versions/fieldChanges.test.ts', [
+    'the order of a list is no change of a record',
+    "'id', 'order',",
+    "'id',",
+  ]),
+  ...linesOf(
+    'src/records/preview/acceptedFields.ts',
+    'src/records/preview/acceptedFields.test.ts',
+    ['the preview shows what the server would store', '[[name, data]]', '[[name, values[name]]]'],
+  ),
+  ...linesOf('src/client/forms/upload/fileSize.ts', 'src/client/forms/upload/fileSize.test.ts', [
+    'a KB has 1024 bytes',
+    'bytes < 1024',
+    'bytes <= 1024',
+  ]),
+  ...linesOf(
+    'src/client/calls/callForEvents.ts',
+    'src/client/calls/callForEvents.test.ts',
+    [
+      'a character may be cut in two',
+      'decoder.decode(value, { stream: true })',
+      'decoder.decode(value)',
+    ],
+    ['leaving the loop ends the reading', 'await reader.cancel()', 'await Promise.resolve()'],
+  ),
+  ...linesOf('src/client/forms/useSubmit.ts', 'test/e2e/saves.spec.ts', [
+    'a form saves once at a time',
+    'if (saving.current) return',
+    '',
+  ]),
+  ...linesOf('src/server/changes.ts', 'src/server/changes.test.ts', [
+    'a connection that is lost while it begins to listen is given back',
+    '  } finally {\n    client.release(true)',
+    '  } finally {',
+  ]),
+  ...linesOf('src/server/db/postgres.ts', 'src/server/db/database.test.ts', [
+    'a statement that never ends is given up',
+    '    statement_timeout: statementTimeout,\n',
+    '',
+  ]),
+  ...linesOf(
+    'src/features/account/login/routes.server.ts',
+    'src/features/account/login/passwordCost.test.ts',
+    [
+      'a hash of an older cost is made anew at the next sign-in',
+      'isOutdatedHash(account.password_hash) && ',
+      'false && ',
+    ],
+  ),
+  ...linesOf(
+    'src/features/assistant/service/chatCompletions.server.ts',
+    'src/features/assistant/assistant.test.ts',
+    [
+      'a connection that was kept alive for too long costs no answer',
+      'if (isConnectionLost(error)) return open()\n',
+      '',
+    ],
+  ),
+  ...linesOf('src/records/versions/useUndo.ts', 'test/e2e/lists.spec.ts', [
+    'what came back is shown',
+    'await cache.invalidateQueries()',
+    'await Promise.resolve()',
+  ]),
   ...linesOf('src/records/list/listOrder.server.ts', 'src/features/skills/skills.test.ts', [
     'a new skill goes behind the others',
     'last + 1',

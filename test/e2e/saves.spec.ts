@@ -128,7 +128,13 @@ test('however often it is asked to, a form saves once at a time', async ({ page,
     await route.continue()
   })
   await nameField(page).fill('Engine')
-  await nameField(page).press('Enter')
+  // Twice before React has drawn the busy button.
+  await sheet(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
   await expect(button(page, 'Saving...')).toBeDisabled()
   await nameField(page).press('Enter')
   await nameField(page).press('Control+s')

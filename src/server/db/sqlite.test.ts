@@ -208,6 +208,14 @@ describe('a SQLite file', () => {
     expect((await app.visitor.send('GET', '/readyz')).status).toBe(503)
   })
 
+  test('that is moved away in the middle of a transaction has taken nothing', async () => {
+    const writing = opened.db.transaction().execute(async (transaction) => {
+      await transaction.withTables<Tables>().insertInto('rate_limits').values(row('a')).execute()
+      await rm(file())
+    })
+    await expect(writing).rejects.toThrow('moved, deleted or replaced')
+  })
+
   test('that can only be read answers who writes with a sentence, and who reads as ever', async () => {
     const app = await createTestApp({ ...database, open: async () => opened })
     await opened.db.transaction().execute((writer) => sql`PRAGMA query_only = on`.execute(writer))

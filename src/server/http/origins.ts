@@ -66,7 +66,7 @@ function isSecureFor(asked: Asked, origins: Origins): boolean {
 /** What the outermost trusted proxy wrote into a header; what stands before it anybody may have sent. */
 function forwarded(asked: Asked, header: string, origins: Origins): string | undefined {
   const { trustProxy } = origins
-  if (trustProxy === 0 || !isProxy(asked.address, origins)) return undefined
+  if (!isProxy(asked.address, origins)) return undefined
   const hops = (asked.header(header) ?? '').split(',').map((hop) => hop.trim())
   return hops.at(-Math.min(trustProxy, hops.length))
 }

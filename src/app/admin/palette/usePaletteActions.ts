@@ -1,4 +1,5 @@
 import { toast } from 'sonner'
+import { copyText } from '../../../client/browser/copyText.ts'
 import { schemeChoice } from '../../../client/browser/schemeChoice.ts'
 import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
@@ -65,11 +66,6 @@ async function viewSite(): Promise<void> {
 
 async function copyLink(): Promise<void> {
   const address = `${window.location.origin}/`
-  try {
-    // Browsers offer no clipboard to pages that did not come over https.
-    await navigator.clipboard.writeText(address)
-    toast.success('The link of the site is copied.')
-  } catch {
-    toast.error(`The browser did not let it be copied: ${address}`)
-  }
+  if (await copyText(address)) toast.success('The link of the site is copied.')
+  else toast.error(`The browser did not let it be copied: ${address}`)
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { copyText } from '../../browser/copyText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from './Button.tsx'
 
@@ -18,14 +19,9 @@ export function CopyButton(props: CopyButtonProps) {
   const { text, label = t('Copy'), variant, className, onCopied } = props
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
   const copy = async () => {
-    try {
-      // Browsers offer no clipboard to pages that did not come over https.
-      await navigator.clipboard.writeText(text)
-      setState('copied')
-    } catch {
-      return setState('refused')
-    }
-    onCopied?.()
+    const isCopied = await copyText(text)
+    setState(isCopied ? 'copied' : 'refused')
+    if (isCopied) onCopied?.()
   }
   const labels = {
     ready: label,

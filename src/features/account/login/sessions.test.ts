@@ -129,6 +129,14 @@ describeApi('sessions', (app) => {
     expect(await verify(app.owner)).toBe(401)
   })
 
+  test('a token beside a cookie that names another session opens none', async () => {
+    const other = createClient(app.app, { Origin: listed })
+    const { token } = await (await login(other)).json()
+    expect(await verify(app.owner)).toBe(200)
+    app.owner.headers.set('Authorization', `Bearer ${token}`)
+    expect(await verify(app.owner)).toBe(401)
+  })
+
   test('a listed origin of another site gets a bearer session, named so among the devices', async () => {
     await app.restart({ origins: { corsOrigins: [listed] } })
     const client = createClient(app.app)
