@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, use, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError } from '../calls/call.ts'
 import { LostSession } from '../calls/lostSession.ts'
@@ -24,7 +24,7 @@ type Submission<Values extends FieldValues, Parsed> = {
 }
 
 /**
- * Saves a checked form once at a time. The server's fieldErrors land beside their fields, the first
+ * Saves a checked form once at a time. The server's errors of fields land beside their fields, the first
  * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1;
  * `cancel` ends a save that is under way and leaves the form as it is; `submitWith` saves otherwise.
  */
@@ -38,12 +38,14 @@ export function useSubmit<Values extends FieldValues, Parsed>({
   const saving = useRef<AbortController>(undefined)
   const lost = use(LostSession)
 
-  const submitWith = (saveNow: Save<Parsed>) =>
-    form.handleSubmit(async (input) => {
-      if (saving.current) return
-      const controller = new AbortController()
-      const { signal } = controller
-      saving.current = controller
+  const submitWith = (saveNow: Save<Parsed>) => async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    // Before the form is checked, which takes a moment; the form would also count the second as saved.
+    if (saving.current) return
+    const controller = new AbortController()
+    const { signal } = controller
+    saving.current = controller
+    const check = form.handleSubmit(async (input) => {
       setFailure(undefined)
       setProgress(0)
       try {
@@ -54,11 +56,15 @@ export function useSubmit<Values extends FieldValues, Parsed>({
         if (!showOnFields(form, error.fields)) {
           setFailure({ status: error.status, message: explain(error) })
         }
-      } finally {
-        saving.current = undefined
-        setProgress(undefined)
       }
     })
+    try {
+      await check(event)
+    } finally {
+      saving.current = undefined
+      setProgress(undefined)
+    }
+  }
 
   const outdated = failure?.status === 401 && !lost
   return {

@@ -23,7 +23,7 @@ const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).che
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: accountMessages.passwordMismatch,
     path: ['confirmPassword'],
-    // Said beside the other fieldErrors, not after them.
+    // Said beside the other errors, not after them.
     when: () => true,
   }),
 )
