@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { BackupSettings } from '../src/app/backup/siteBackups.server.ts'
 import { createApp } from '../src/app/createApp.server.ts'
+import type { Reach } from '../src/app/first-steps/links/checkLink.server.ts'
 import type { GitHub } from '../src/app/imports/readGitHub.server.ts'
 import type { PageSource } from '../src/app/pages/pages.server.ts'
 import type { ServerFacts } from '../src/app/site-state/siteState.server.ts'
@@ -51,6 +52,7 @@ export type TestAppOptions = {
   changes?: Changes
   ai?: Partial<CompletionsService>
   gitHub?: GitHub
+  reach?: Reach
   /** With which secrets are sealed. */
   secretsKey?: string
   reserve?: Reserve
@@ -79,6 +81,7 @@ export async function createTestApp(
     changes,
     ai,
     gitHub = { address: 'http://127.0.0.1:9' },
+    reach,
     secretsKey,
     reserve,
     mail,
@@ -107,6 +110,7 @@ export async function createTestApp(
     secrets: secretBox(secretsKey),
     ai: { ...noService, ...ai },
     gitHub,
+    reach,
     pages: { ...plainPages, ...pages },
     // A busy machine renders late; what a test asks for is the next version.
     patience: 20_000,

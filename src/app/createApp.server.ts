@@ -40,6 +40,7 @@ import { type BackupSettings, type SiteBackups, siteBackups } from './backup/sit
 import { closedPageOf } from './closed/closedPage.server.ts'
 import { closedSite } from './closed/closedSite.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
+import { internet, type Reach } from './first-steps/links/checkLink.server.ts'
 import type { GitHub } from './imports/readGitHub.server.ts'
 import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
@@ -76,6 +77,8 @@ export type AppDependencies = {
   ai: CompletionsService
   /** Where the owner's repositories are asked for. */
   gitHub?: GitHub
+  /** How the check of links reaches other sites; the internet alone unless told. */
+  reach?: Reach | undefined
   /** How mails reach the owner; without it none is sent. */
   mail?: MailSettings | undefined
   backups: BackupSettings
@@ -151,6 +154,7 @@ export function createApp(dependencies: AppDependencies): App {
     },
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
+    reach: dependencies.reach ?? internet,
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
     answerMessage: messagePage({ source: dependencies.pages, loadLanding }),
     secrets: dependencies.secrets ?? secretBox(undefined),

@@ -36,7 +36,7 @@ import { projectsApi } from '../../features/projects/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
 import { skillsApi } from '../../features/skills/contract.ts'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
-import { sampleApi } from '../api/sample.ts'
+import { firstStepsApi } from '../first-steps/contract.ts'
 import { type AdminPath, adminPaths } from './paths.ts'
 
 const ProfileLinksAdmin = lazy(async () => ({
@@ -53,7 +53,7 @@ type AdminPage = {
 const pages: Record<AdminPath, AdminPage> = {
   '/admin': {
     icon: LayoutDashboard,
-    reads: [sampleApi.status, activityApi.list, mailApi.read],
+    reads: [firstStepsApi.read, activityApi.list, mailApi.read],
     load: async () => {
       const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
       return { element: <DashboardPage links={adminPages.slice(1)} /> }

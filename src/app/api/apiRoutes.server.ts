@@ -39,6 +39,8 @@ import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { assistantContent } from '../assistant/assistantContent.server.ts'
 import type { SiteBackups } from '../backup/siteBackups.server.ts'
+import type { Reach } from '../first-steps/links/checkLink.server.ts'
+import { firstStepsRoutes } from '../first-steps/routes.server.ts'
 import { importReaders } from '../imports/readers.server.ts'
 import type { GitHub } from '../imports/readGitHub.server.ts'
 import { importRoutes } from '../imports/routes.server.ts'
@@ -74,6 +76,8 @@ export type ApiDependencies = {
   built: BuiltResumes
   ai: CompletionsService
   gitHub: GitHub
+  /** How the check of links reaches other sites. */
+  reach: Reach
   answerMessage: AnswerForm
   /** Aborted when the server is about to stop. */
   closing: AbortSignal
@@ -132,6 +136,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...statsRoutes(dependencies),
     ...uploadRoutes(dependencies),
     ...sampleRoutes(dependencies),
+    ...firstStepsRoutes(dependencies),
     ...versionRoutes({ ...dependencies, kinds: versionedKinds }),
     ...trashRoutes({ ...dependencies, kinds: versionedKinds }),
     ...eventRoutes(dependencies),

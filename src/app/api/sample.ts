@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '../../shared/done.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-
-/** More than the sample has. */
-const mostRemoved = 500
-
-const text = z.string().check(z.maxLength(100))
-const removedRecords = z
-  .array(z.object({ kind: text, id: text, updated_at: text }))
-  .check(z.maxLength(mostRemoved))
-/** The setting of the appearance as it was before the removal. */
-const hideEmpty = z.literal([0, 1])
+import { hideEmpty, removedRecords } from '../sample/schemas.ts'
 
 export const sampleApi = {
   status: endpoint({

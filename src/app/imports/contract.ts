@@ -38,7 +38,7 @@ export const importsApi = {
     access: 'owner',
     summary:
       'Asks GitHub for an account and answers what of it is new, the same or different; writes nothing',
-    input: schema('gitHubAccount'),
+    input: schema('askedAccount'),
     output: schema('review'),
     changes: 'nothing',
   }),
@@ -46,7 +46,8 @@ export const importsApi = {
     method: 'POST',
     path: '/api/admin/import/take',
     access: 'owner',
-    summary: 'Writes the chosen entries of a review, all or none',
+    summary:
+      'Writes the chosen entries of a review, all or none, in the place of the sample content where that is asked for',
     input: schema('chosen'),
     output: schema('takenImport'),
   }),

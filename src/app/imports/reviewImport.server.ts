@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { wordsOf } from '../../records/versions/fieldChanges.ts'
 import type { Database } from '../../server/db/database.ts'
+import { isSample, noSample, type Sample } from '../sample/records.server.ts'
 import type { ImportReview, ReviewedEntry } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
@@ -9,17 +10,31 @@ import { importKinds } from './importKinds.server.ts'
 import { placeLinks } from './placeLinks.ts'
 import { ImportError } from './reader.server.ts'
 
-/** What is there of a kind, by its keys. */
-export async function presentOf(kind: EntryKind, db: Database): Promise<Map<string, Present>> {
-  const present = await kind.present(db)
+/** What is there of a kind, by its keys, but for the sample content that goes. */
+export async function presentOf(
+  kind: EntryKind,
+  db: Database,
+  sample: Sample = noSample,
+): Promise<Map<string, Present>> {
+  const { versioned } = kind
+  const goes = (id: string) =>
+    isSample(sample, versioned.kind, versioned.isDocument ? versioned.kind : id)
+  const present = (await kind.present(db)).filter(({ id }) => !goes(id))
   return new Map(present.toReversed().map((entry) => [kind.keyOf(entry.values), entry]))
+}
+
+type Reviewed = {
+  /** The name of the format. */
+  source: string
+  told: ImportedRecord
+  /** The sample content that will be gone. */
+  sample: Sample
 }
 
 /** What a file tells, beside what is there. Throws an ImportError where there is too much of it. */
 export async function reviewImport(
   db: Database,
-  source: string,
-  told: ImportedRecord,
+  { source, told, sample }: Reviewed,
 ): Promise<ImportReview> {
   const record = placeLinks(told)
   const groups: ImportReview['groups'] = []
@@ -31,7 +46,7 @@ export async function reviewImport(
       throw new ImportError(`This file has more than ${mostEntries} entries`, kind.kind)
     }
     if (entries.length === 0) continue
-    const present = await presentOf(kind, db)
+    const present = await presentOf(kind, db, sample)
     groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present) })
   }
   const { notTaken } = record

@@ -1,6 +1,8 @@
+import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
+import { noSample, readSample } from '../sample/records.server.ts'
 import { importMessages, importsApi } from './contract.ts'
 import { importedFile } from './importedFile.server.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
@@ -11,17 +13,23 @@ import { takeImport, undoImport } from './takeImport.server.ts'
 type Dependencies = {
   db: Database
   now: () => Date
+  changes: Changes
   readers: readonly ImportReader[]
   gitHub: GitHub
 }
 
-export function importRoutes({ db, now, readers, gitHub }: Dependencies): Route[] {
+export function importRoutes({ db, now, changes, readers, gitHub }: Dependencies): Route[] {
+  const sampleThatGoes = (goes: 0 | 1) => (goes ? readSample(db) : noSample)
   return [
-    handle(importsApi.review, async ({ input: { file } }) => {
+    handle(importsApi.review, async ({ input: { file, without_sample } }) => {
       const sent = importedFile(file.name, await file.bytes())
       const reader = readers.find((reader) => reader.detect(sent))
       try {
-        if (reader) return await reviewImport(db, reader.name, await reader.read(sent))
+        if (reader) {
+          const told = await reader.read(sent)
+          const sample = await sampleThatGoes(without_sample)
+          return await reviewImport(db, { source: reader.name, told, sample })
+        }
         // A file that means to be JSON is told what is wrong with it.
         if (/\.json$/i.test(file.name)) sent.json()
       } catch (error) {
@@ -30,24 +38,28 @@ export function importRoutes({ db, now, readers, gitHub }: Dependencies): Route[
       throw refusedField('file', importMessages.unknownFormat)
     }),
 
-    handle(importsApi.gitHub, async ({ input }) => {
+    handle(importsApi.gitHub, async ({ input: { without_sample, ...account } }) => {
       try {
-        return await reviewImport(db, 'GitHub', await readGitHub(gitHub, input))
+        const told = await readGitHub(gitHub, account)
+        const sample = await sampleThatGoes(without_sample)
+        return await reviewImport(db, { source: 'GitHub', told, sample })
       } catch (error) {
         throw error instanceof ImportError ? refusedField('account', error.message) : error
       }
     }),
 
-    handle(importsApi.take, async ({ input: { entries } }) => {
+    handle(importsApi.take, async ({ input }) => {
       const written = await db
         .transaction()
-        .execute((transaction) => takeImport(transaction, entries, now()))
-      const count = entries.length
+        .execute((transaction) => takeImport(transaction, input, now()))
+      if (written.sample) await changes.announce('messages')
+      const count = input.entries.length
       return { message: `${count} ${count === 1 ? 'entry' : 'entries'} taken`, ...written }
     }),
 
     handle(importsApi.undo, async ({ input }) => {
       await db.transaction().execute((transaction) => undoImport(transaction, input, now()))
+      if (input.sample) await changes.announce('messages')
       return { message: importMessages.undone }
     }),
   ]

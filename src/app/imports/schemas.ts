@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '../../shared/done.ts'
+import { flag } from '../../shared/rules/fields.ts'
+import { hideEmpty, removedRecords } from '../sample/schemas.ts'
 import { mostEntries } from './importFile.ts'
 
 export { done }
@@ -29,7 +31,11 @@ export const review = z.object({
   not_taken_count: z.number(),
 })
 
+/** Whether the sample content goes with what is taken; it is reviewed as if it were gone. */
+const withoutSample = { without_sample: z._default(flag(), 0) }
+
 export const sentFile = z.object({
+  ...withoutSample,
   file: z.custom<File>((value) => value instanceof File, 'Please choose a file'),
 })
 
@@ -45,6 +51,7 @@ export const gitHubAccount = z.object({
   ),
   forks: z._default(z.boolean(), false),
 })
+export const askedAccount = z.extend(gitHubAccount, withoutSample)
 
 const chosenEntry = z.object({
   kind: z.string().check(z.maxLength(40)),
@@ -52,6 +59,7 @@ const chosenEntry = z.object({
   expected: z.optional(z.string().check(z.maxLength(40))),
 })
 export const chosen = z.object({
+  ...withoutSample,
   entries: z
     .array(chosenEntry, 'Please send the entries as a list')
     .check(
@@ -67,5 +75,7 @@ const written = {
   /** The records that were changed, with the states before. */
   changed: z.array(z.object({ kind: id, id, updated_at: id })).check(z.maxLength(mostEntries)),
 }
-export const takenImport = z.extend(done, written)
-export const undoneImport = z.object(written)
+/** The sample content that went with it. */
+const sample = z.optional(z.object({ removed: removedRecords, hide_empty: hideEmpty }))
+export const takenImport = z.extend(done, { ...written, sample })
+export const undoneImport = z.object({ ...written, sample })

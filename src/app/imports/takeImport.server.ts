@@ -2,31 +2,36 @@ import { categoriesChanges, mostCategories } from '../../features/skills/categor
 import { otherCategory, skillCategories } from '../../features/skills/categories/skillCategories.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
 import { versionMessages } from '../../records/versions/contract.ts'
-import { versionStore } from '../../records/versions/versionStore.server.ts'
+import { type NamedRecord, versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import { versionedKinds } from '../api/versions.server.ts'
+import { namedOf, readSample } from '../sample/records.server.ts'
+import { endSample, resumeSample } from '../sample/sampleRemoval.server.ts'
 import type { ChosenEntry, TakenImport } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import { importKinds } from './importKinds.server.ts'
 import { compared, pick, presentOf } from './reviewImport.server.ts'
 
 /** What an import has written, as its undo needs it. */
-export type Written = Pick<TakenImport, 'created' | 'changed'>
+export type Written = Pick<TakenImport, 'created' | 'changed' | 'sample'>
+
+type Taken = { entries: ChosenEntry[]; without_sample: 0 | 1 }
 
 /**
- * Writes the chosen entries, each as it was reviewed; what has become the same meanwhile is left as it is. Throws a 409
- * ApiError where something else was saved since.
+ * Writes the chosen entries, each as it was reviewed; what has become the same meanwhile is left as it is. Where that is
+ * asked for, the sample content goes first. Throws a 409 ApiError where something else was saved since.
  */
 export async function takeImport(
   transaction: Transaction,
-  chosen: ChosenEntry[],
+  { entries: chosen, without_sample }: Taken,
   time: Date,
 ): Promise<Written> {
   // Of two who take the same file one waits, and finds the entries of the other.
   await takeLock(transaction, 'imports')
   const written: Written = { created: [], changed: [] }
+  if (without_sample) written.sample = await withoutSample(transaction, chosen, time)
   for (const kind of importKinds) {
     const entries = chosen.filter((entry) => entry.kind === kind.kind)
     if (entries.length === 0) continue
@@ -38,6 +43,28 @@ export async function takeImport(
     written.created.push(...created.map((id) => ({ kind: kind.versioned.kind, id })))
   }
   return written
+}
+
+/** Takes the sample content away, once all that will be written is locked with it. */
+async function withoutSample(
+  transaction: Transaction,
+  chosen: ChosenEntry[],
+  time: Date,
+): Promise<Written['sample']> {
+  const sample = await readSample(transaction)
+  if (sample.size === 0) return undefined
+  const others: NamedRecord[] = []
+  for (const kind of importKinds) {
+    const entries = chosen.filter((entry) => entry.kind === kind.kind)
+    if (entries.length === 0) continue
+    const { versioned } = kind
+    const { changed } = sorted(kind, entries, await presentOf(kind, transaction, sample))
+    const ids = versioned.isDocument ? [versioned.kind] : changed.map(({ present }) => present.id)
+    others.push(...ids.map((id) => ({ versioned, id })))
+  }
+  others.push({ versioned: categoriesStore.versioned, id: categoriesStore.versioned.kind })
+  const { removed, hide_empty } = await endSample(transaction, time, others)
+  return { removed, hide_empty }
 }
 
 type Sorted = { added: Values[]; changed: { values: Values; present: Present }[] }
@@ -103,7 +130,7 @@ async function addCategories(
 /** Takes a whole import back: what it made goes to the trash, what it changed is as it was before. */
 export async function undoImport(
   transaction: Transaction,
-  { created, changed }: Written,
+  { created, changed, sample }: Written,
   time: Date,
 ): Promise<void> {
   const kindOf = (name: string) => {
@@ -112,7 +139,8 @@ export async function undoImport(
     return versioned
   }
   const named = ({ kind, id }: { kind: string; id: string }) => ({ versioned: kindOf(kind), id })
-  await versionStore.lock(transaction, [...created, ...changed].map(named))
+  const removed = sample ? namedOf(sample.removed) : []
+  await versionStore.lock(transaction, [...[...created, ...changed].map(named), ...removed])
   for (const kind of new Set(created.map(({ kind }) => kind))) {
     const ids = created.filter((record) => record.kind === kind).map(({ id }) => id)
     await versionStore.remove(transaction, kindOf(kind), { ids, time })
@@ -120,4 +148,5 @@ export async function undoImport(
   for (const { kind, id, updated_at } of changed) {
     await versionStore.restore(transaction, kindOf(kind), { id, updated_at, time })
   }
+  if (sample) await resumeSample(transaction, sample, time)
 }

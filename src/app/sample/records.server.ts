@@ -1,5 +1,5 @@
 import type { Versioned } from '../../records/versions/versioned.server.ts'
-import { versionStore } from '../../records/versions/versionStore.server.ts'
+import { type NamedRecord, versionStore } from '../../records/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { versionedKinds } from '../api/versions.server.ts'
@@ -22,23 +22,45 @@ export async function remember(
     .execute()
 }
 
-/** How many sample records of each kind the owner has not edited; the edited ones are theirs now. */
-export async function countSample(db: Database): Promise<Record<string, number>> {
+/** The ids of the sample records that the owner has not edited, by their kinds; the edited ones are theirs now. */
+export type Sample = ReadonlyMap<string, ReadonlySet<string>>
+
+export const noSample: Sample = new Map()
+
+export async function readSample(db: Database): Promise<Sample> {
   const records = await db.withTables<Tables>().selectFrom('sample_records').selectAll().execute()
   const unchanged = await unchangedOf(db, records)
-  return Object.fromEntries(
-    unchanged.map(({ versioned, records }) => [versioned.kind, records.length]),
+  return new Map(
+    unchanged.map(({ versioned, records }) => [
+      versioned.kind,
+      new Set(records.map(({ id }) => id)),
+    ]),
   )
 }
 
-/** Removes the sample records that the owner has not edited since, and answers them. */
-export async function removeSample(transaction: Transaction, time: Date): Promise<SampleRecord[]> {
+/** Whether a record is still as the sample content has it. */
+export const isSample = (sample: Sample, kind: string, id: string): boolean =>
+  sample.get(kind)?.has(id) === true
+
+/** How many there are of each kind. */
+export const countsOf = (sample: Sample): Record<string, number> =>
+  Object.fromEntries([...sample].map(([kind, ids]) => [kind, ids.size]))
+
+/**
+ * Removes the sample records that the owner has not edited since, and answers them. What else the transaction will
+ * write is named along, so that all of it is locked in one order.
+ */
+export async function removeSample(
+  transaction: Transaction,
+  time: Date,
+  others: NamedRecord[] = [],
+): Promise<SampleRecord[]> {
   const all = await transaction
     .withTables<Tables>()
     .deleteFrom('sample_records')
     .returningAll()
     .execute()
-  await lock(transaction, all)
+  await versionStore.lock(transaction, [...namedOf(all), ...others])
   const unchanged = await unchangedOf(transaction, all)
   for (const { versioned, records } of unchanged) {
     const ids = records.map(({ id }) => id)
@@ -53,7 +75,7 @@ export async function restoreSample(
   records: SampleRecord[],
   time: Date,
 ): Promise<void> {
-  await lock(transaction, records)
+  await versionStore.lock(transaction, namedOf(records))
   for (const { versioned, records: removed } of byKind(records)) {
     for (const { id, updated_at } of removed) {
       try {
@@ -81,13 +103,9 @@ const byKind = (records: SampleRecord[]) =>
     }))
     .filter(({ records }) => records.length > 0)
 
-const lock = (transaction: Transaction, records: SampleRecord[]) =>
-  versionStore.lock(
-    transaction,
-    byKind(records).flatMap(({ versioned, records }) =>
-      records.map(({ id }) => ({ versioned, id })),
-    ),
-  )
+/** The records as the store of versions names them. */
+export const namedOf = (records: SampleRecord[]): NamedRecord[] =>
+  byKind(records).flatMap(({ versioned, records }) => records.map(({ id }) => ({ versioned, id })))
 
 /** Those of the records, by kind, that nobody has written since. */
 async function unchangedOf(db: Database, records: SampleRecord[]) {

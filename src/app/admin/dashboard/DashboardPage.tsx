@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { useSession } from '../../../features/account/session.tsx'
+import { FirstSteps } from '../first-steps/FirstSteps.tsx'
 import { AlertChoices } from './AlertChoices.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
 import { MailNotice } from './MailNotice.tsx'
 import { NewDeviceNotice } from './NewDeviceNotice.tsx'
-import { SampleNotice } from './SampleNotice.tsx'
 
 type DashboardPageProps = { links: { path: string; label: string; icon: LucideIcon }[] }
 
@@ -38,7 +38,7 @@ export function DashboardPage({ links }: DashboardPageProps) {
       </div>
       <NewDeviceNotice />
       <MailNotice />
-      <SampleNotice />
+      <FirstSteps />
       <Counts />
       <AlertChoices />
       <DashboardSection title="Quick actions" isNav>

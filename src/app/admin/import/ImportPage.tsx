@@ -2,22 +2,28 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import FileInput from 'lucide-react/icons/file-input'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../client/ui/controls/Button.tsx'
+import { Link } from 'react-router'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { Button, buttonClass } from '../../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { sampleApi } from '../../api/sample.ts'
 import type { GitHubAccount } from '../../imports/contract.ts'
 import { importFile } from '../../imports/importFile.ts'
 import styles from './ImportPage.module.css'
 import { ImportReviewForm } from './ImportReviewForm.tsx'
 import { takeOfferedFiles } from './offeredFile.ts'
+import { SampleChoice } from './SampleChoice.tsx'
 import { useImport } from './useImport.ts'
 
 const GitHubForm = lazy(async () => ({ default: (await import('./GitHubForm.tsx')).GitHubForm }))
 
 /** Where the owner brings in what they have written elsewhere, entry by entry. */
 export function ImportPage() {
-  const { stage, isBusy, readFile, readGitHub, take, undo, restart } = useImport()
+  const { stage, isBusy, sample, readFile, readGitHub, take, undo, restart } = useImport()
+  const { data: status } = useResource(sampleApi.status)
+  const hasSample = status?.present === true
   const [account, setAccount] = useState<GitHubAccount>({ account: '', token: '', forks: false })
   const picker = useRef<HTMLInputElement>(null)
   const reading = useRef(readFile)
@@ -45,6 +51,7 @@ export function ImportPage() {
       />
       {stage.step === 'choose' && (
         <>
+          {hasSample && <SampleChoice {...sample} />}
           <ChooseFile failure={stage.failure} onChoose={choose} />
           <div className={styles.gitHub}>
             <Suspense>
@@ -64,6 +71,7 @@ export function ImportPage() {
         <ImportReviewForm
           name={stage.name}
           review={stage.review}
+          goesWithIt={hasSample && sample.replacesSample}
           isBusy={isBusy}
           onTake={take}
           onOther={restart}
@@ -72,6 +80,7 @@ export function ImportPage() {
       {stage.step === 'done' && (
         <Done
           message={stage.taken.message}
+          isSampleGone={stage.taken.sample !== undefined}
           isBusy={isBusy}
           onUndo={() => undo(stage.taken)}
           onOther={restart}
@@ -114,9 +123,15 @@ function Reading({ name }: { name: string }) {
   )
 }
 
-type DoneProps = { message: string; isBusy: boolean; onUndo: () => void; onOther: () => void }
+type DoneProps = {
+  message: string
+  isSampleGone: boolean
+  isBusy: boolean
+  onUndo: () => void
+  onOther: () => void
+}
 
-function Done({ message, isBusy, onUndo, onOther }: DoneProps) {
+function Done({ message, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -124,9 +139,16 @@ function Done({ message, isBusy, onUndo, onOther }: DoneProps) {
       <EmptyState
         icon={<CircleCheck />}
         title={message}
-        text="All of it was written at once, and one press takes all of it back: what was made goes to the trash, what was changed is as it was."
+        text={
+          isSampleGone
+            ? 'The sample content has made room for it. One press takes all of it back: what was made goes to the trash, and the sample returns.'
+            : 'All of it was written at once, and one press takes all of it back: what was made goes to the trash, what was changed is as it was.'
+        }
         action={
           <div className={styles.actions}>
+            <Link to="/admin" className={buttonClass({ variant: 'primary' })}>
+              See What Is Missing
+            </Link>
             <Button icon={<Undo2 />} aria-disabled={isBusy} onClick={onUndo}>
               Undo Import
             </Button>

@@ -15,13 +15,16 @@ import {
 type ImportReviewFormProps = {
   name: string
   review: ImportReview
+  /** Whether the sample content goes with what is taken. */
+  goesWithIt: boolean
   isBusy: boolean
   onTake: (entries: ChosenEntry[]) => void
   onOther: () => void
 }
 
 /** What a file holds beside what is here; of what is new all is chosen, of what would change nothing. */
-export function ImportReviewForm({ name, review, isBusy, onTake, onOther }: ImportReviewFormProps) {
+export function ImportReviewForm(props: ImportReviewFormProps) {
+  const { name, review, goesWithIt, isBusy, onTake, onOther } = props
   const groups = useMemo(() => shownGroups(review), [review])
   const all = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
   const takeable = all.filter(mayBeTaken)
@@ -47,6 +50,7 @@ export function ImportReviewForm({ name, review, isBusy, onTake, onOther }: Impo
       </h2>
       <p className={styles.lead}>
         {review.source}: {countedStates(all) || 'nothing that can be taken'}.
+        {goesWithIt && ' The sample content goes when you take it.'}
       </p>
       {takeable.length > 0 ? (
         <Checkbox

@@ -23,6 +23,8 @@ export type ImportStage =
 
 /** One import from what it reads to its undo. */
 export function useImport() {
+  const [replacesSample, setReplacesSample] = useState(true)
+  const without_sample = replacesSample ? 1 : 0
   const [stage, setStage] = useState<ImportStage>({ step: 'choose' })
   const { isBusy, act } = useAction()
   const cache = useQueryClient()
@@ -46,16 +48,18 @@ export function useImport() {
     if (file.size > importFile.maxBytes) {
       return setStage({ step: 'choose', failure: importFile.tooLarge })
     }
-    await read(file.name, () => call(importsApi.review, { input: { file } }))
+    await read(file.name, () => call(importsApi.review, { input: { file, without_sample } }))
   }
 
   const readGitHub = (input: GitHubAccount) =>
-    read(`github.com/${input.account}`, () => call(importsApi.gitHub, { input }))
+    read(`github.com/${input.account}`, () =>
+      call(importsApi.gitHub, { input: { ...input, without_sample } }),
+    )
 
   const take = (entries: ChosenEntry[]) =>
     act({
       run: async () => {
-        const taken = await call(importsApi.take, { input: { entries } })
+        const taken = await call(importsApi.take, { input: { entries, without_sample } })
         setStage({ step: 'done', taken })
         sayWithUndo(taken.message, () => takeBack(taken))
         await cache.invalidateQueries()
@@ -64,8 +68,8 @@ export function useImport() {
       explain: ({ message }) => message || importMessages.takeFailed,
     })
 
-  const takeBack = async ({ created, changed }: TakenImport) => {
-    await call(importsApi.undo, { input: { created, changed } })
+  const takeBack = async ({ created, changed, sample }: TakenImport) => {
+    await call(importsApi.undo, { input: { created, changed, sample } })
     setStage({ step: 'choose' })
     await cache.invalidateQueries()
   }
@@ -82,5 +86,6 @@ export function useImport() {
   }
 
   const restart = () => setStage({ step: 'choose' })
-  return { stage, isBusy, readFile, readGitHub, take, undo, restart }
+  const sample = { replacesSample, setReplacesSample }
+  return { stage, isBusy, sample, readFile, readGitHub, take, undo, restart }
 }

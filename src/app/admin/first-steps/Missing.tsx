@@ -1,0 +1,80 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
+import type { FirstSteps, MissingEntry } from '../../first-steps/contract.ts'
+import { DashboardSection } from '../dashboard/DashboardSection.tsx'
+import { CheckLinks } from './CheckLinks.tsx'
+import styles from './FirstSteps.module.css'
+import { useDismissal } from './useDismissal.ts'
+
+/** How many are shown before the owner asks for more. */
+const fewest = 5
+
+type MissingProps = Pick<FirstSteps, 'missing' | 'links'>
+
+/** What the site still lacks, each a way to its field. */
+export function Missing({ missing, links }: MissingProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { isBusy, dismiss } = useDismissal()
+  const list = useRef<HTMLDivElement>(null)
+  const left = useRef<number>(undefined)
+  const shown = showsAll ? missing : missing.slice(0, fewest)
+  const more = missing.length - shown.length
+
+  // The entry that was dismissed has taken the focus along.
+  useEffect(() => {
+    if (left.current === undefined) return
+    const entries = list.current?.querySelectorAll('a') ?? []
+    const next = entries[Math.min(left.current, missing.length - 1)] ?? list.current
+    left.current = undefined
+    next?.focus()
+  }, [missing])
+
+  const letGo = (entry: MissingEntry, index: number) =>
+    dismiss(entry, () => {
+      left.current = index
+    })
+
+  return (
+    <DashboardSection title="Still missing">
+      <div ref={list} tabIndex={-1}>
+        {missing.length === 0 && <p className={styles.nothing}>Nothing is missing.</p>}
+        <ul className={styles.missing}>
+          {shown.map((entry, index) => (
+            <li key={entry.id} className={styles.entry}>
+              <Link to={entry.path} state={{ field: entry.field }} className={styles.entryLink}>
+                <span>{entry.text}</span>
+                <ArrowRight aria-hidden="true" />
+              </Link>
+              {entry.dismissible && (
+                <IconButton
+                  label={`Not needed: ${entry.text}`}
+                  aria-disabled={isBusy}
+                  onClick={() => letGo(entry, index)}
+                >
+                  <X />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        {missing.length > fewest && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Show Fewer' : `${more} More`}
+          </Button>
+        )}
+        <CheckLinks links={links} />
+      </div>
+    </DashboardSection>
+  )
+}

@@ -1,0 +1,119 @@
+import type { LucideIcon } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import FileInput from 'lucide-react/icons/file-input'
+import FolderGit from 'lucide-react/icons/folder-git-2'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { Link } from 'react-router'
+import { call } from '../../../client/calls/call.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { firstStepsApi, type StartChoice } from '../../first-steps/contract.ts'
+import type { SoughtField } from '../palette/useSoughtField.ts'
+import styles from './FirstSteps.module.css'
+import { useShowSteps } from './useFirstSteps.ts'
+import { useSampleRemoval } from './useSampleRemoval.ts'
+
+type StartChoicesProps = {
+  /** How much sample content there is, by kinds. */
+  counts: Record<string, number>
+  hasSample: boolean
+}
+
+/** Asks how the owner wants to begin. Whatever is taken of a file or of GitHub answers it too. */
+export function StartChoices({ counts, hasSample }: StartChoicesProps) {
+  const { isBusy, choose } = useChoice()
+  const removal = useSampleRemoval()
+  return (
+    <section className={styles.start} aria-labelledby="start">
+      <h2 id="start" className={styles.question}>
+        How do you want to start?
+      </h2>
+      <p className={styles.lead}>
+        {hasSample
+          ? 'This is sample content: a made-up developer shows you what the site can look like. Whichever way you begin, it goes when you say so, and can be brought back.'
+          : 'The site is empty so far. Whichever way you begin, everything can be changed later.'}
+      </p>
+      <ul className={styles.choices}>
+        <li>
+          <Link to="/admin/import" className={styles.choice}>
+            <ChoiceText
+              icon={FileInput}
+              title="Start from a file"
+              text="A JSON Resume, what Reactive Resume exports, or LinkedIn’s archive of your data."
+            />
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/import" state={toAccount} className={styles.choice}>
+            <ChoiceText
+              icon={FolderGit}
+              title="Start from GitHub"
+              text="Your name and your public repositories, as far as you take them."
+            />
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-disabled={isBusy || removal.isBusy}
+            onClick={() => (hasSample ? removal.remove(counts) : choose('empty'))}
+          >
+            <ChoiceText
+              icon={SquarePen}
+              title={removal.isBusy ? 'Removing...' : 'Start empty'}
+              text={
+                hasSample
+                  ? 'Remove sample content, and write everything yourself.'
+                  : 'Write everything yourself, with a list of what is still missing.'
+              }
+            />
+          </button>
+        </li>
+        {hasSample && (
+          <li>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-disabled={isBusy || removal.isBusy}
+              onClick={() => choose('look')}
+            >
+              <ChoiceText
+                icon={Eye}
+                title="Look around first"
+                text="Keep the sample for now, and change it piece by piece."
+              />
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const toAccount: SoughtField = { field: 'Account' }
+
+type ChoiceTextProps = { icon: LucideIcon; title: string; text: string }
+
+const ChoiceText = ({ icon: Icon, title, text }: ChoiceTextProps) => (
+  <>
+    <Icon aria-hidden="true" />
+    <span>
+      <span className={styles.choiceTitle}>{title}</span>{' '}
+      <span className={styles.choiceText}>{text}</span>
+    </span>
+  </>
+)
+
+function useChoice() {
+  const { isBusy, act } = useAction()
+  const show = useShowSteps()
+  const choose = (chosen: StartChoice) =>
+    act({
+      run: async () => {
+        show(await call(firstStepsApi.choose, { input: { chosen } }))
+        return undefined
+      },
+      explain: ({ message }) => message || 'Failed to save this.',
+    })
+  return { isBusy, choose }
+}
