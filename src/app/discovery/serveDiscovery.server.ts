@@ -7,7 +7,7 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
-
+import { ownersNotes } from '../first-steps/store.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
 import { serveIcons } from './icons.server.ts'
@@ -66,7 +66,7 @@ export function serveDiscovery(
       type: 'application/xml',
       write: async (site, origin) =>
         sitemap(site, origin, {
-          writtenAt: await documentsUpdatedAt(db),
+          writtenAt: await documentsUpdatedAt(db, ownersNotes),
           resumes: await listedResumes(),
         }),
     },

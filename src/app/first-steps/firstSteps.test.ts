@@ -159,10 +159,23 @@ describeApi('the first steps', (app) => {
     expect(await ids()).toContain('portrait')
   })
 
-  test('dismissed in two windows at once, both are forgotten', async () => {
-    await Promise.all([dismiss('portrait'), dismiss('mail'), dismiss('skills')])
-    const lacks = await ids()
-    for (const id of ['portrait', 'mail', 'skills']) expect(lacks).not.toContain(id)
+  test('dismissed in several windows at once, all are forgotten', async () => {
+    const unwanted = ['portrait', 'projects', 'about', 'skills', 'contact', 'resume', 'mail']
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(unwanted.map((id) => dismiss(id)))
+      expect(await ids()).toEqual(['name', 'title', 'description'])
+      await Promise.all(unwanted.map((id) => dismiss(id, 0)))
+      expect(await ids()).toHaveLength(10)
+    }
+  })
+
+  test('are no change of the site', async () => {
+    const hero = await (await app.owner.send('PUT', '/api/hero', { json: { name: 'Ada' } })).json()
+    app.advance(60_000)
+    await dismiss('portrait')
+    await app.owner.send('POST', `${steps}/links`)
+    const sitemap = await (await app.visitor.send('GET', '/sitemap.xml')).text()
+    expect(sitemap).toContain(`<lastmod>${hero.updated_at}</lastmod>`)
   })
 
   let address: string

@@ -26,3 +26,6 @@ export const linkCheckStore = documentStore<LinkCheck>({
   kind: 'link-check',
   defaults: { checked_at: '', results: {} },
 })
+
+/** The documents that say nothing of the site. */
+export const ownersNotes = [firstStepsStore, linkCheckStore].map(({ versioned }) => versioned.kind)

@@ -38,12 +38,16 @@ type Description<T extends object, File extends keyof T> = {
   complete?: (document: T) => T
 }
 
-/** When any document was last written, as ISO text in UTC. */
-export async function documentsUpdatedAt(db: Database): Promise<string | undefined> {
+/** When any document but those named was last written, as ISO text in UTC. */
+export async function documentsUpdatedAt(
+  db: Database,
+  besides: string[],
+): Promise<string | undefined> {
   const { latest } = await db
     .withTables<Tables>()
     .selectFrom('document_fields')
     .select(({ fn }) => fn.max('updated_at').as('latest'))
+    .where('document', 'not in', besides)
     .executeTakeFirstOrThrow()
   return latest ?? undefined
 }

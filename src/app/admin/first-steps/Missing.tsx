@@ -52,6 +52,7 @@ export function Missing({ missing, links }: MissingProps) {
               {entry.dismissible && (
                 <IconButton
                   label={`Not needed: ${entry.text}`}
+                  className={styles.dismiss}
                   aria-disabled={isBusy}
                   onClick={() => letGo(entry, index)}
                 >
