@@ -60,6 +60,20 @@ test('an entry leads to its field, also in the form of a project', async ({ page
   await expect(dialog.getByLabel('Live', { exact: true })).toBeFocused()
 })
 
+test('an entry of a group in which nothing can be worked shows the group', async ({
+  page,
+  site,
+}) => {
+  await openEmpty(page, site)
+  await button(page, '5 More').click()
+  await section(page).getByRole('link', { name: 'New messages are not mailed to you yet' }).click()
+  await expect(page.getByRole('group', { name: 'Mail', exact: true })).toBeInViewport()
+  await page.goto(`${site.address}/admin`)
+  await button(page, '5 More').click()
+  await section(page).getByRole('link', { name: 'There is no resume to download' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Resume Management' })).toBeVisible()
+})
+
 test('links are checked on demand; a dead one stands first until it is mended', async ({
   page,
   site,

@@ -22,8 +22,11 @@ export function CheckLinks({ links }: Pick<FirstSteps, 'links'>) {
   return (
     <>
       <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={check}>
-        {isBusy ? 'Checking the links...' : 'Check Links'}
+        {isBusy ? 'Checking...' : 'Check Links'}
       </Button>
+      <span role="status" className="visually-hidden">
+        {isBusy && 'Checking the links...'}
+      </span>
       {links.checked_at && !isBusy && (
         <p className={styles.checked}>
           {links.unsure > 0 && `${links.unsure} of ${links.count} gave no clear answer. `}

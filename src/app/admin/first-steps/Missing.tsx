@@ -6,9 +6,14 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import type { FirstSteps, MissingEntry } from '../../first-steps/contract.ts'
 import { DashboardSection } from '../dashboard/DashboardSection.tsx'
+import type { SoughtField } from '../palette/useSoughtField.ts'
 import { CheckLinks } from './CheckLinks.tsx'
 import styles from './FirstSteps.module.css'
 import { useDismissal } from './useDismissal.ts'
+
+/** The field that an entry leads to; some lead to their page alone. */
+const soughtIn = ({ field }: MissingEntry): SoughtField | undefined =>
+  field ? { field } : undefined
 
 /** How many are shown before the owner asks for more. */
 const fewest = 5
@@ -45,7 +50,7 @@ export function Missing({ missing, links }: MissingProps) {
         <ul className={styles.missing}>
           {shown.map((entry, index) => (
             <li key={entry.id} className={styles.entry}>
-              <Link to={entry.path} state={{ field: entry.field }} className={styles.entryLink}>
+              <Link to={entry.path} state={soughtIn(entry)} className={styles.entryLink}>
                 <span>{entry.text}</span>
                 <ArrowRight aria-hidden="true" />
               </Link>

@@ -17,9 +17,18 @@ export function useSoughtField(): void {
       control?.scrollIntoView({ block: 'center' })
       return control !== undefined
     }
+    let isShown = false
+    // A group may have nothing yet that can be worked: it is shown at least.
+    const showGroup = () => {
+      const [group] = isShown ? [] : namedBy(label, container)
+      group?.scrollIntoView({ block: 'center' })
+      isShown ||= group !== undefined
+    }
     if (isFound()) return
+    showGroup()
     const observer = new MutationObserver(() => {
       if (isFound()) observer.disconnect()
+      else showGroup()
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -32,12 +41,16 @@ const isSought = (state: unknown): state is SoughtField =>
 const focusable = 'input, textarea, select, button'
 
 /** What a label names; of a group, the first thing in it that can be worked. */
-function controlOf(label: string, container: string): HTMLElement | undefined {
+const controlOf = (label: string, container: string): HTMLElement | undefined =>
+  namedBy(label, container)
+    .flatMap(controlsIn)
+    .find((control) => control.checkVisibility())
+
+function namedBy(label: string, container: string): HTMLElement[] {
   const named = document.querySelectorAll<HTMLElement>(
     `${container} :is(label, legend, [role="group"])`,
   )
-  const found = [...named].filter((element) => nameOf(element) === label).flatMap(controlsIn)
-  return found.find((control) => control.checkVisibility())
+  return [...named].filter((element) => nameOf(element) === label)
 }
 
 function nameOf(element: HTMLElement): string | undefined {
