@@ -124,6 +124,7 @@ test('empty: by keys alone, with the list of what is missing in the place of the
   await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(page.getByText('The sample content is removed')).toBeVisible()
   await expect(start).toBeHidden()
+  await expect(page.locator(':focus')).toContainText('Still missing')
   await page.keyboard.press('Tab')
   const name = missing(page).getByRole('link', { name: 'Your name is not there yet' })
   await expect(name).toBeFocused()
