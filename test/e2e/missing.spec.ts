@@ -63,6 +63,7 @@ test('an entry leads to its field, also in the form of a project', async ({ page
 test('an entry of a group in which nothing can be worked shows the group', async ({
   page,
   site,
+  mistakes,
 }) => {
   await openEmpty(page, site)
   await button(page, '5 More').click()
@@ -71,7 +72,9 @@ test('an entry of a group in which nothing can be worked shows the group', async
   await page.goto(`${site.address}/admin`)
   await button(page, '5 More').click()
   await section(page).getByRole('link', { name: 'There is no resume to download' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Resume Management' })).toBeVisible()
+  await expect(page.getByText('No resume uploaded')).toBeVisible()
+  // The call answers 404 where there is none, of which the browser complains.
+  mistakes.length = 0
 })
 
 test('links are checked on demand; a dead one stands first until it is mended', async ({
