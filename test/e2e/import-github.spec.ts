@@ -1,5 +1,5 @@
 import { type GitHubServer, startGitHubServer } from '../gitHubServer.ts'
-import { signInQuietly } from './recordPage.ts'
+import { button, signInQuietly } from './recordPage.ts'
 import { ownService } from './service.ts'
 import { test as base, expect, expectAccessible } from './site.ts'
 
@@ -37,6 +37,7 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   await ask.click()
   await expect(page.getByRole('heading', { name: 'github.com/ada' })).toBeFocused()
   await expect(page.getByRole('checkbox', { name: 'engine', exact: true })).toHaveCount(0)
+  await expect(button(page, 'Import Something Else')).toBeVisible()
   await page.getByRole('checkbox', { name: 'cards', exact: true }).uncheck()
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
   await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()

@@ -57,9 +57,9 @@ test('a file is reviewed, taken in part, undone, and adds nothing the second tim
   await picker(page).setInputFiles(file())
   await button(page, 'Take 4 Entries').click()
   await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
-  await button(page, 'Import Another File').click()
+  await button(page, 'Import More').click()
   await picker(page).setInputFiles(file())
-  await expect(page.getByText('There is nothing in this file to take.')).toBeVisible()
+  await expect(page.getByText('There is nothing in the file to take.')).toBeVisible()
 
   await button(page, 'Choose Another File').click()
   const changed = { ...resume.work[0], highlights: ['Notes A to H'], summary: 'Numbers.' }

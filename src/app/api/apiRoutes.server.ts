@@ -141,7 +141,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...trashRoutes({ ...dependencies, kinds: versionedKinds }),
     ...eventRoutes(dependencies),
     ...exportRoutes(dependencies),
-    ...importRoutes({ ...dependencies, readers: importReaders }),
+    ...importRoutes({ ...dependencies, ...tailoringOf(dependencies), readers: importReaders }),
     ...backupRoutes(dependencies),
   ]
 }

@@ -11,7 +11,11 @@ export type TakenImport = z.output<typeof takenImport>
 
 export const importMessages = {
   unknownFormat:
-    'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume or the archive of LinkedIn.',
+    'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or a résumé as a PDF.',
+  noService:
+    'There is no AI service here that could sort the text. You can copy it into the forms.',
+  unreadableAnswer:
+    'The AI service answered with something that is no list of entries. Please try again, or copy the text into the forms.',
   undone: 'The import is undone',
   failed: 'The file could not be read',
   undoFailed: 'The import could not be undone',
@@ -41,6 +45,17 @@ export const importsApi = {
     input: schema('askedAccount'),
     output: schema('review'),
     changes: 'nothing',
+  }),
+  sort: endpoint({
+    method: 'POST',
+    path: '/api/admin/import/text',
+    access: 'owner',
+    summary:
+      'Has the AI service sort a text into entries; those that say what the text does not are refused; writes nothing',
+    input: schema('sortedText'),
+    output: schema('review'),
+    changes: 'nothing',
+    limit: { requests: 20, minutes: 10 },
   }),
   take: endpoint({
     method: 'POST',

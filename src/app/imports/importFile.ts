@@ -4,7 +4,7 @@ import { type FileRule, megabyte } from '../../shared/files/files.ts'
 export const importFile: FileRule = {
   maxBytes: 20 * megabyte,
   types: [],
-  accept: '.json,.zip,application/json,application/zip',
+  accept: '.json,.zip,.pdf,application/json,application/zip,application/pdf',
   tooLarge: 'Please choose a file of at most 20 MB',
   wrongType: 'This file is empty',
 }
@@ -13,3 +13,5 @@ export const importFile: FileRule = {
 export const mostEntries = 1000
 /** How many of the fields that were not taken are named. */
 export const mostNotTaken = 200
+/** How much text is sorted into entries, in UTF-16 units: some ten pages. */
+export const longestText = 30_000

@@ -17,27 +17,30 @@ export const jsonResumeReader: ImportReader = {
     return 'basics' in fields || sections.filter((name) => name in fields).length > 1
   },
 
-  read(file) {
-    const root = openValue(file.json())
-    root.ignore('$schema', 'meta')
-    const record = {
-      ...readPerson(root),
-      ...readLists({
-        experience: root.entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
-        education: root.entries('education'),
-        projects: root.entries('projects'),
-        skills: skillsOf(root),
-        certifications: root.entries('certificates', 'certifications'),
-        testimonials: root.entries('references', 'testimonials'),
-        volunteering: root.entries('volunteer', 'volunteering'),
-        awards: root.entries('awards'),
-        publications: root.entries('publications'),
-        languages: root.entries('languages'),
-        interests: root.entries('interests', 'hobbies'),
-      }),
-    }
-    return { ...record, notTaken: root.left() }
-  },
+  read: (file) => readJsonResume(file.json()),
+}
+
+/** What an object in the form of JSON Resume tells, whoever made it. */
+export function readJsonResume(value: unknown): ImportedRecord {
+  const root = openValue(value)
+  root.ignore('$schema', 'meta')
+  const record = {
+    ...readPerson(root),
+    ...readLists({
+      experience: root.entries('work', 'experience', 'workExperience', 'employment', 'jobs'),
+      education: root.entries('education'),
+      projects: root.entries('projects'),
+      skills: skillsOf(root),
+      certifications: root.entries('certificates', 'certifications'),
+      testimonials: root.entries('references', 'testimonials'),
+      volunteering: root.entries('volunteer', 'volunteering'),
+      awards: root.entries('awards'),
+      publications: root.entries('publications'),
+      languages: root.entries('languages'),
+      interests: root.entries('interests', 'hobbies'),
+    }),
+  }
+  return { ...record, notTaken: root.left() }
 }
 
 /** The skills, also where they are no list but one for each category. */

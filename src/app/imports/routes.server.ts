@@ -1,10 +1,15 @@
+import type { Context } from 'hono'
+import type { AskService } from '../../features/resumes/tailoring/wordings.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
-import { refusedField } from '../../server/errors.ts'
+import { ApiError, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { noSample, readSample } from '../sample/records.server.ts'
 import { importMessages, importsApi } from './contract.ts'
 import { importedFile } from './importedFile.server.ts'
+import { longestText } from './importFile.ts'
+import { isPdf, readPdf } from './pdf/readPdf.server.ts'
+import { sortText } from './pdf/sortText.server.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
 import { type GitHub, readGitHub } from './readGitHub.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
@@ -16,15 +21,30 @@ type Dependencies = {
   changes: Changes
   readers: readonly ImportReader[]
   gitHub: GitHub
+  /** Whether there is a service that can sort texts. */
+  canAsk: () => boolean
+  askFor: (http: Context) => AskService
 }
 
-export function importRoutes({ db, now, changes, readers, gitHub }: Dependencies): Route[] {
+export function importRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, changes, readers, gitHub, canAsk, askFor } = dependencies
   const sampleThatGoes = (goes: 0 | 1) => (goes ? readSample(db) : noSample)
   return [
     handle(importsApi.review, async ({ input: { file, without_sample } }) => {
       const sent = importedFile(file.name, await file.bytes())
       const reader = readers.find((reader) => reader.detect(sent))
       try {
+        // Its text alone: whether a service may see it is for the owner to say.
+        if (isPdf(sent)) {
+          const text = await readPdf(sent)
+          const nothing = { groups: [], not_taken: [], not_taken_count: 0 }
+          return {
+            source: 'PDF',
+            ...nothing,
+            text,
+            can_sort: canAsk() && text.length <= longestText,
+          }
+        }
         if (reader) {
           const told = await reader.read(sent)
           const sample = await sampleThatGoes(without_sample)
@@ -36,6 +56,17 @@ export function importRoutes({ db, now, changes, readers, gitHub }: Dependencies
         throw error instanceof ImportError ? refusedField('file', error.message) : error
       }
       throw refusedField('file', importMessages.unknownFormat)
+    }),
+
+    handle(importsApi.sort, async ({ input: { text, without_sample }, http }) => {
+      if (!canAsk()) throw new ApiError(503, importMessages.noService)
+      const told = await sortText(text, askFor(http))
+      const sample = await sampleThatGoes(without_sample)
+      try {
+        return { ...(await reviewImport(db, { source: 'PDF', told, sample })), text }
+      } catch (error) {
+        throw error instanceof ImportError ? refusedField('text', error.message) : error
+      }
     }),
 
     handle(importsApi.gitHub, async ({ input: { without_sample, ...account } }) => {

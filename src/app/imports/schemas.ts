@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { done } from '../../shared/done.ts'
-import { flag } from '../../shared/rules/fields.ts'
+import { flag, requiredText } from '../../shared/rules/fields.ts'
 import { hideEmpty, removedRecords } from '../sample/schemas.ts'
-import { mostEntries } from './importFile.ts'
+import { longestText, mostEntries } from './importFile.ts'
 
 export { done }
 
@@ -29,6 +29,10 @@ export const review = z.object({
   /** The first of what has no home here, each by its path in the file, and how many there are. */
   not_taken: z.array(z.string()),
   not_taken_count: z.number(),
+  /** What a PDF says, in the order in which it is read. */
+  text: z.optional(z.string()),
+  /** Whether a service is there that can sort the text into entries. */
+  can_sort: z.optional(z.boolean()),
 })
 
 /** Whether the sample content goes with what is taken; it is reviewed as if it were gone. */
@@ -37,6 +41,11 @@ const withoutSample = { without_sample: z._default(flag(), 0) }
 export const sentFile = z.object({
   ...withoutSample,
   file: z.custom<File>((value) => value instanceof File, 'Please choose a file'),
+})
+
+export const sortedText = z.object({
+  ...withoutSample,
+  text: requiredText('There is no text to sort', longestText),
 })
 
 const accountMessage = 'Please enter the name of an account, such as octocat'

@@ -28,14 +28,15 @@ export async function drawFirstPage(
     )
     return { data, width, height, pages: document.getPageCount() }
   } catch (error) {
-    return { refused: reasonOf(error) }
+    return { refused: reasonOf(error, tooMuch) }
   }
 }
 
 const tookTooLong = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
-function reasonOf(error: unknown): string {
+/** Why a PDF was not read, in one sentence; `tooMuch` where it took more memory or time than it may. */
+export function reasonOf(error: unknown, tooMuch: string): string {
   // It has reached for more memory than it is given, or taken longer than it may.
   if (error instanceof WebAssembly.RuntimeError || codeOf(error) === tookTooLong) return tooMuch
   return error instanceof Error && /password/i.test(error.message) ? locked : unreadable

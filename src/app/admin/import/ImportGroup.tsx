@@ -10,13 +10,15 @@ const VersionChanges = lazy(async () => ({
 }))
 
 type ImportGroupProps = {
+  /** What stands over what would be written: `In the file`. */
+  besideLabel: string
   group: ShownGroup
   chosen: ReadonlySet<string>
   onChoose: (entries: ShownEntry[], isChosen: boolean) => void
 }
 
 /** The entries of one kind, each with what would become of it. */
-export function ImportGroup({ group, chosen, onChoose }: ImportGroupProps) {
+export function ImportGroup({ besideLabel, group, chosen, onChoose }: ImportGroupProps) {
   const id = useId()
   const { label, entries } = group
   const takeable = entries.filter(mayBeTaken)
@@ -44,6 +46,7 @@ export function ImportGroup({ group, chosen, onChoose }: ImportGroupProps) {
           .map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <Entry
+                besideLabel={besideLabel}
                 entry={entry}
                 isChosen={chosen.has(entry.id)}
                 onChoose={(isChosen) => onChoose([entry], isChosen)}
@@ -60,9 +63,14 @@ export function ImportGroup({ group, chosen, onChoose }: ImportGroupProps) {
   )
 }
 
-type EntryProps = { entry: ShownEntry; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+type EntryProps = {
+  besideLabel: string
+  entry: ShownEntry
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
 
-function Entry({ entry, isChosen, onChoose }: EntryProps) {
+function Entry({ besideLabel, entry, isChosen, onChoose }: EntryProps) {
   const { label, status, reason, values, present, differing, isField } = entry
   const isDifferent = status === 'different'
   const changes = useMemo(() => {
@@ -91,7 +99,7 @@ function Entry({ entry, isChosen, onChoose }: EntryProps) {
       </div>
       {isDifferent && (
         <Suspense>
-          <VersionChanges changes={changes} otherLabel="In the file" />
+          <VersionChanges changes={changes} otherLabel={besideLabel} />
         </Suspense>
       )}
       {!isDifferent && isField && <p className={styles.value}>{changes.map(toldIn).join()}</p>}

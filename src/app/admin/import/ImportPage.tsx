@@ -21,7 +21,7 @@ const GitHubForm = lazy(async () => ({ default: (await import('./GitHubForm.tsx'
 
 /** Where the owner brings in what they have written elsewhere, entry by entry. */
 export function ImportPage() {
-  const { stage, isBusy, sample, readFile, readGitHub, take, undo, restart } = useImport()
+  const { stage, isBusy, sample, readFile, readGitHub, sort, take, undo, restart } = useImport()
   const { data: status } = useResource(sampleApi.status)
   const hasSample = status?.present === true
   const [account, setAccount] = useState<GitHubAccount>({ account: '', token: '', forks: false })
@@ -69,11 +69,13 @@ export function ImportPage() {
       {stage.step === 'reading' && <Reading name={stage.name} />}
       {stage.step === 'review' && (
         <ImportReviewForm
+          key={stage.review.can_sort === undefined ? 'entries' : 'text'}
           name={stage.name}
           review={stage.review}
           goesWithIt={hasSample && sample.replacesSample}
           isBusy={isBusy}
           onTake={take}
+          onSort={(text) => void sort(stage.name, text)}
           onOther={restart}
         />
       )}
@@ -99,7 +101,7 @@ function ChooseFile({ failure, onChoose }: { failure: string | undefined; onChoo
       <EmptyState
         icon={<FileInput />}
         title="Choose a file, or drop it anywhere"
-        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, or the archive of your data that LinkedIn sends you. Nothing is written before you have seen it."
+        text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, the archive of your data that LinkedIn sends you, or a résumé as a PDF. Nothing is written before you have seen it."
         action={
           <Button variant="primary" icon={<FileInput />} onClick={onChoose}>
             Choose File
@@ -153,7 +155,7 @@ function Done({ message, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
               Undo Import
             </Button>
             <Button variant="quiet" onClick={onOther}>
-              Import Another File
+              Import More
             </Button>
           </div>
         }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { ChosenEntry, ImportReview } from '../../imports/contract.ts'
@@ -10,7 +10,10 @@ import {
   mayBeTaken,
   type ShownEntry,
   shownGroups,
+  sourceLabels,
 } from './importGroups.ts'
+
+const PdfText = lazy(async () => ({ default: (await import('./PdfText.tsx')).PdfText }))
 
 type ImportReviewFormProps = {
   name: string
@@ -19,14 +22,18 @@ type ImportReviewFormProps = {
   goesWithIt: boolean
   isBusy: boolean
   onTake: (entries: ChosenEntry[]) => void
+  /** Has the service sort the text of a PDF. */
+  onSort: (text: string) => void
   onOther: () => void
 }
 
 /** What a file holds beside what is here; of what is new all is chosen, of what would change nothing. */
 export function ImportReviewForm(props: ImportReviewFormProps) {
-  const { name, review, goesWithIt, isBusy, onTake, onOther } = props
+  const { name, review, goesWithIt, isBusy, onTake, onSort, onOther } = props
   const groups = useMemo(() => shownGroups(review), [review])
   const all = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
+  const labels = sourceLabels(review.source)
+  const isUnsorted = review.can_sort !== undefined
   const takeable = all.filter(mayBeTaken)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(all.filter(({ status }) => status === 'new').map(({ id }) => id)),
@@ -49,8 +56,10 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
         {name}
       </h2>
       <p className={styles.lead}>
-        {review.source}: {countedStates(all) || 'nothing that can be taken'}.
-        {goesWithIt && ' The sample content goes when you take it.'}
+        {isUnsorted
+          ? 'The text of the PDF, as other programs read it. Nothing of it is stored.'
+          : `${review.source}: ${countedStates(all) || 'nothing that can be taken'}.`}
+        {goesWithIt && !isUnsorted && ' The sample content goes when you take it.'}
       </p>
       {takeable.length > 0 ? (
         <Checkbox
@@ -60,12 +69,23 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
           onChange={({ target }) => choose(takeable, target.checked)}
         />
       ) : (
-        <p>There is nothing in this file to take.</p>
+        !isUnsorted && <p>{labels.nothing}</p>
       )}
       {groups.map((group) => (
-        <ImportGroup key={group.kind} group={group} chosen={chosen} onChoose={choose} />
+        <ImportGroup
+          key={group.kind}
+          besideLabel={labels.beside}
+          group={group}
+          chosen={chosen}
+          onChoose={choose}
+        />
       ))}
       <NotTaken review={review} />
+      {review.text !== undefined && (
+        <Suspense>
+          <PdfText text={review.text} canSort={review.can_sort} isBusy={isBusy} onSort={onSort} />
+        </Suspense>
+      )}
       <div className={styles.footer}>
         {takeable.length > 0 && (
           <Button
@@ -78,23 +98,23 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
           </Button>
         )}
         <Button variant="quiet" onClick={onOther}>
-          Choose Another File
+          {labels.other}
         </Button>
       </div>
     </>
   )
 }
 
-function NotTaken({ review: { not_taken, not_taken_count } }: { review: ImportReview }) {
+function NotTaken({ review }: { review: ImportReview }) {
+  const { source, not_taken, not_taken_count } = review
   if (not_taken_count === 0) return null
   const more = not_taken_count - not_taken.length
   return (
     <details className={styles.notTaken}>
-      <summary>
-        {not_taken_count === 1
-          ? 'One field of the file is not taken'
-          : `${not_taken_count} fields of the file are not taken`}
-      </summary>
+      <summary>{sourceLabels(source).notTaken(not_taken_count)}</summary>
+      {source === 'PDF' && (
+        <p>What the service told of them does not stand in the PDF like this.</p>
+      )}
       <ul>
         {not_taken.map((path) => (
           <li key={path}>

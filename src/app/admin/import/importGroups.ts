@@ -70,3 +70,22 @@ export const countedStates = (entries: ReviewedEntry[]): string =>
     .filter(({ count }) => count > 0)
     .map(({ label, count }) => `${count} ${label}`)
     .join(', ')
+
+/** What a review says of where its entries come from. */
+export function sourceLabels(source: string) {
+  const [there, whole] =
+    source === 'GitHub'
+      ? ['on GitHub', 'GitHub’s answer']
+      : source === 'PDF'
+        ? ['in the PDF', 'the PDF']
+        : ['in the file', 'the file']
+  return {
+    beside: `${there.charAt(0).toUpperCase()}${there.slice(1)}`,
+    nothing: `There is nothing ${there} to take.`,
+    notTaken: (count: number) =>
+      count === 1
+        ? `One field of ${whole} is not taken`
+        : `${count} fields of ${whole} are not taken`,
+    other: source === 'GitHub' ? 'Import Something Else' : 'Choose Another File',
+  }
+}

@@ -56,6 +56,17 @@ export function useImport() {
       call(importsApi.gitHub, { input: { ...input, without_sample } }),
     )
 
+  /** Has the service sort a text; where it cannot, the text stays where it is. */
+  const sort = (name: string, text: string) =>
+    act({
+      run: async () => {
+        const review = await call(importsApi.sort, { input: { text, without_sample } })
+        setStage({ step: 'review', name, review })
+        return undefined
+      },
+      explain: ({ message }) => message || importMessages.unreadableAnswer,
+    })
+
   const take = (entries: ChosenEntry[]) =>
     act({
       run: async () => {
@@ -87,5 +98,5 @@ export function useImport() {
 
   const restart = () => setStage({ step: 'choose' })
   const sample = { replacesSample, setReplacesSample }
-  return { stage, isBusy, sample, readFile, readGitHub, take, undo, restart }
+  return { stage, isBusy, sample, readFile, readGitHub, sort, take, undo, restart }
 }

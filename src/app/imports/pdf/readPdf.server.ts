@@ -1,0 +1,15 @@
+import type { pdfText } from '../../../server/files/pdfText.ts'
+import { pictureWork } from '../../../server/pictures/pictureWork.ts'
+import { ImportError, type ImportedFile } from '../reader.server.ts'
+
+const signature = '%PDF-'
+
+export const isPdf = ({ bytes }: ImportedFile) =>
+  Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature
+
+/** What a PDF says. Throws an ImportError that tells why it cannot be read. */
+export async function readPdf({ bytes }: ImportedFile): Promise<string> {
+  const read = await pictureWork<typeof pdfText>('pdfText', bytes)
+  if ('refused' in read) throw new ImportError(read.refused)
+  return read.pages.join('\n\n').trim()
+}
