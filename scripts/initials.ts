@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createElement } from 'react'
 import satori from 'satori'
-import { fontFamily, readCardFonts } from '../src/app/discovery/cardFonts.server.ts'
+import { families, readCardFonts } from '../src/app/discovery/cards/cardFonts.server.ts'
 import { initialsFile, side } from '../src/app/discovery/favicon.server.ts'
 
 // Writes the outlines of the letters that stand on favicons, so that nobody waits for fonts to be read for an icon.
@@ -32,7 +32,7 @@ async function outlineOf(letter: string): Promise<string> {
     width: side,
     display: 'flex',
     justifyContent: 'center',
-    fontFamily: fontFamily.display,
+    fontFamily: families.case.display,
     fontSize,
     lineHeight: 1,
   } as const

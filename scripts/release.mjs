@@ -10,7 +10,7 @@ const FILES = [
   'dist/client',
   'dist/server',
   'scripts/start.mjs',
-  'src/app/discovery/fonts',
+  'src/app/discovery/cards/fonts',
   'src/app/sample/assets',
   'src/features/resumes/pdf/templates',
   '.env.example',

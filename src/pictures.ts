@@ -1,4 +1,4 @@
-import { cardDrawer } from './app/discovery/cardDrawer.server.ts'
+import { cardDrawer } from './app/discovery/cards/cardDrawer.server.ts'
 import { drawIcon } from './app/discovery/drawIcon.server.ts'
 import { documentType } from './server/files/documentType.ts'
 import { encodeImage } from './server/files/encodeImage.ts'

@@ -341,6 +341,14 @@ describeApi('discovery', (app) => {
     expect(await read('/og.png')).not.toBe(before)
   })
 
+  test('an image is drawn in the look of the theme', async () => {
+    const plain = await read('/og.png')
+    await write('PUT', '/api/appearance', { theme: 'terminal' })
+    expect(await read('/og.png')).not.toBe(plain)
+    await write('PUT', '/api/appearance', { theme: 'case' })
+    expect(await read('/og.png')).toBe(plain)
+  })
+
   test('the manifest names the site and icons that are there', async () => {
     await write('PUT', '/api/hero', { name: 'Ada' })
     const response = await get('/site.webmanifest')

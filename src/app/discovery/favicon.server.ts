@@ -9,7 +9,7 @@ export const ground = '#17181c'
 const paper = '#faf9f6'
 
 /** The outlines of letters on the shelf, as `npm run initials` writes them. */
-export const initialsFile = projectPath('src/app/discovery/fonts', 'initials.json')
+export const initialsFile = projectPath('src/app/discovery/cards/fonts', 'initials.json')
 const readInitials = memoize(
   async (): Promise<Record<string, string>> => JSON.parse(await readFile(initialsFile, 'utf8')),
 )

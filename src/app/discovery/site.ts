@@ -3,6 +3,7 @@ import type { Also, AlsoKind } from '../../features/also/contract.ts'
 import { noneAlso } from '../../features/also/noneAlso.ts'
 import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
+import type { Theme } from '../../features/appearance/themes.ts'
 import type { Position } from '../../features/experience/contract.ts'
 import { defaultHero, type Hero } from '../../features/hero/contract.ts'
 import { linksAt, type ShownLink } from '../../features/profile-links/linksAt.ts'
@@ -24,6 +25,7 @@ export type Site = {
   title: string
   description: string
   accentHue: number
+  theme: Theme
   scheme: Scheme
   hero: Hero
   projects: Project[]
@@ -51,6 +53,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     language: appearance.language,
     ...siteTexts(appearance, hero),
     accentHue: appearance.accent_hue,
+    theme: appearance.theme,
     scheme: appearance.scheme,
     hero,
     projects: shown('projects', landing.projects, []),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadSharp } from '../../server/pictures/loadSharp.ts'
+import type { Theme } from '../../../features/appearance/themes.ts'
+import { loadSharp } from '../../../server/pictures/loadSharp.ts'
 import { cardDrawer } from './cardDrawer.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'
 
 const card = {
+  theme: 'case',
   label: 'Hello',
   title: 'Ada',
   line: 'Engineer',
@@ -38,4 +40,31 @@ test('a portrait is cut around its focal point', async () => {
   }
   expect(await colorAt(0)).toEqual([255, 0, 0])
   expect(await colorAt(100)).toEqual([0, 0, 255])
+})
+
+test('each theme has a ground of its own, and the terminal prints pictures in its one color', async () => {
+  const sharp = await loadSharp()
+  const picture = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: '#30a040' },
+  })
+    .png()
+    .toBuffer()
+  const drawCard = cardDrawer()
+  const colorsOf = async (theme: Theme) => {
+    const drawn = await drawCard({ ...card, theme, accentHue: 250 }, picture)
+    const colorAt = async (left: number, top: number) => {
+      const pixel = { left, top, width: 1, height: 1 }
+      return [...(await sharp(drawn).extract(pixel).removeAlpha().raw().toBuffer())]
+    }
+    return { ground: await colorAt(2, 2), printed: await colorAt(1000, 280) }
+  }
+  const green = [0x30, 0xa0, 0x40]
+  expect(await colorsOf('case')).toEqual({ ground: [0xfb, 0xfa, 0xf7], printed: green })
+  const { ground, printed } = await colorsOf('broadsheet')
+  expect(printed).toEqual(green)
+  expect(ground).not.toEqual([0xfb, 0xfa, 0xf7])
+  const screen = await colorsOf('terminal')
+  expect(Math.max(...screen.ground)).toBeLessThan(40)
+  const [red = 0, , blue = 0] = screen.printed
+  expect(blue).toBeGreaterThan(red)
 })

@@ -1,10 +1,12 @@
-import type { Project } from '../../features/projects/contract.ts'
-import { periodInWords } from '../../shared/dates/period.ts'
-import { assetUrl } from '../../shared/files/assetUrl.ts'
-import { oneLine, type Site } from './site.ts'
+import type { Theme } from '../../../features/appearance/themes.ts'
+import type { Project } from '../../../features/projects/contract.ts'
+import { periodInWords } from '../../../shared/dates/period.ts'
+import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import { oneLine, type Site } from '../site.ts'
 
-/** What stands on a share image; equal cards are the same image. */
+/** What stands on a share image, and in which look; equal cards are the same image. */
 export type ShareCard = {
+  theme: Theme
   /** The small label above. */
   label: string
   /** Large, on the shelf. */
@@ -23,7 +25,8 @@ export type ShareCard = {
   accentHue: number
 }
 
-export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
+export const siteCard = ({ hero, accentHue, theme }: Site): ShareCard => ({
+  theme,
   label: oneLine(hero.welcome_text, 60),
   title: oneLine(hero.name, 60),
   line: oneLine(hero.title, 80),
@@ -35,7 +38,8 @@ export const siteCard = ({ hero, accentHue }: Site): ShareCard => ({
   accentHue,
 })
 
-export const projectCard = (project: Project, { hero, accentHue, t }: Site): ShareCard => ({
+export const projectCard = (project: Project, { hero, accentHue, theme, t }: Site): ShareCard => ({
+  theme,
   label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
   title: oneLine(project.title, 60),
   line: oneLine(t('by {name}', { name: hero.name }), 80),

@@ -1,0 +1,93 @@
+import { hexColor } from '../../../shared/srgbColors.ts'
+import { drawable, families } from './cardFonts.server.ts'
+import { absolute, box, type CardLook, cardWidth, fittedTitle } from './cardLook.server.ts'
+import type { ShareCard } from './shareCard.server.ts'
+
+const font = families.broadsheet
+const margin = 56
+const head = 112
+const foot = 486
+const gap = 36
+const plates = {
+  portrait: { width: 300, height: foot - head - 2 * 24 },
+  landscape: { width: 520, height: foot - head - 2 * 24 },
+}
+
+const newsprint = hexColor({ lightness: 0.968, chroma: 0.01, hue: 88 })
+const ink = hexColor({ lightness: 0.2, chroma: 0.008, hue: 65 })
+const inkSoft = hexColor({ lightness: 0.32, chroma: 0.008, hue: 65 })
+const hairline = hexColor({ lightness: 0.78, chroma: 0.01, hue: 80 })
+
+/** A front page: rules, a headline, the picture in a column of its own, and two columns below. */
+export const broadsheetCard: CardLook = {
+  frameOf(shape) {
+    const { width, height } = plates[shape]
+    return { left: cardWidth - margin - width, top: head + 24, width, height }
+  },
+
+  layout(card, frame) {
+    const wide = cardWidth - 2 * margin
+    const column = frame ? wide - frame.width - 2 * gap : wide
+    return box(
+      {
+        width: '100%',
+        height: '100%',
+        background: newsprint,
+        color: ink,
+        fontFamily: font.text,
+      },
+      rule(margin - 12, 5),
+      rule(margin - 4, 1),
+      label(card, wide),
+      rule(head, 1),
+      title(card, column),
+      frame &&
+        absolute({
+          ...{ left: frame.left - gap, top: frame.top, width: 1, height: frame.height },
+          background: hairline,
+        }),
+      rule(foot, 3),
+      caption(card, wide),
+    )
+  },
+}
+
+const rule = (top: number, height: number) =>
+  absolute({ left: margin, top, width: cardWidth - 2 * margin, height, background: ink })
+
+const label = (card: ShareCard, width: number) =>
+  absolute(
+    {
+      ...{ left: margin, top: margin + 8, width, fontSize: 24, justifyContent: 'center' },
+      color: hexColor({ lightness: 0.47, chroma: 0.16, hue: card.accentHue }),
+    },
+    drawable(card.label),
+  )
+
+function title(card: ShareCard, width: number) {
+  const { lines, fontSize } = fittedTitle(drawable(card.title), {
+    ...{ width, height: foot - head, letter: 0.5, largest: [176, 150] },
+  })
+  return absolute(
+    {
+      ...{ left: margin - fontSize * 0.03, top: head, width, height: foot - head },
+      ...{ flexDirection: 'column', justifyContent: 'center' },
+      ...{ fontFamily: font.display, fontSize, letterSpacing: '-0.02em', lineHeight: 0.96 },
+    },
+    ...lines.map((line) => box({}, line)),
+  )
+}
+
+const caption = (card: ShareCard, width: number) =>
+  absolute(
+    { left: margin, top: foot + 26, width },
+    box(
+      { width: width * 0.36, fontFamily: font.display, fontSize: 32, lineHeight: 1.15 },
+      drawable(card.line),
+    ),
+    box({ width: 1, height: 84, background: hairline }),
+    box(
+      { width: width * 0.6, paddingLeft: 28, color: inkSoft, fontSize: 24, lineHeight: 1.32 },
+      drawable(card.note),
+    ),
+  )

@@ -1,0 +1,66 @@
+import type { Theme } from '../../../features/appearance/themes.ts'
+import { loadSharp, type Sharp } from '../../../server/pictures/loadSharp.ts'
+import { broadsheetCard } from './broadsheetCard.server.ts'
+import { readCardFonts } from './cardFonts.server.ts'
+import { type CardLook, cardHeight, cardWidth, type Frame } from './cardLook.server.ts'
+import { caseCard } from './caseCard.server.ts'
+import type { ShareCard } from './shareCard.server.ts'
+import { terminalCard } from './terminalCard.server.ts'
+
+const looks: Record<Theme, CardLook> = {
+  case: caseCard,
+  broadsheet: broadsheetCard,
+  terminal: terminalCard,
+}
+
+/** Draws a card as a PNG; `picture` is the bytes of an image, or none. */
+export type DrawCard = (card: ShareCard, picture?: Uint8Array) => Promise<Buffer>
+
+/** Draws cards in the look of the page, with fonts that are read for the first one. Only the process for pictures may. */
+export function cardDrawer(readFonts = readCardFonts): DrawCard {
+  let fonts: Awaited<ReturnType<typeof readCardFonts>> | undefined
+  return async (card, picture) => {
+    const sharp = await loadSharp()
+    const look = looks[card.theme]
+    const frame = look.frameOf(card.shape)
+    const shown = picture && (await fitted(sharp, picture, { card, look, frame }))
+    fonts ??= await readFonts()
+    const { default: satori } = await import('satori')
+    const svg = await satori(look.layout(card, shown && frame), {
+      width: cardWidth,
+      height: cardHeight,
+      fonts: fonts.map((font) => ({ ...font, weight: 400, style: 'normal' })),
+    })
+    const { left, top } = frame
+    return sharp(Buffer.from(svg))
+      .composite(shown ? [{ input: shown, left, top }] : [])
+      .png({ palette: false, compressionLevel: 9 })
+      .toBuffer()
+  }
+}
+
+type Placed = { card: ShareCard; look: CardLook; frame: Frame }
+
+/** The picture cut to its frame, as the theme prints it; undefined when it cannot be read. */
+async function fitted(
+  sharp: Sharp,
+  picture: Uint8Array,
+  { card, look, frame: { width, height } }: Placed,
+): Promise<Buffer | undefined> {
+  try {
+    const { data, info } = await sharp(picture)
+      .resize({ width, height, fit: 'outside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const left = Math.round(((info.width - width) * card.focus.x) / 100)
+    const top = Math.round(((info.height - height) * card.focus.y) / 100)
+    const cut = await sharp(data)
+      .extract({ left, top, width, height })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer()
+    return look.print ? await look.print(sharp(cut), card).png().toBuffer() : cut
+  } catch {
+    return undefined
+  }
+}
