@@ -102,3 +102,28 @@ test('keys lead through the Terminal until they are turned off', async ({ page, 
   await page.reload()
   await expect(keys).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('the owner rounds corners and brings sections closer, seen before it is saved', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(site.address)
+  const about = page.locator('#about')
+  const roomOf = () => about.evaluate((section) => getComputedStyle(section).paddingBlockStart)
+  const usual = await roomOf()
+  await startSession(page, site.address)
+  await page.goto(`${site.address}/admin/appearance`)
+  const root = page.frameLocator('iframe[title="Preview of the section"]').locator('html')
+  await page.getByRole('group', { name: 'Corners' }).getByText('Round', { exact: true }).click()
+  await expect(root).toHaveCSS('--radius-card', '22px')
+  await page.getByRole('group', { name: 'Corners' }).getByText('Sharp', { exact: true }).click()
+  await expect(root).toHaveCSS('--radius-card', '0px')
+  await page.getByRole('group', { name: 'Density' }).getByText('Compact', { exact: true }).click()
+  await expect(root).toHaveCSS('--density', '0.55')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
+  await page.goto(site.address)
+  await expect(page.locator('html')).toHaveCSS('--radius-card', '0px')
+  expect(Number.parseFloat(await roomOf())).toBeCloseTo(Number.parseFloat(usual) * 0.55, 0)
+})

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client/calls/call.ts'
 import { useResource } from '../../client/calls/useResource.ts'
+import { appearanceFormApi } from '../../features/appearance/admin/contract.ts'
 import { appearanceApi } from '../../features/appearance/contract.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
@@ -30,7 +31,7 @@ export function ProjectsPage() {
         isByRatingOffered: appearance.data?.hide_ratings === 0,
         read: async () => shownOrder(await call(appearanceApi.published)),
         choose: async (project_order) => {
-          await call(appearanceApi.update, { input: { project_order } })
+          await call(appearanceFormApi.update, { input: { project_order } })
           await cache.invalidateQueries()
         },
       }}

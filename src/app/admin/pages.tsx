@@ -26,7 +26,7 @@ import { devicesApi } from '../../features/account/devices/contract.ts'
 import { twoStepApi } from '../../features/account/two-step/contract.ts'
 import { aiToolsApi } from '../../features/ai-tools/contract.ts'
 import { alsoApi } from '../../features/also/contract.ts'
-import { appearanceApi } from '../../features/appearance/contract.ts'
+import { appearanceFormApi } from '../../features/appearance/admin/contract.ts'
 import { assistantApi } from '../../features/assistant/contract.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
@@ -167,7 +167,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/appearance': {
     icon: Palette,
-    reads: [appearanceApi.read, heroApi.published],
+    reads: [appearanceFormApi.read, heroApi.published],
     load: async () => {
       const { AppearancePage } = await import('./AppearancePage.tsx')
       return { element: <AppearancePage /> }

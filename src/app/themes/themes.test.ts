@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import { defaultAppearance } from '../../features/appearance/contract.ts'
+import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import { linkedThemes, themes } from '../../features/appearance/themes.ts'
 import { themeKeys } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
@@ -71,6 +71,31 @@ test('the root carries the theme, unless it is the page’s own', () => {
     rootAttributes({ appearance: { status: 'loaded', value: { ...defaultAppearance, theme } } })
   expect(rootOf('case')).toBe('lang="en" style="--accent-hue: 35"')
   for (const theme of linkedThemes) expect(rootOf(theme)).toContain(` data-theme="${theme}"`)
+})
+
+test('the root carries the owner’s corners and density, above those of any theme', () => {
+  const rootOf = (changes: Partial<Appearance>) =>
+    rootAttributes({
+      appearance: { status: 'loaded', value: { ...defaultAppearance, ...changes } },
+    })
+  expect(rootOf({ theme: 'terminal', corner: 'round' })).toContain('--radius-card: 22px')
+  expect(rootOf({ corner: 'sharp' })).toContain('--radius-full: 0px')
+  expect(rootOf({ density: 'compact' })).toContain('--density: 0.55; --leading: 0.92"')
+})
+
+test('the rooms and lines of each theme follow the density', () => {
+  const tokens = ['../../client/styles/tokens.css', 'broadsheet/tokens.css', 'terminal/tokens.css']
+  for (const sheet of tokens) {
+    const text = readFileSync(join(import.meta.dirname, sheet), 'utf8')
+    for (const [token, factor] of [
+      ['--room', '--density'],
+      ['--leading-text', '--leading'],
+    ]) {
+      const values = text.match(new RegExp(`${token}: .*;`, 'g')) ?? []
+      expect(values.length).toBeGreaterThan(0)
+      for (const value of values) expect(value).toContain(`* var(${factor}, 1)`)
+    }
+  }
 })
 
 const src = join(import.meta.dirname, '../..')

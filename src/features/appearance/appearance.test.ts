@@ -142,6 +142,8 @@ describeApi('the appearance', (app) => {
   const once = 'Every section can be listed only once'
   const twice = 'Every section can have one heading'
   test.each([
+    [{ corner: 'bevelled' }, 'corner', 'This must be one of theme, sharp, soft, round'],
+    [{ density: 'dense' }, 'density', 'This must be one of compact, usual, airy'],
     [{ accent_hue: 361 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
     [{ accent_hue: -1 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],
     [{ accent_hue: 1.5 }, 'accent_hue', 'The hue must be a whole number from 0 to 360'],

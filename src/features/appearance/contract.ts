@@ -9,6 +9,8 @@ export type SavedAppearance = z.output<typeof savedAppearance>
 export const defaultAppearance: Appearance = {
   theme: 'case',
   accent_hue: 35,
+  corner: 'theme',
+  density: 'usual',
   scheme: 'system',
   language: 'en',
   site_title: '',
@@ -37,20 +39,5 @@ export const appearanceApi = {
     access: 'public',
     summary: 'How the page looks and what it shows',
     output: schema('appearance'),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/appearance',
-    access: 'owner',
-    summary: 'The appearance for its editor',
-    output: schema('savedAppearance'),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/appearance',
-    access: 'owner',
-    summary: 'Changes the given settings of the appearance',
-    input: schema('appearanceChanges'),
-    output: schema('savedAppearance'),
   }),
 } as const

@@ -12,6 +12,7 @@ import {
   mostFurtherEntries,
   navigationTargets,
 } from './navigationTargets.ts'
+import { corners, densities } from './rootProperties.ts'
 import { sectionIds } from './sectionIds.ts'
 import { themes } from './themes.ts'
 
@@ -20,6 +21,8 @@ const projectOrders = ['rating', 'owner', 'date'] as const
 export const appearance = z.object({
   theme: z.enum(themes),
   accent_hue: z.number(),
+  corner: z.enum(corners),
+  density: z.enum(densities),
   scheme: z.enum(schemes),
   /** What the page's own texts are in. */
   language: z.enum(languages),
@@ -146,6 +149,8 @@ export const appearanceChanges = z.partial(
   z.object({
     theme: oneOf(themes),
     accent_hue: wholeNumber(0, 360, 'The hue must be a whole number from 0 to 360'),
+    corner: oneOf(corners),
+    density: oneOf(densities),
     scheme: oneOf(schemes),
     language: oneOf(languages),
     site_title: text(120),

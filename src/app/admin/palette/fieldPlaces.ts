@@ -54,6 +54,8 @@ export const fieldPlaces: readonly FieldPlace[] = [
     path: '/admin/appearance',
     labels: [
       'Theme',
+      'Corners',
+      'Density',
       'Accent hue',
       'Default scheme',
       'Sections',

@@ -10,6 +10,7 @@ import { useTextsIn } from '../../../client/texts/useTextsIn.ts'
 import { ClaimsContext } from '../../../client/ui/content/claims.ts'
 import { OwnHeadings } from '../../../client/ui/layout/Section.tsx'
 import type { Appearance } from '../../../features/appearance/contract.ts'
+import { rootProperties } from '../../../features/appearance/rootProperties.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { pieceClaims } from '../../../features/projects/evidence/PieceNumbers.tsx'
 import { isPreviewMessage, previewReady } from '../../../records/preview/previewMessage.ts'
@@ -136,14 +137,22 @@ const sectionOf = (name: string) => (name === 'aiTools' ? 'ai-tools' : name)
 
 const sheets = { case: undefined, broadsheet, terminal }
 
-function useOwnerLooks({ theme, accent_hue, scheme, language }: Appearance): void {
+function useOwnerLooks(appearance: Appearance): void {
+  const { theme, accent_hue, corner, density, scheme, language } = appearance
+  useEffect(() => {
+    const { style } = document.documentElement
+    const properties = Object.entries(rootProperties({ accent_hue, corner, density }))
+    for (const [name, value] of properties) style.setProperty(name, value)
+    return () => {
+      for (const [name] of properties) style.removeProperty(name)
+    }
+  }, [accent_hue, corner, density])
   useEffect(() => {
     const root = document.documentElement
-    root.style.setProperty('--accent-hue', `${accent_hue}`)
     if (scheme === 'system') delete root.dataset.scheme
     else root.dataset.scheme = scheme
     root.lang = language
-  }, [accent_hue, scheme, language])
+  }, [scheme, language])
   useEffect(() => {
     const root = document.documentElement
     const sheet = sheets[theme]

@@ -3,13 +3,13 @@ import { FormSkeleton } from '../../../client/forms/FormSkeleton.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { appearanceMessages } from '../appearanceMessages.ts'
-import { appearanceApi } from '../contract.ts'
 import { AppearanceForm } from './AppearanceForm.tsx'
+import { appearanceFormApi } from './contract.ts'
 import type { DescribeSite } from './fields/SearchFields.tsx'
 
 /** Where the owner says how the page looks and what it shows. */
 export function AppearanceAdmin({ describeSite }: { describeSite: DescribeSite }) {
-  const appearance = useResource(appearanceApi.read)
+  const appearance = useResource(appearanceFormApi.read)
   return (
     <>
       <PageHeader title="Appearance" note="How the page looks, and what it shows." />

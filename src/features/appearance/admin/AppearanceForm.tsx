@@ -5,12 +5,13 @@ import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
 import { appearanceMessages } from '../appearanceMessages.ts'
-import { appearanceApi, type SavedAppearance } from '../contract.ts'
+import type { SavedAppearance } from '../contract.ts'
 import {
   type AppearanceFormApi,
   appearanceFormFields,
   appearanceFormValues,
 } from './appearanceFormValues.ts'
+import { appearanceFormApi } from './contract.ts'
 import { ColorFields } from './fields/ColorFields.tsx'
 import type { DescribeSite } from './fields/SearchFields.tsx'
 import { SectionFields } from './fields/SectionFields.tsx'
@@ -46,7 +47,7 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
       stored={appearance}
       form={form}
       valuesOf={appearanceFormValues}
-      save={(input, options) => call(appearanceApi.update, { input, ...options })}
+      save={(input, options) => call(appearanceFormApi.update, { input, ...options })}
       explain={explainSave}
       updated={appearanceMessages.updated}
       reload={reload}
@@ -74,6 +75,7 @@ const explainSave = explainCall(appearanceMessages)
 
 /** The labels that are not the fields' names in words. */
 const fieldLabels = {
+  corner: 'Corners',
   scheme: 'Default scheme',
   project_order: 'Order of projects',
   hide_login: 'Hide the login button',

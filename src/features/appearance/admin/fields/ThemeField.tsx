@@ -1,6 +1,7 @@
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import type { Theme } from '../../themes.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
+import { Choice } from './Choice.tsx'
 import styles from './ThemeField.module.css'
 import { ThemePicture } from './ThemePicture.tsx'
 
@@ -27,6 +28,27 @@ export function ThemeField({ form }: { form: AppearanceFormApi }) {
           </label>
         ))}
       </fieldset>
+      <Choice
+        label="Corners"
+        hint="Of pictures, cards and buttons. The Case has them soft, the others sharp."
+        options={[
+          { value: 'theme', label: 'As the theme' },
+          { value: 'sharp', label: 'Sharp' },
+          { value: 'soft', label: 'Soft' },
+          { value: 'round', label: 'Round' },
+        ]}
+        {...form.register('corner')}
+      />
+      <Choice
+        label="Density"
+        hint="How much room there is between the sections, and between the lines of texts."
+        options={[
+          { value: 'compact', label: 'Compact' },
+          { value: 'usual', label: 'Usual' },
+          { value: 'airy', label: 'Airy' },
+        ]}
+        {...form.register('density')}
+      />
     </FieldGroup>
   )
 }

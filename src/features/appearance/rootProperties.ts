@@ -1,0 +1,38 @@
+import type { Appearance } from './contract.ts'
+
+/** How round the corners of what is on the page are; `theme` leaves it to the theme. */
+export const corners = ['theme', 'sharp', 'soft', 'round'] as const
+/** How much room there is between what is on the page. */
+export const densities = ['compact', 'usual', 'airy'] as const
+
+type Properties = Record<string, string>
+
+const radii = (label: string, card: string, full: string): Properties => ({
+  '--radius-label': label,
+  '--radius-card': card,
+  '--radius-full': full,
+})
+
+const cornerProperties: Record<(typeof corners)[number], Properties> = {
+  theme: {},
+  sharp: radii('0px', '0px', '0px'),
+  soft: radii('4px', '10px', '10px'),
+  round: radii('8px', '22px', '999px'),
+}
+
+const densityProperties: Record<(typeof densities)[number], Properties> = {
+  compact: { '--density': '0.55', '--leading': '0.92' },
+  usual: {},
+  airy: { '--density': '1.35', '--leading': '1.06' },
+}
+
+/** The custom properties that the owner's choices give the root of the page, above those of its theme. */
+export const rootProperties = ({
+  accent_hue,
+  corner,
+  density,
+}: Pick<Appearance, 'accent_hue' | 'corner' | 'density'>): Properties => ({
+  '--accent-hue': `${accent_hue}`,
+  ...cornerProperties[corner],
+  ...densityProperties[density],
+})
