@@ -1,5 +1,3 @@
-import type { Appearance } from './contract.ts'
-
 /** How round the corners of what is on the page are; `theme` leaves it to the theme. */
 export const corners = ['theme', 'sharp', 'soft', 'round'] as const
 /** How much room there is between what is on the page. */
@@ -26,12 +24,14 @@ const densityProperties: Record<(typeof densities)[number], Properties> = {
   airy: { '--density': '1.35', '--leading': '1.06' },
 }
 
+type Choices = {
+  accent_hue: number
+  corner: (typeof corners)[number]
+  density: (typeof densities)[number]
+}
+
 /** The custom properties that the owner's choices give the root of the page, above those of its theme. */
-export const rootProperties = ({
-  accent_hue,
-  corner,
-  density,
-}: Pick<Appearance, 'accent_hue' | 'corner' | 'density'>): Properties => ({
+export const rootProperties = ({ accent_hue, corner, density }: Choices): Properties => ({
   '--accent-hue': `${accent_hue}`,
   ...cornerProperties[corner],
   ...densityProperties[density],

@@ -10,16 +10,20 @@ const forms = {
     (name) => `features/about/${name}`,
   ),
   '/admin/contact': ['features/contact/info/ContactInfoAdmin'],
-  '/admin/appearance': ['Color', 'Section', 'Heading', 'Detail', 'Search'].map(
-    (name) => `features/appearance/${name}Fields`,
-  ),
+  '/admin/appearance': [
+    ...['ThemeField', 'ColorFields', 'SectionFields', 'HeadingFields'],
+    ...['DetailFields', 'SearchFields'],
+  ].map((name) => `features/appearance/admin/fields/${name}`),
   '/admin/settings': [
     'features/account/credentials/PasswordForm',
     'features/account/credentials/EmailForm',
-    'features/account/DeleteQuestions',
+    'features/account/SettingsAdmin',
     'features/opening/OpeningSettings',
   ],
-  '/admin/projects': ['features/projects/ProjectFormFields', 'features/projects/piece/PieceFields'],
+  '/admin/projects': [
+    'features/projects/admin/ProjectFormFields',
+    'features/projects/piece/PieceFields',
+  ],
   '/admin/skills': ['features/skills/SkillForm'],
   '/admin/certifications': ['features/certifications/CertificationForm'],
   '/admin/ai-tools': ['features/ai-tools/AiToolForm'],
