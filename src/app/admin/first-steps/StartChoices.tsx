@@ -38,7 +38,7 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
             <ChoiceText
               icon={FileInput}
               title="Start from a file"
-              text="A JSON Resume, what Reactive Resume exports, or LinkedIn’s archive of your data."
+              text="A JSON Resume, what Reactive Resume exports, LinkedIn’s archive, or a résumé as a PDF."
             />
           </Link>
         </li>
