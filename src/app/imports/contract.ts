@@ -11,7 +11,7 @@ export type TakenImport = z.output<typeof takenImport>
 
 export const importMessages = {
   unknownFormat:
-    'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or a résumé as a PDF.',
+    'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, or a résumé as a PDF.',
   noService:
     'There is no AI service here that could sort the text. You can copy it into the forms.',
   unreadableAnswer:

@@ -5,7 +5,8 @@ export const importFile: FileRule = {
   maxBytes: 20 * megabyte,
   types: [],
   accept: '.json,.zip,.pdf,application/json,application/zip,application/pdf',
-  tooLarge: 'Please choose a file of at most 20 MB',
+  tooLarge:
+    'Please choose a file of at most 20 MB. A larger archive of this site can be restored in Settings.',
   wrongType: 'This file is empty',
 }
 

@@ -206,7 +206,7 @@ describeApi('an import', (app) => {
     ['not json', 'This file is not valid JSON (line 1)'],
     [
       '{"name":"left-pad"}',
-      'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or a résumé as a PDF.',
+      'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, or a résumé as a PDF.',
     ],
     [
       JSON.stringify({ basics: {}, skills: Array.from({ length: 1001 }, (_, i) => `skill ${i}`) }),

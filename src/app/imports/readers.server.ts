@@ -1,3 +1,4 @@
+import { archiveReader } from './readArchive.server.ts'
 import type { ImportReader } from './reader.server.ts'
 import { jsonResumeReader } from './readJsonResume.server.ts'
 import { linkedInReader } from './readLinkedIn.server.ts'
@@ -7,5 +8,6 @@ import { reactiveResumeReader } from './readReactiveResume.server.ts'
 export const importReaders: readonly ImportReader[] = [
   reactiveResumeReader,
   jsonResumeReader,
+  archiveReader,
   linkedInReader,
 ]

@@ -11,7 +11,10 @@ const largestSum = 20 * megabyte
 const damaged = 'This archive is damaged'
 
 /** The texts of a zip archive by their names, which lead nowhere, and the paths of the other files. */
-export async function zippedTexts(bytes: Uint8Array, isWanted: (name: string) => boolean) {
+export async function zippedTexts(
+  bytes: Uint8Array,
+  isWanted: (name: string, path: string) => boolean,
+) {
   const zip = await fromBufferPromise(Buffer.from(bytes), { strictFileNames: true }).catch(() => {
     throw new ImportError(damaged)
   })
@@ -25,7 +28,7 @@ export async function zippedTexts(bytes: Uint8Array, isWanted: (name: string) =>
       const name = path.split('/').at(-1) ?? ''
       if (++files > mostFiles) throw new ImportError('There are too many files in this archive')
       if (name === '') continue
-      if (!isWanted(name) || texts.has(name)) {
+      if (!isWanted(name, path) || texts.has(name)) {
         others.push(path)
         continue
       }

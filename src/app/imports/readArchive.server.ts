@@ -1,0 +1,116 @@
+import { manifestName } from '../backup/manifest.server.ts'
+import type { ImportedRecord } from './importedRecord.ts'
+import { ImportError, type ImportReader } from './reader.server.ts'
+import { zippedTexts } from './zippedTexts.server.ts'
+
+type Fields = Record<string, unknown>
+
+/** Whether its visitors see it is part of what an entry says: what was hidden stays hidden. */
+const visibility = 'visibility'
+const period = ['startDate', 'endDate']
+const links = ['github_url', 'linkedin_url']
+
+/** The files of an archive of this site that hold entries, what they are here, and which of their fields are taken. */
+const lists: Readonly<Record<string, readonly [kind: keyof ImportedRecord, fields: string[]]>> = {
+  'experience.json': [
+    'experience',
+    [
+      ...['role', 'organisation', 'start_date', 'end_date', 'place', 'employment_type', 'url'],
+      ...['summary', 'points', 'tags', visibility],
+    ],
+  ],
+  'projects.json': [
+    'projects',
+    [
+      ...['title', 'category', 'description', 'long_description', 'tech', 'features', 'featured'],
+      ...['live', 'github', 'status', 'start_date', 'end_date', 'role', 'team', 'story'],
+      ...['outcomes', visibility],
+    ],
+  ],
+  'skills.json': ['skills', ['name', 'category', 'proficiency', 'hide_level', visibility]],
+  'certifications.json': [
+    'certifications',
+    [
+      ...['name', 'issuer', 'issue_date', 'expiry_date', 'credential_id', 'credential_url'],
+      visibility,
+    ],
+  ],
+  'testimonials.json': ['testimonials', ['quote', 'name', 'role', 'link', visibility]],
+  'languages.json': ['languages', ['language', 'fluency', visibility]],
+  'awards.json': ['awards', ['title', 'date', 'awarder', 'summary', visibility]],
+  'publications.json': [
+    'publications',
+    ['name', 'publisher', 'releaseDate', 'url', 'summary', visibility],
+  ],
+  'volunteering.json': [
+    'volunteering',
+    ['organization', 'position', 'url', ...period, 'summary', 'highlights', visibility],
+  ],
+  'interests.json': ['interests', ['name', 'keywords', visibility]],
+}
+const hero = ['name', 'title', 'subtitle', 'description', 'welcome_text', ...links]
+const contact = ['title', 'email', 'subtitle', 'description', 'location', ...links]
+const education = [
+  ...['institution', 'area', 'studyType', ...period],
+  ...['score', 'location', 'url', 'details'],
+]
+const documents = ['hero.json', 'contact-info.json', 'about.json', 'profile-links.json']
+const isTaken = (path: string) => Object.hasOwn(lists, path) || documents.includes(path)
+
+/** An archive of a site like this one, as *Settings* makes it: its entries, one by one, without pictures and letters. */
+export const archiveReader: ImportReader = {
+  name: 'Archive of a site',
+
+  detect: ({ bytes }) => {
+    const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return archive.subarray(0, 2).toString() === 'PK' && archive.includes(manifestName)
+  },
+
+  async read({ bytes }) {
+    const { texts, others } = await zippedTexts(bytes, (_, path) => isTaken(path))
+    const fileOf = (name: string) => parsed(texts.get(name), name)
+    const about = pick(fileOf('about.json'), ['education_items'])
+    const record: Record<string, unknown> = {
+      hero: pick(fileOf('hero.json'), hero),
+      contact: pick(fileOf('contact-info.json'), contact),
+      education: picked(about.education_items, education),
+      profileLinks: ownLinks(pick(fileOf('profile-links.json'), ['links']).links),
+    }
+    for (const [name, [kind, fields]] of Object.entries(lists)) {
+      record[kind] = picked(fileOf(name), fields)
+    }
+    return { ...(record as Omit<ImportedRecord, 'notTaken'>), notTaken: leftIn(others) }
+  },
+}
+
+function parsed(text: string | undefined, name: string): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ImportError('A file of this archive is not valid JSON', name)
+  }
+}
+
+/** The fields that are there; what they hold is checked as everything is, entry by entry. */
+function pick(value: unknown, names: string[]): Fields {
+  const fields: Fields = typeof value === 'object' && value !== null ? { ...value } : {}
+  return Object.fromEntries(
+    names.filter((name) => name in fields).map((name) => [name, fields[name]]),
+  )
+}
+
+const picked = (value: unknown, names: string[]) =>
+  Array.isArray(value) ? value.map((entry) => pick(entry, names)) : []
+
+/** Those without an address show one that stands elsewhere. */
+const ownLinks = (value: unknown) => picked(value, ['label', 'url']).filter(({ url }) => url !== '')
+
+/** What somebody would miss: not what a restore alone needs, and of the uploads only that there are some. */
+function leftIn(paths: string[]): string[] {
+  const uploads = paths.filter((path) => path.startsWith('uploads/')).length
+  return [
+    ...paths.filter((path) => path.endsWith('.json') && !path.includes('/')),
+    ...(uploads > 0 ? [`uploads (${uploads})`] : []),
+  ]
+}
