@@ -82,6 +82,44 @@ for (const { theme, family } of [
   })
 }
 
+test('in the Broadsheet the assistant waits in the margin, beside the columns', async ({
+  page,
+  site,
+}) => {
+  await choose(page, site, 'Broadsheet')
+  await page.context().clearCookies()
+  for (const width of [640, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(site.address)
+    const button = await page.getByRole('button', { name: 'AI Assistant' }).boundingBox()
+    const projects = await page.locator('#projects').boundingBox()
+    expect(button?.width).toBeGreaterThanOrEqual(24)
+    const columnsEnd = (projects?.x ?? width) + (projects?.width ?? width)
+    expect(button?.x, `${width}`).toBeGreaterThanOrEqual(columnsEnd)
+    expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a single project has its whole plate on the front of the Broadsheet', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await choose(page, site, 'Broadsheet')
+  const projects: { _id: string }[] = await (
+    await page.request.get(`${site.address}/api/projects`)
+  ).json()
+  for (const { _id } of projects.slice(1)) {
+    const removed = await page.request.delete(`${site.address}/api/projects/${_id}`, {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    })
+    expect(removed.status()).toBe(200)
+  }
+  await page.goto(site.address)
+  const plate = await page.locator('#hero [data-count="1"] img').first().boundingBox()
+  expect((plate?.width ?? 0) / (plate?.height ?? 1)).toBeCloseTo(1.5, 1)
+})
+
 test('keys lead through the Terminal until they are turned off', async ({ page, site }) => {
   await choose(page, site, 'Terminal')
   await page.goto(site.address)
