@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import type { ImportReview, TakenImport } from './contract.ts'
@@ -63,6 +64,26 @@ describeApi('an import', (app) => {
     Object.fromEntries(
       groups.map(({ kind, entries }) => [kind, entries.map(({ status }) => status).join(' ')]),
     )
+
+  test('takes the archive of LinkedIn like any file, and once', async () => {
+    const archive = new Uint8Array(
+      zipSync({
+        'Positions.csv': strToU8('Company Name,Title,Started On\nEngine,Weaver,Mar 2019\n'),
+        'Skills.csv': strToU8('Name\nJacquard looms\n'),
+      }),
+    )
+    const sent = async (): Promise<ImportReview> => (await send(archive, 'Export.zip')).json()
+    const first = await sent()
+    expect([first.source, statuses(first)]).toEqual([
+      'LinkedIn',
+      { experience: 'new', skills: 'new' },
+    ])
+    const response = await take(chosenOf(first))
+    expect(response.status).toBe(200)
+    expect(statuses(await sent())).toEqual({ experience: 'same', skills: 'same' })
+    expect((await undo(await response.json())).status).toBe(200)
+    expect(statuses(await sent())).toEqual({ experience: 'new', skills: 'new' })
+  })
 
   test('says what is new, writes nothing, and names what has no home', async () => {
     const before = await everything()

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../records/versions/fieldChanges.ts'
 import type { ChosenEntry, ImportReview, ReviewedEntry } from '../../imports/contract.ts'
 
-const groupNames: Readonly<Record<string, string>> = {
+const groupLabels: Readonly<Record<string, string>> = {
   hero: 'Hero section',
   contact: 'Contact section',
   resumeSettings: 'Only in résumés',
@@ -21,7 +21,7 @@ const groupNames: Readonly<Record<string, string>> = {
 
 /** The groups whose entries are single fields. */
 const fieldGroups = ['hero', 'contact', 'resumeSettings']
-const fieldNames: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   github_url: 'GitHub link',
   linkedin_url: 'LinkedIn link',
 }
@@ -33,13 +33,13 @@ export type ShownGroup = { kind: string; label: string; entries: ShownEntry[] }
 export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
   groups.map(({ kind, entries }) => ({
     kind,
-    label: groupNames[kind] ?? wordsOf(kind),
+    label: groupLabels[kind] ?? wordsOf(kind),
     entries: entries.map((entry, index) => ({
       ...entry,
       id: `${kind}.${index}`,
       isField: fieldGroups.includes(kind),
       label: fieldGroups.includes(kind)
-        ? (fieldNames[entry.name] ?? wordsOf(entry.name))
+        ? (fieldLabels[entry.name] ?? wordsOf(entry.name))
         : entry.name || 'Without a name',
     })),
   }))
