@@ -97,7 +97,7 @@ test('the owner changes the looks, and the page has them', async ({ page, site }
   )
   const root = visitor.locator('html')
   await expect(root).toHaveAttribute('data-scheme', 'dark')
-  await expect(root).toHaveAttribute('style', '--accent-hue: 196')
+  await expect(root).toHaveCSS('--accent-hue', '196')
   await expect(visitor.locator('#about')).toHaveCount(0)
   await page.context().clearCookies()
   await visitor.reload()

@@ -50,7 +50,11 @@ describeApi('the application behind its ready answers', (app) => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   }
-  afterEach(() => server.close())
+  afterEach(async () => {
+    server.close()
+    // Or what is still to be made anew would be made in the next test.
+    await ready.settled()
+  })
 
   async function ask(path: string, headers: Record<string, string> = {}) {
     const { port } = server.address() as AddressInfo
@@ -88,6 +92,7 @@ describeApi('the application behind its ready answers', (app) => {
 
   test('what was kept longer than it is good for is made anew, and sent where the database fails', async () => {
     server.close()
+    await ready.settled()
     await listen(1)
     for (const path of ['/', '/api/projects', '/llms.txt']) {
       const [first] = await askTwice(path)

@@ -42,7 +42,12 @@ export function NavBar() {
   useScrollDirection()
   const index = shown.findIndex(({ anchor }) => anchor === active)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => keepInView(list.current, index), [index])
+  const kept = useRef(0)
+  useEffect(() => {
+    // The first is in view from the start; who has gone to another entry by then is not taken back.
+    if (index !== kept.current) keepInView(list.current, index)
+    kept.current = index
+  }, [index])
   const widths = shown.map(({ label }) => wideEntry(t.given(label)))
   return (
     <nav className={styles.bar} aria-label={t('Main')}>
