@@ -30,6 +30,7 @@ import { appearanceFormApi } from '../../features/appearance/admin/contract.ts'
 import { assistantApi } from '../../features/assistant/contract.ts'
 import { certificationsApi } from '../../features/certifications/contract.ts'
 import { experienceApi } from '../../features/experience/contract.ts'
+import { heroFormApi } from '../../features/hero/admin/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
 import { mailApi } from '../../features/mail/contract.ts'
 import { projectsApi } from '../../features/projects/contract.ts'
@@ -61,7 +62,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/hero': {
     icon: UserRound,
-    reads: [heroApi.read],
+    reads: [heroFormApi.read],
     load: async () => {
       const { HeroAdmin } = await import('../../features/hero/HeroAdmin.tsx')
       return { element: <HeroAdmin /> }

@@ -4,7 +4,7 @@ import { signedIn } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
-import { heroApi } from '../../features/hero/contract.ts'
+import { heroFormApi } from '../../features/hero/admin/contract.ts'
 import { type Project, projectsApi } from '../../features/projects/contract.ts'
 import { maxVersions, type Version, versionsApi } from '../../records/versions/contract.ts'
 
@@ -272,7 +272,7 @@ describeApi('earlier versions', (app) => {
   test('a document goes back, even to what it was before its first save', async () => {
     const hero = async () => {
       const response = await app.owner.send('GET', '/api/hero')
-      return (await heroApi.read.output()).parse(await response.json())
+      return (await heroFormApi.read.output()).parse(await response.json())
     }
     const untouched = await hero()
     expect(untouched.updated_at).toBe('')

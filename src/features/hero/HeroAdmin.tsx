@@ -2,13 +2,13 @@ import { useResource } from '../../client/calls/useResource.ts'
 import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
-import { heroApi } from './contract.ts'
+import { heroFormApi } from './admin/contract.ts'
 import { HeroForm } from './HeroForm.tsx'
 import { heroMessages } from './heroMessages.ts'
 
 /** Where the owner writes the first screen of the page. */
 export function HeroAdmin() {
-  const hero = useResource(heroApi.read)
+  const hero = useResource(heroFormApi.read)
   return (
     <>
       <PageHeader title="Hero Section" note="The first screen that visitors see." />

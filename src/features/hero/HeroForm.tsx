@@ -9,7 +9,8 @@ import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../client/forms/upload/UploadField.tsx'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import { LivePreview } from '../../records/preview/LivePreview.tsx'
-import { heroApi, heroImage, type SavedHero } from './contract.ts'
+import { heroFormApi, heroImage } from './admin/contract.ts'
+import { heroApi, type SavedHero } from './contract.ts'
 import { FocalPoint } from './FocalPoint.tsx'
 import { heroMessages } from './heroMessages.ts'
 import { heroFields } from './schemas.ts'
@@ -34,7 +35,7 @@ export function HeroForm({ hero, reload }: HeroFormProps) {
       form={form}
       valuesOf={(stored) => stored}
       files={['profile_image', 'background_image']}
-      save={(input, options) => call(heroApi.update, { input, ...options })}
+      save={(input, options) => call(heroFormApi.update, { input, ...options })}
       explain={explainSave}
       updated={heroMessages.updated}
       reload={reload}

@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { imageRule } from '../../shared/files/files.ts'
 import type { hero, heroChanges, savedHero } from './schemas.ts'
-
-export const heroImage = imageRule(10)
 
 export type Hero = z.output<typeof hero>
 export type SavedHero = z.output<typeof savedHero>
@@ -35,22 +32,5 @@ export const heroApi = {
     access: 'public',
     summary: 'The hero as visitors see it',
     output: schema('hero'),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/hero',
-    access: 'owner',
-    summary: 'The hero for its editor',
-    output: schema('savedHero'),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/hero',
-    access: 'owner',
-    summary: 'Changes the given fields of the hero',
-    input: schema('heroChanges'),
-    output: schema('savedHero'),
-    encoding: 'multipart',
-    files: { profile_image: heroImage, background_image: heroImage },
   }),
 } as const

@@ -1,13 +1,13 @@
 import { useResource } from '../../client/calls/useResource.ts'
 import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
-import { profileLinksApi } from './contract.ts'
+import { profileLinksFormApi } from './admin/contract.ts'
 import { ProfileLinksForm } from './ProfileLinksForm.tsx'
 import { profileLinksMessages } from './profileLinksMessages.ts'
 
 /** Where the owner keeps the links to their profiles elsewhere. */
 export function ProfileLinksAdmin() {
-  const links = useResource(profileLinksApi.read)
+  const links = useResource(profileLinksFormApi.read)
   return (
     <ResourceState
       resource={links}

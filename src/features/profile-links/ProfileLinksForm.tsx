@@ -7,6 +7,7 @@ import { EntryList } from '../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import { FormPreview } from '../../records/preview/FormPreview.tsx'
+import { profileLinksFormApi } from './admin/contract.ts'
 import { profileLinksApi, type SavedProfileLinks } from './contract.ts'
 import { ProfileLinkFields, type PublishLinks } from './ProfileLinkFields.tsx'
 import {
@@ -38,7 +39,7 @@ export function ProfileLinksForm({ stored, reload }: ProfileLinksFormProps) {
       stored={stored}
       form={form}
       valuesOf={profileLinksFormValues}
-      save={(input, options) => call(profileLinksApi.update, { input, ...options })}
+      save={(input, options) => call(profileLinksFormApi.update, { input, ...options })}
       explain={explainSave}
       updated={profileLinksMessages.updated}
       reload={reload}

@@ -29,19 +29,4 @@ export const profileLinksApi = {
       'The links to the owner’s profiles with their icons; the addresses of GitHub and LinkedIn are those of hero and contact',
     output: schema('publishedProfileLinks'),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/profile-links',
-    access: 'owner',
-    summary: 'The profile links for their editor',
-    output: schema('savedProfileLinks'),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/profile-links',
-    access: 'owner',
-    summary: 'Changes the profile links, all of them at once',
-    input: schema('profileLinksChanges'),
-    output: schema('savedProfileLinks'),
-  }),
 } as const
