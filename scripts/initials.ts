@@ -14,15 +14,11 @@ const letters = [...range(0x30, 0x39), ...range(0x41, 0x17f), ...range(0x400, 0x
   .map((code) => String.fromCodePoint(code))
   .filter((letter) => /[\p{Lu}\p{Nd}]/u.test(letter))
 
-const fonts = (await readCardFonts()).map((font) => ({
-  ...font,
-  weight: 400 as const,
-  style: 'normal' as const,
-}))
+const fonts = await readCardFonts('case')
 const outlines = Object.fromEntries(
   await Promise.all(letters.map(async (letter) => [letter, await outlineOf(letter)])),
 )
-writeFileSync(initialsFile, `${JSON.stringify(outlines, null, 1)}\n`)
+writeFileSync(initialsFile, `${JSON.stringify(outlines, null, 2)}\n`)
 console.log(`${letters.length} letters are in ${initialsFile}.`)
 
 async function outlineOf(letter: string): Promise<string> {

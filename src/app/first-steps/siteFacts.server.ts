@@ -4,7 +4,7 @@ import { contactInfoStore } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
 import { openingStore } from '../../features/opening/store.server.ts'
-import { readProjectFacts } from '../../features/projects/projectFacts.server.ts'
+import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -25,7 +25,7 @@ export async function readSiteFacts({ db, built, mail }: Sources) {
     heroStore.readSaved(db),
     aboutStore.readSaved(db),
     contactInfoStore.readSaved(db),
-    readProjectFacts(db),
+    projectStore.facts(db),
     experienceStore.list(db),
   ])
   const uploaded = await resumeStore.read(db)

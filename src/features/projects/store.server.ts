@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Changes, Extension, NewRecord } from '../../records/list/recordDescription.server.ts'
+import type { Changes, NewRecord } from '../../records/list/recordDescription.server.ts'
 import { recordStore } from '../../records/list/recordStore.server.ts'
 import type { Change } from '../../records/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
-import { ongoing } from '../../shared/dates/period.ts'
 import type { Piece, Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
 import { type GivenGallery, withGallery } from './piece/givenGallery.server.ts'
 import { mostGalleryImages } from './piece/limits.ts'
 import { type SlugTables, slugOf } from './projectSlugs.server.ts'
+import { type Rated, sortedBy, summary, withSummary } from './projectSorting.server.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
 type StoredProject = Omit<Project, 'rating' | 'plate' | keyof Piece> & Piece
@@ -16,6 +16,19 @@ type StoredProject = Omit<Project, 'rating' | 'plate' | keyof Piece> & Piece
 export type NamedProject = Pick<
   StoredProject,
   '_id' | 'slug' | 'title' | 'tech' | 'testimonials' | 'positions'
+>
+/** A project as what it lacks is seen by. */
+export type ProjectFacts = Pick<
+  StoredProject,
+  | '_id'
+  | 'title'
+  | 'image'
+  | 'image_alt'
+  | 'gallery'
+  | 'live'
+  | 'github'
+  | 'demo_video'
+  | 'visibility'
 >
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
 type Tables = SlugTables & { project_ratings: RatingRow }
@@ -75,6 +88,10 @@ export const projectStore = {
   ...records,
   ...readsOf(records),
   published: readsOf(records.published),
+
+  /** All projects in the order of their owner, without their long texts. */
+  facts: (db: Database): Promise<ProjectFacts[]> =>
+    records.list(db, undefined, (rows) => rows.clearSelect().select(factColumns)),
 
   /** Adds a project before the others; `time` is when it was created. */
   async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
@@ -193,40 +210,11 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
   }
 }
 
-/** How a project is rated: the average in tenths of a star, rounded, and how many ratings there are. */
-type Rated = { tenths: number; count: number }
-
-// Both are read off the index project_ratings_stars alone.
-const summary = [
-  sql<number>`coalesce((select (20 * sum(rating) + count(*)) / (2 * count(*)) from project_ratings
-    where project_id = projects.id), 0)`.as('tenths'),
-  sql<number>`(select count(*) from project_ratings where project_id = projects.id)`.as('count'),
-] as const
-
-const withSummary: Extension = (rows) => rows.select(summary)
-
-const bestFirst: Extension = (rows) =>
-  withSummary(rows)
-    .orderBy('tenths', 'desc')
-    .orderBy('count', 'desc')
-    .orderBy('projects.created_at', 'desc')
-
-const latestFirst: Extension = (rows) => {
-  const lasts = sql`case when end_date = ${ongoing} then 1 else 0 end`
-  const ended = sql`coalesce(end_date, start_date)`
-  return withSummary(rows)
-    .orderBy(lasts, 'desc')
-    .orderBy(ended, (order) => order.desc().nullsLast())
-    .orderBy('start_date', (order) => order.desc().nullsLast())
-}
-
+const factColumns = [
+  ...['projects.id', 'title', 'image', 'image_alt', 'gallery', 'live', 'github', 'demo_video'],
+  'visibility',
+]
 const namedColumns = ['projects.id', 'slug', 'title', 'tech', 'testimonials', 'positions']
-
-const sortedBy: Record<ProjectSorting, Extension> = {
-  owner: withSummary,
-  rating: bestFirst,
-  date: latestFirst,
-}
 
 const toSummary = ({ tenths, count }: Rated): RatingSummary => ({ average: tenths / 10, count })
 

@@ -16,20 +16,21 @@ const looks: Record<Theme, CardLook> = {
 /** Draws a card as a PNG; `picture` is the bytes of an image, or none. */
 export type DrawCard = (card: ShareCard, picture?: Uint8Array) => Promise<Buffer>
 
-/** Draws cards in the look of the page, with fonts that are read for the first one. Only the process for pictures may. */
+/** Draws cards in the look of the page, with fonts that are read for the first one of a theme. Only the process for pictures may. */
 export function cardDrawer(readFonts = readCardFonts): DrawCard {
-  let fonts: Awaited<ReturnType<typeof readCardFonts>> | undefined
+  const known = new Map<Theme, Awaited<ReturnType<typeof readCardFonts>>>()
   return async (card, picture) => {
     const sharp = await loadSharp()
     const look = looks[card.theme]
     const frame = look.frameOf(card.shape)
     const shown = picture && (await fitted(sharp, picture, { card, look, frame }))
-    fonts ??= await readFonts()
+    const fonts = known.get(card.theme) ?? (await readFonts(card.theme))
+    known.set(card.theme, fonts)
     const { default: satori } = await import('satori')
     const svg = await satori(look.layout(card, shown && frame), {
       width: cardWidth,
       height: cardHeight,
-      fonts: fonts.map((font) => ({ ...font, weight: 400, style: 'normal' })),
+      fonts,
     })
     const { left, top } = frame
     return sharp(Buffer.from(svg))

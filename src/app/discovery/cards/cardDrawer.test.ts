@@ -20,7 +20,7 @@ const card = {
 test('fonts that could not be read are read again for the next card', async () => {
   const failure = new Error('too many open files')
   const answers = [() => Promise.reject(failure), readCardFonts]
-  const drawCard = cardDrawer(async () => (answers.shift() ?? readCardFonts)())
+  const drawCard = cardDrawer(async (theme) => (answers.shift() ?? readCardFonts)(theme))
   await expect(drawCard(card)).rejects.toBe(failure)
   expect((await drawCard(card)).subarray(1, 4).toString()).toBe('PNG')
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Theme } from '../../../features/appearance/themes.ts'
 import { projectPath } from '../../../server/projectPath.ts'
 
 const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource/${path}`))
@@ -42,10 +43,17 @@ export const families = {
   terminal: { display: `${chain('dots latin')}, ${screen}, ${text}`, text: `${screen}, ${text}` },
 } as const
 
-export const readCardFonts = () =>
-  Promise.all(
-    Object.entries(files).map(async ([name, file]) => ({ name, data: await readFile(file) })),
+/** The fonts that the families of a theme name, as Satori takes them. */
+export function readCardFonts(theme: Theme) {
+  const named = Object.values(families[theme]).join()
+  const own = Object.entries(files).filter(([name]) => named.includes(`'${name}'`))
+  return Promise.all(
+    own.map(async ([name, file]) => ({
+      ...{ name, data: await readFile(file) },
+      ...({ weight: 400, style: 'normal' } as const),
+    })),
   )
+}
 
 /** The text without what no font of the cards can draw: other scripts and emoji. */
 export const drawable = (text: string) =>

@@ -7,6 +7,7 @@ import {
   type CardLook,
   cardHeight,
   cardWidth,
+  type Frame,
   fittedTitle,
 } from './cardLook.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
@@ -46,7 +47,7 @@ export const caseCard: CardLook = {
       },
       label(card),
       title(card, column),
-      frame && emptyCase(card),
+      frame && emptyCase(frame),
       absolute({ left: margin, top: shelf, width: wide, height: 2, background: inkMuted }),
       absolute({ left: margin, top: shelf - 2, width: 96, height: 6, background: accent(card) }),
       caption(card, wide),
@@ -89,18 +90,16 @@ function title(card: ShareCard, width: number) {
   )
 }
 
-const emptyCase = ({ shape }: ShareCard) => {
-  const { width, height } = cases[shape]
-  return absolute({
-    left: cardWidth - margin - 2 * mount - width,
-    top: shelf - height - mount,
+const emptyCase = ({ left, top, width, height }: Frame) =>
+  absolute({
+    left: left - mount,
+    top: top - mount,
     width: width + 2 * mount,
     height: height + mount,
     border: `1px solid ${hairline}`,
     borderBottomWidth: 0,
     background: '#ffffff',
   })
-}
 
 const captionLine: CSSProperties = {
   fontFamily: font.display,
