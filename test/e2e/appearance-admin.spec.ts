@@ -200,6 +200,28 @@ test.describe('a site with sample content', () => {
     }).toPass()
     await expect(page.locator('#skills').getByText('%')).toHaveCount(0)
   })
+
+  test('levels are said in words of the page’s language, seen before it is saved', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAppearance(page, site)
+    const preview = page.frameLocator('iframe[title="Preview of the section"]')
+    await page.getByRole('group', { name: 'Levels' }).getByText('In words').click()
+    await expect(preview.locator('#skills').getByText('Expert').first()).toBeVisible()
+    await page.getByRole('group', { name: 'Language' }).getByText('Español').click()
+    await update(page).click()
+    await expect(updated(page)).toBeVisible()
+    await page.goto(site.address)
+    for (const id of ['#skills', '#about']) {
+      const section = page.locator(id)
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByText('Experto').first()).toBeVisible()
+      await expect(section.getByText('%')).toHaveCount(0)
+    }
+    await expectAccessible(page)
+  })
 })
 
 test('what is refused stands beside its field', async ({ page, site }) => {

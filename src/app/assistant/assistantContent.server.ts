@@ -40,7 +40,7 @@ export function assistantContent({ view, loadLanding, listedResumes }: Dependenc
 function portfolioOf(landing: Landing, resumes: ListedResumes): Omit<Portfolio, 'isWhole'> {
   // Without it nobody knows what is hidden.
   if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
-  const { sections, hide_skill_levels } = landing.appearance.value
+  const { sections, hide_skill_levels, levels } = landing.appearance.value
   const shown = sections.filter(({ hidden }) => !hidden).map(({ id }) => id)
   const from = <T>(id: SectionId, section: Loaded<T>): T[] =>
     section.status === 'loaded' && shown.includes(id) ? [section.value] : []
@@ -60,7 +60,7 @@ function portfolioOf(landing: Landing, resumes: ListedResumes): Omit<Portfolio, 
     records: [
       ...listed('projects', landing.projects).map(inWords.projectRecord),
       ...listed('skills', landing.skills).map((skill) =>
-        inWords.skillRecord(skill, hide_skill_levels === 1),
+        inWords.skillRecord(skill, hide_skill_levels ? 'hidden' : levels),
       ),
       ...listed('certifications', landing.certifications).map(inWords.certificationRecord),
       ...listed('ai-tools', landing.aiTools).map(inWords.aiToolRecord),

@@ -166,8 +166,12 @@ describeApi('what the assistant tells the service', (app) => {
     expect((await sentFor('Skills?')).system).not.toContain('87%')
     await skill('Gleam', 0)
     expect((await sentFor('Skills?')).system).toContain('87%')
+    await app.owner.send('PUT', '/api/appearance', { json: { levels: 'words' } })
+    const inWords = (await sentFor('Skills?')).system
+    expect(inWords).toContain('Expert')
+    expect(inWords).not.toContain('87%')
     await app.owner.send('PUT', '/api/appearance', { json: { hide_skill_levels: 1 } })
-    expect((await sentFor('Skills?')).system).not.toContain('87%')
+    expect((await sentFor('Skills?')).system).not.toMatch(/87%|Expert/)
   })
 
   test('300 projects stay within the budget, the one that matters in full', async () => {

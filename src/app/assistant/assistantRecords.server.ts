@@ -1,3 +1,4 @@
+import { type Levels, levelWord } from '../../client/ui/content/levels.ts'
 import { learnedIn, strengthName } from '../../features/about/aboutEntries.ts'
 import type { About, EducationItem } from '../../features/about/contract.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
@@ -104,14 +105,16 @@ export function projectRecord(project: Project): PortfolioRecord {
   ])
 }
 
-export const skillRecord = (skill: Skill, areLevelsHidden: boolean): PortfolioRecord =>
+export const skillRecord = (skill: Skill, levels: Levels): PortfolioRecord =>
   record({ kind: 'Skill', href: '#skills' }, skill.name, [
     ...labelled('Category', skill.category),
     ...labelled(
       'Level, by their own estimate',
-      areLevelsHidden || skill.hide_level ? undefined : `${skill.proficiency}%`,
+      levels === 'hidden' || skill.hide_level ? undefined : levelIn[levels](skill.proficiency),
     ),
   ])
+
+const levelIn = { percent: (level: number) => `${level}%`, words: levelWord }
 
 export const certificationRecord = (certification: Certification): PortfolioRecord =>
   record({ kind: 'Certification', href: '#certifications' }, certification.name, [

@@ -36,10 +36,11 @@ export const landingSections = ({
   hide_skill_levels,
   hide_strength_levels,
   hide_ratings,
+  levels,
 }: Appearance): Record<SectionId, ReactNode> => ({
-  about: <AboutSection areLevelsHidden={hide_strength_levels === 1} />,
+  about: <AboutSection levels={hide_strength_levels ? 'hidden' : levels} />,
   projects: <ProjectsSection areRatingsHidden={hide_ratings === 1} />,
-  skills: <SkillsSection areLevelsHidden={hide_skill_levels === 1} />,
+  skills: <SkillsSection levels={hide_skill_levels ? 'hidden' : levels} />,
   certifications: <CertificationsSection resumeCard={<ResumeCard />} />,
   'ai-tools': <AiToolsSection />,
   experience: <ExperienceSection />,

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { useClaims } from '../../client/ui/content/claims.ts'
+import { type Levels, levelWord } from '../../client/ui/content/levels.ts'
 import { SnapList } from '../../client/ui/layout/SnapList.tsx'
 import { shownLink } from '../../shared/rules/links.ts'
 import styles from './AboutSection.module.css'
@@ -90,12 +91,12 @@ type StrengthsProps = {
   title: string
   list: Strength[]
   shownIn: About['strengths_shown_in']
-  areLevelsHidden: boolean
+  levels: Levels
 }
 
-/** A ledger whose lines are inked as far as each strength reaches, unless nobody is to see that. */
+/** A ledger whose lines are inked as far as each strength reaches, or say it with a word, unless nobody is to see that. */
 export function Strengths(props: StrengthsProps) {
-  const { title, list, shownIn, areLevelsHidden } = props
+  const { title, list, shownIn, levels } = props
   const claims = useClaims()
   const t = useTexts()
   return (
@@ -106,11 +107,14 @@ export function Strengths(props: StrengthsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in the list twice
             key={index}
             className={styles.strength}
-            style={{ '--level': areLevelsHidden ? 0 : `${level}%` } as CSSProperties}
+            style={{ '--level': levels === 'percent' ? `${level}%` : 0 } as CSSProperties}
           >
             <span className={styles.name}>{claims.name(name, shownIn?.[index])}</span>
-            {!areLevelsHidden && (
+            {levels === 'percent' && (
               <span className={styles.level}>{t('{percent}%', { percent: Number(level) })}</span>
+            )}
+            {levels === 'words' && (
+              <span className={styles.word}>{t(levelWord(Number(level)))}</span>
             )}
             {claims.numbers(shownIn?.[index])}
           </li>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Levels } from '../../client/ui/content/levels.ts'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { Education, Journey, Strengths } from './AboutParts.tsx'
 import styles from './AboutSection.module.css'
@@ -13,11 +14,11 @@ const AboutSkeleton = lazy(async () => ({
 
 type AboutSectionProps = {
   /** Shows every strength as its name alone. */
-  areLevelsHidden?: boolean
+  levels?: Levels
 }
 
 /** The way of the owner under its own title; what they learned and are good at stands below it. */
-export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
+export function AboutSection({ levels = 'percent' }: AboutSectionProps) {
   const t = useTexts()
   const { data: about = defaultAbout, isPending } = useResource(aboutApi.published)
   if (isPending) return <AboutSkeleton />
@@ -31,15 +32,15 @@ export function AboutSection({ areLevelsHidden = false }: AboutSectionProps) {
     >
       <div className={styles.parts}>
         {hasJourney && <Journey title={about.journey_title} points={about.journey_points} />}
-        <OtherParts {...{ about, areLevelsHidden }} />
+        <OtherParts {...{ about, levels }} />
       </div>
     </Section>
   )
 }
 
-type OtherPartsProps = { about: About; areLevelsHidden: boolean }
+type OtherPartsProps = { about: About; levels: Levels }
 
-function OtherParts({ about, areLevelsHidden }: OtherPartsProps) {
+function OtherParts({ about, levels }: OtherPartsProps) {
   const { education_title, education_items, strengths_title, strengths_list } = about
   if (education_items.length === 0 && strengths_list.length === 0) return null
   return (
@@ -50,7 +51,7 @@ function OtherParts({ about, areLevelsHidden }: OtherPartsProps) {
           title={strengths_title}
           list={strengths_list}
           shownIn={about.strengths_shown_in}
-          areLevelsHidden={areLevelsHidden}
+          levels={levels}
         />
       )}
     </div>

@@ -16,6 +16,8 @@ import { corners, densities } from './rootProperties.ts'
 import { sectionIds } from './sectionIds.ts'
 import { themes } from './themes.ts'
 
+/** How the levels of skills and strengths are said, where they are not hidden. */
+const levelForms = ['percent', 'words'] as const
 const projectOrders = ['rating', 'owner', 'date'] as const
 
 export const appearance = z.object({
@@ -29,6 +31,7 @@ export const appearance = z.object({
   /** Empty: made of the hero. */
   site_title: z.string(),
   site_description: z.string(),
+  levels: z.enum(levelForms),
   hide_skill_levels: z.literal([0, 1]),
   hide_strength_levels: z.literal([0, 1]),
   hide_login: z.literal([0, 1]),
@@ -155,6 +158,7 @@ export const appearanceChanges = z.partial(
     language: oneOf(languages),
     site_title: text(120),
     site_description: text(300),
+    levels: oneOf(levelForms),
     hide_skill_levels: flag(),
     hide_strength_levels: flag(),
     hide_login: flag(),

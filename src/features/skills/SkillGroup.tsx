@@ -2,15 +2,16 @@ import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { useClaims } from '../../client/ui/content/claims.ts'
+import { type Levels, levelWord } from '../../client/ui/content/levels.ts'
 import { PhoneFold } from '../../client/ui/layout/PhoneFold.tsx'
 import type { Group } from './categories/groupSkills.ts'
 import type { Skill } from './contract.ts'
 import styles from './SkillsSection.module.css'
 
-type SkillGroupProps = Group<Skill> & { areLevelsHidden: boolean }
+type SkillGroupProps = Group<Skill> & { levels: Levels }
 
 /** A ledger: the category with its colour at the head, and under it a line for each skill; on a phone it unfolds. */
-export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupProps) {
+export function SkillGroup({ name, color, skills, levels }: SkillGroupProps) {
   const t = useTexts()
   const claims = useClaims()
   const headingId = useId()
@@ -29,7 +30,7 @@ export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupP
               <span className={styles.name} data-visibility={visibility}>
                 {claims.name(name, shown_in)}
               </span>
-              {!areLevelsHidden && hide_level === 0 && <SkillLevel percent={proficiency} />}
+              {hide_level === 0 && <SkillLevel levels={levels} percent={proficiency} />}
               {claims.numbers(shown_in)}
             </li>
           ))}
@@ -39,9 +40,18 @@ export function SkillGroup({ name, color, skills, areLevelsHidden }: SkillGroupP
   )
 }
 
-/** A thin bar with its number: at the end of the filled part, or beside one that is too short. */
-function SkillLevel({ percent }: { percent: number }) {
+/** A word, or a thin bar with its number: at the end of the filled part, or beside one that is too short. */
+function SkillLevel({ levels, percent }: { levels: Levels; percent: number }) {
   const t = useTexts()
+  if (levels === 'hidden') return null
+  if (levels === 'words') {
+    return (
+      <span className={styles.word}>
+        <span className="visually-hidden">, </span>
+        {t(levelWord(percent))}
+      </span>
+    )
+  }
   return (
     <span className={styles.bar} style={{ '--level': `${percent}%` } as CSSProperties}>
       <span className="visually-hidden">, </span>

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Levels } from '../../client/ui/content/levels.ts'
 import { ShowAll } from '../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
@@ -20,11 +21,11 @@ const SkillSkeletons = lazy(async () => ({
 }))
 
 type SkillsSectionProps = {
-  /** Shows every skill as its name alone. */
-  areLevelsHidden?: boolean
+  /** How far each skill reaches; `percent` unless told. */
+  levels?: Levels
 }
 
-export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
+export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
   const t = useTexts()
   const list = useList(skillsApi.list, listLimits.skills)
   const { categories } = useResource(categoriesApi.published).data ?? firstCategories
@@ -49,7 +50,7 @@ export function SkillsSection({ areLevelsHidden = false }: SkillsSectionProps) {
         <>
           <div className={styles.groups}>
             {groupSkills(shown, categories).map((group) => (
-              <SkillGroup key={group.name} {...group} areLevelsHidden={areLevelsHidden} />
+              <SkillGroup key={group.name} {...group} levels={levels} />
             ))}
           </div>
           <ShowAll

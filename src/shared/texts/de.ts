@@ -218,6 +218,8 @@ export const de: Translation = {
   // Education, languages and what else there is
   'Native speaker': 'Muttersprache',
   Fluent: 'Fließend',
+  Beginner: 'Erste Kenntnisse',
+  Expert: 'Expertenwissen',
   Advanced: 'Fortgeschritten',
   Intermediate: 'Mittelstufe',
   Basic: 'Grundkenntnisse',

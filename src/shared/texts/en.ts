@@ -205,6 +205,8 @@ export const en = [
   // Education, languages and what else there is
   'Native speaker',
   'Fluent',
+  'Beginner',
+  'Expert',
   'Advanced',
   'Intermediate',
   'Basic',

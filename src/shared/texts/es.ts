@@ -218,6 +218,8 @@ export const es: Translation = {
   // Education, languages and what else there is
   'Native speaker': 'Lengua materna',
   Fluent: 'Con fluidez',
+  Beginner: 'Principiante',
+  Expert: 'Experto',
   Advanced: 'Avanzado',
   Intermediate: 'Intermedio',
   Basic: 'Básico',

@@ -217,6 +217,8 @@ export const fr: Translation = {
   // Education, languages and what else there is
   'Native speaker': 'Langue maternelle',
   Fluent: 'Courant',
+  Beginner: 'Débutant',
+  Expert: 'Expert',
   Advanced: 'Avancé',
   Intermediate: 'Intermédiaire',
   Basic: 'Notions',

@@ -218,6 +218,8 @@ export const pt: Translation = {
   // Education, languages and what else there is
   'Native speaker': 'Língua materna',
   Fluent: 'Fluente',
+  Beginner: 'Iniciante',
+  Expert: 'Especialista',
   Advanced: 'Avançado',
   Intermediate: 'Intermediário',
   Basic: 'Básico',

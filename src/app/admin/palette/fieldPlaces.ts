@@ -68,6 +68,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Order of projects',
       'Film players',
       'Hide empty sections',
+      'Levels',
       'Hide skill levels',
       'Hide levels of strengths',
       'Hide ratings',

@@ -43,6 +43,15 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         hint="Visitors then see no section, and no entry for it, in which there is nothing yet."
         {...form.register('hide_empty')}
       />
+      <Choice
+        label="Levels"
+        hint="Of skills and strengths: a bar with its per cent, or one of five words. Hidden, they leave the numbers of the projects that show them."
+        options={[
+          { value: 'percent', label: 'In per cent' },
+          { value: 'words', label: 'In words' },
+        ]}
+        {...form.register('levels')}
+      />
       <Switch
         label="Hide skill levels"
         hint="Visitors then see the names of your skills alone."
