@@ -20,7 +20,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactElement } from 'react'
 import type { ReadEndpoint } from '../../client/calls/useResource.ts'
-import { aboutApi } from '../../features/about/contract.ts'
+import { aboutFormApi } from '../../features/about/aboutFormApi.ts'
 import { activityApi } from '../../features/account/activity/contract.ts'
 import { devicesApi } from '../../features/account/devices/contract.ts'
 import { twoStepApi } from '../../features/account/two-step/contract.ts'
@@ -70,7 +70,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/about': {
     icon: Route,
-    reads: [aboutApi.read],
+    reads: [aboutFormApi.read],
     load: async () => {
       const { AboutAdmin } = await import('../../features/about/AboutAdmin.tsx')
       return { element: <AboutAdmin /> }

@@ -3,12 +3,12 @@ import { FormSkeleton } from '../../client/forms/FormSkeleton.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { AboutForm } from './AboutForm.tsx'
+import { aboutFormApi } from './aboutFormApi.ts'
 import { aboutMessages } from './aboutMessages.ts'
-import { aboutApi } from './contract.ts'
 
 /** Where the owner writes about their way, their education and what they are good at. */
 export function AboutAdmin() {
-  const about = useResource(aboutApi.read)
+  const about = useResource(aboutFormApi.read)
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type CallError, call } from '../../client/calls/call.ts'
 import { DocumentForm } from '../../records/document/DocumentForm.tsx'
 import { FormPreview } from '../../records/preview/FormPreview.tsx'
+import { aboutFormApi } from './aboutFormApi.ts'
 import {
   type AboutFormApi,
   aboutFormFields,
@@ -33,7 +34,9 @@ export function AboutForm({ about, reload }: AboutFormProps) {
       stored={about}
       form={form}
       valuesOf={aboutFormValues}
-      save={(values, options) => call(aboutApi.update, { input: sentAbout(values), ...options })}
+      save={(values, options) =>
+        call(aboutFormApi.update, { input: sentAbout(values), ...options })
+      }
       explain={explainSave}
       updated={aboutMessages.updated}
       reload={reload}

@@ -10,7 +10,7 @@ describeApi('about', (app) => {
   const put = (body: { json?: unknown; form?: Record<string, string> }) =>
     app.owner.send('PUT', '/api/about', body)
   const written = async (json: object) =>
-    (await aboutApi.update.output()).parse(await (await put({ json })).json())
+    (await aboutFormApi.update.output()).parse(await (await put({ json })).json())
 
   test('before anything is written, the defaults stand and name nobody', async () => {
     expect(await published()).toEqual(defaultAbout)

@@ -32,19 +32,4 @@ export const aboutApi = {
     summary: 'The about content as visitors see it',
     output: schema('about'),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/about',
-    access: 'owner',
-    summary: 'The about content for its editor',
-    output: schema('savedAbout'),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/about',
-    access: 'owner',
-    summary: 'Changes the given fields of the about content',
-    input: schema('aboutChanges'),
-    output: schema('savedAbout'),
-  }),
 } as const

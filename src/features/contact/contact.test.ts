@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from '../../../test/client.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi } from './contract.ts'
+import { inboxApi } from './inbox/contract.ts'
 import { maxBatch } from './maxBatch.ts'
 
 const newMessage = {
@@ -179,7 +180,7 @@ describeApi('contact', (app) => {
         const [first, second, third] = messages.map(({ _id }) => _id)
         const marked = await markAll({ ids: [first, third], status: 'read' })
         expect(marked.status).toBe(200)
-        const answered = (await contactApi.updateMessages.output()).parse(await marked.json())
+        const answered = (await inboxApi.updateMessages.output()).parse(await marked.json())
         expect(answered.map(({ _id, status }) => [_id, status])).toEqual(
           expect.arrayContaining([
             [first, 'read'],

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import { maxBatch } from './maxBatch.ts'
 import type { contactInfo, contactMessage, newMessageFields, savedContactInfo } from './schemas.ts'
 
 export const contactMessages = {
@@ -38,21 +37,6 @@ export const contactApi = {
     summary: 'The contact info as visitors see it',
     output: schema('contactInfo'),
   }),
-  readInfo: endpoint({
-    method: 'GET',
-    path: '/api/contact-info',
-    access: 'owner',
-    summary: 'The contact info for its editor',
-    output: schema('savedContactInfo'),
-  }),
-  updateInfo: endpoint({
-    method: 'PUT',
-    path: '/api/contact-info',
-    access: 'owner',
-    summary: 'Changes the given fields of the contact info',
-    input: schema('contactInfoChanges'),
-    output: schema('savedContactInfo'),
-  }),
   send: endpoint({
     method: 'POST',
     path: '/api/contact',
@@ -73,40 +57,5 @@ export const contactApi = {
       after: 'createdAt,_id of the message before',
     },
     output: schema('messages'),
-  }),
-  updateMessage: endpoint({
-    method: 'PUT',
-    path: '/api/contact/{id}',
-    access: 'owner',
-    summary: 'Marks a message read or unread',
-    input: schema('messageChanges'),
-    output: schema('contactMessage'),
-    changes: 'nothing',
-  }),
-  updateMessages: endpoint({
-    method: 'PUT',
-    path: '/api/contact',
-    access: 'owner',
-    summary: `Marks at most ${maxBatch} messages read or unread, all of them or none`,
-    input: schema('severalChanges'),
-    output: schema('messages'),
-    changes: 'nothing',
-  }),
-  removeMessage: endpoint({
-    method: 'DELETE',
-    path: '/api/contact/{id}',
-    access: 'owner',
-    summary: 'Deletes a message',
-    output: schema('done'),
-    changes: 'nothing',
-  }),
-  removeMessages: endpoint({
-    method: 'POST',
-    path: '/api/contact/delete',
-    access: 'owner',
-    summary: `Deletes at most ${maxBatch} messages, all of them or none`,
-    input: schema('severalIds'),
-    output: schema('done'),
-    changes: 'nothing',
   }),
 } as const

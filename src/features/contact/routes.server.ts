@@ -10,7 +10,9 @@ import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts
 import type { Origins } from '../../server/http/origins.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { type ContactInfo, contactApi } from './contract.ts'
+import { inboxApi } from './inbox/contract.ts'
 import { inboxMessages } from './inboxMessages.ts'
+import { contactInfoApi } from './info/contract.ts'
 import { maxPage } from './maxBatch.ts'
 import { messageMail } from './messageMail.server.ts'
 import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
@@ -35,8 +37,8 @@ export function contactRoutes(
       store: contactInfoStore,
       api: {
         published: contactApi.published,
-        read: contactApi.readInfo,
-        update: contactApi.updateInfo,
+        read: contactInfoApi.read,
+        update: contactInfoApi.update,
       },
     }),
     ...messageRoutes(dependencies),
@@ -62,14 +64,14 @@ function messageRoutes({ db, now, changes, answerMessage, ...rest }: MessageDepe
 
     handle(contactApi.messages, ({ http }) => messageStore.list(db, requestedPage(http))),
 
-    handle(contactApi.updateMessage, async ({ params: { id }, input }) => {
+    handle(inboxApi.updateMessage, async ({ params: { id }, input }) => {
       const [message] = await messageStore.mark(db, [id], input.status)
       if (!message) throw unknownMessage()
       await changes.announce('messages')
       return message
     }),
 
-    handle(contactApi.removeMessage, async ({ params: { id } }) => {
+    handle(inboxApi.removeMessage, async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
         if ((await messageStore.remove(transaction, [id], now())) === 0) throw unknownMessage()
       })
@@ -85,7 +87,7 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
     if (count !== ids.length) throw refusedField('ids', inboxMessages.unknownAmong)
   }
   return [
-    handle(contactApi.updateMessages, async ({ input: { ids, status } }) => {
+    handle(inboxApi.updateMessages, async ({ input: { ids, status } }) => {
       const marked = await db.transaction().execute(async (transaction) => {
         const messages = await messageStore.mark(transaction, ids, status)
         requireAll(messages.length, ids)
@@ -95,7 +97,7 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
       return marked
     }),
 
-    handle(contactApi.removeMessages, async ({ input: { ids } }) => {
+    handle(inboxApi.removeMessages, async ({ input: { ids } }) => {
       await db.transaction().execute(async (transaction) => {
         requireAll(await messageStore.remove(transaction, ids, now()), ids)
       })

@@ -8,6 +8,7 @@ import { useUndoToast } from '../../../records/versions/useUndo.ts'
 import { type ContactMessage, contactApi, type MessageStatus } from '../contract.ts'
 import { inboxMessages } from '../inboxMessages.ts'
 import { maxBatch } from '../maxBatch.ts'
+import { inboxApi } from './contract.ts'
 
 const listKey = resourceKey(contactApi.messages)
 
@@ -83,13 +84,13 @@ const lastState = ({ _id, subject, createdAt }: ContactMessage) => ({
 
 const sendStatus = ([id = '', ...others]: string[], status: MessageStatus): Promise<unknown> =>
   others.length === 0
-    ? call(contactApi.updateMessage, { params: { id }, input: { status } })
-    : call(contactApi.updateMessages, { input: { ids: [id, ...others], status } })
+    ? call(inboxApi.updateMessage, { params: { id }, input: { status } })
+    : call(inboxApi.updateMessages, { input: { ids: [id, ...others], status } })
 
 const sendDeletion = ([id = '', ...others]: string[]): Promise<unknown> =>
   others.length === 0
-    ? call(contactApi.removeMessage, { params: { id } })
-    : call(contactApi.removeMessages, { input: { ids: [id, ...others] } })
+    ? call(inboxApi.removeMessage, { params: { id } })
+    : call(inboxApi.removeMessages, { input: { ids: [id, ...others] } })
 
 function deleteQuestion([first, ...others]: ContactMessage[]): string {
   if (others.length > 0) return `Delete ${others.length + 1} messages?`

@@ -12,10 +12,11 @@ import { FormPreview } from '../../../records/preview/FormPreview.tsx'
 import { contactApi, type SavedContactInfo } from '../contract.ts'
 import { inboxMessages } from '../inboxMessages.ts'
 import { contactInfoFields } from '../schemas.ts'
+import { contactInfoApi } from './contract.ts'
 
 /** Where the owner writes what visitors read beside the contact form. */
 export function ContactInfoAdmin() {
-  const info = useResource(contactApi.readInfo)
+  const info = useResource(contactInfoApi.read)
   return (
     <ResourceState
       resource={info}
@@ -44,7 +45,7 @@ function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
       stored={info}
       form={form}
       valuesOf={(stored) => stored}
-      save={(input, options) => call(contactApi.updateInfo, { input, ...options })}
+      save={(input, options) => call(contactInfoApi.update, { input, ...options })}
       explain={() => inboxMessages.infoFailed}
       updated={inboxMessages.infoUpdated}
       reload={reload}

@@ -1,0 +1,43 @@
+import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
+import { maxBatch } from '../maxBatch.ts'
+
+const schema = schemasOf(() => import('../schemas.ts'))
+
+/** What the owner does with messages, apart, so that visitors do not load it. */
+export const inboxApi = {
+  updateMessage: endpoint({
+    method: 'PUT',
+    path: '/api/contact/{id}',
+    access: 'owner',
+    summary: 'Marks a message read or unread',
+    input: schema('messageChanges'),
+    output: schema('contactMessage'),
+    changes: 'nothing',
+  }),
+  updateMessages: endpoint({
+    method: 'PUT',
+    path: '/api/contact',
+    access: 'owner',
+    summary: `Marks at most ${maxBatch} messages read or unread, all of them or none`,
+    input: schema('severalChanges'),
+    output: schema('messages'),
+    changes: 'nothing',
+  }),
+  removeMessage: endpoint({
+    method: 'DELETE',
+    path: '/api/contact/{id}',
+    access: 'owner',
+    summary: 'Deletes a message',
+    output: schema('done'),
+    changes: 'nothing',
+  }),
+  removeMessages: endpoint({
+    method: 'POST',
+    path: '/api/contact/delete',
+    access: 'owner',
+    summary: `Deletes at most ${maxBatch} messages, all of them or none`,
+    input: schema('severalIds'),
+    output: schema('done'),
+    changes: 'nothing',
+  }),
+} as const
