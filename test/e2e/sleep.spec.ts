@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, signIn, test } from './site.ts'
 
 const awake = (page: Page) =>
@@ -53,8 +54,34 @@ test('a sleeping section wakes within the press that it gets', async ({ page, sa
   await page.goto(sample.address)
   await isAlive(page)
   expect(await awake(page)).not.toContain('projects')
+  const presses = await page.evaluateHandle(() => {
+    const targets: (EventTarget | null)[] = []
+    addEventListener('click', ({ target }) => targets.push(target), { capture: true })
+    return targets
+  })
   await page.getByRole('button', { name: 'About Slack Water' }).dispatchEvent('click')
   await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(await presses.evaluate((targets) => targets.length)).toBe(1)
+})
+
+test('a press in a section whose code is still on its way is kept until it has come', async ({
+  page,
+  sample,
+}) => {
+  const release = await hold(page, /\/assets\/CertificationsRow-[^/]+\.js$/)
+  await page.goto(sample.address)
+  await isAlive(page)
+  const asked = page.waitForRequest(/CertificationsRow/)
+  const enlarge = page
+    .locator('#certifications')
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+  await enlarge.dispatchEvent('click')
+  await asked
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('an address that comes to name a project opens it, wherever the visitor is', async ({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
@@ -19,7 +19,7 @@ import { skillsApi } from '../../features/skills/contract.ts'
 import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import styles from './LandingPage.module.css'
-import { sleepOf } from './sleep.ts'
+import { awaken, sleepOf } from './sleep.ts'
 
 type PartId = SectionId | 'hero'
 
@@ -72,11 +72,7 @@ function Sleeper({ id, children }: { id: PartId; children: ReactNode }) {
   return <Awake id={id}>{children}</Awake>
 }
 
-/** Has its own height from now on. */
 function Awake({ id, children }: { id: PartId; children: ReactNode }) {
-  useEffect(() => {
-    const section = document.getElementById(id)
-    if (section) section.dataset.awake = ''
-  }, [id])
+  useLayoutEffect(() => awaken(id), [id])
   return children
 }

@@ -23,6 +23,33 @@ export function letSleep(sections: Iterable<HTMLElement>): void {
     near.observe(section)
   }
   for (const touch of touches) addEventListener(touch, wakeTouched, { capture: true })
+  addEventListener('click', holdPress, { capture: true })
+}
+
+/** Marks a section whose code has come and is at work: it has its own height from now on, and hears its presses. */
+export function awaken(id: string): void {
+  const section = document.getElementById(id)
+  if (section) section.dataset.awake = ''
+  for (const { press, button } of held.get(id) ?? []) {
+    const isUnderWay = press.eventPhase !== Event.NONE
+    if (!isUnderWay) setTimeout(() => button.click())
+  }
+  held.delete(id)
+}
+
+type Held = { press: Event; button: HTMLElement }
+
+/**
+ * What is pressed in a section that is not alive, by the section's id. React makes it alive within the press, and
+ * hears it; where the section's code is still on its way, it stops the press instead.
+ */
+const held = new Map<string, Held[]>()
+
+function holdPress(press: Event): void {
+  if (!(press.target instanceof Element)) return
+  const button = press.target.closest<HTMLElement>('button[type="button"]')
+  const section = button?.closest('main > section:not([data-awake])')
+  if (button && section) held.set(section.id, [...(held.get(section.id) ?? []), { press, button }])
 }
 
 /** Before anything around the sections changes: React would draw anew what it could not make alive. */

@@ -13,7 +13,7 @@ const AboutSkeleton = lazy(async () => ({
 }))
 
 type AboutSectionProps = {
-  /** Shows every strength as its name alone. */
+  /** How far each strength reaches; `percent` unless told. */
   levels?: Levels
 }
 

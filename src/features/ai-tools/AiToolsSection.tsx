@@ -1,11 +1,23 @@
+import { lazy } from 'react'
+import { untilHere } from '../../client/browser/untilHere.ts'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ShowAll } from '../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { listLimits } from '../../shared/rules/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
-import { AiToolSkeletons, AiToolTray } from './AiToolTray.tsx'
 import { aiToolsApi } from './contract.ts'
+import './AiToolTray.module.css'
+
+/** In the page from the beginning, with its styles; its code comes when it is near. */
+const AiToolTray = import.meta.env.SSR
+  ? (await import('./AiToolTray.tsx')).AiToolTray
+  : lazy(async () => ({ default: (await untilHere(import('./AiToolTray.tsx'))).AiToolTray }))
+
+/** Where the server has not drawn the section, which it does unless it could not read it. */
+const AiToolSkeletons = lazy(async () => ({
+  default: (await import('./AiToolSkeletons.tsx')).AiToolSkeletons,
+}))
 
 /** So few may share the width of the page. */
 const few = 6

@@ -1,18 +1,26 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { untilHere } from '../../client/browser/untilHere.ts'
 import { useList } from '../../client/calls/useList.ts'
-import { Carousel } from '../../client/carousel/Carousel.tsx'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
-import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import { listLimits } from '../../shared/rules/listLimits.ts'
 import { sectionHeadings } from '../../shared/sectionHeadings.ts'
-import { CertificationCard } from './CertificationCard.tsx'
+import './CertificationCard.module.css'
+import type { CertificationList } from './CertificationsRow.tsx'
 import styles from './CertificationsSection.module.css'
-import { type Certification, certificationsApi } from './contract.ts'
+import { certificationsApi } from './contract.ts'
 
-const CertificationLightbox = lazy(async () => ({
-  default: (await import('./CertificationLightbox.tsx')).CertificationLightbox,
+/** In the page from the beginning, with its styles; its code comes when it is near. */
+const CertificationsRow = import.meta.env.SSR
+  ? (await import('./CertificationsRow.tsx')).CertificationsRow
+  : lazy(async () => ({
+      default: (await untilHere(import('./CertificationsRow.tsx'))).CertificationsRow,
+    }))
+
+/** Where the server has not drawn the section, which it does unless it could not read it. */
+const CertificationSkeletons = lazy(async () => ({
+  default: (await import('./CertificationSkeletons.tsx')).CertificationSkeletons,
 }))
 
 /** So few may share the width of the page. */
@@ -36,7 +44,7 @@ export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode })
   )
 }
 
-function Certifications({ list }: { list: List }) {
+function Certifications({ list }: { list: CertificationList }) {
   const { data, isFetching, refetch } = list
   if (data?.length) return <CertificationsRow list={list} />
   if (data) {
@@ -54,58 +62,5 @@ function Certifications({ list }: { list: List }) {
       text="Please check your connection, then try once more."
       onRetry={() => refetch()}
     />
-  )
-}
-
-type List = ReturnType<typeof useList<typeof certificationsApi.list>>
-
-function CertificationsRow({ list: { shown = [], total, showMore } }: { list: List }) {
-  const [enlarged, setEnlarged] = useState<Certification>()
-  return (
-    <>
-      <Carousel
-        label="certifications"
-        className={styles.carousel}
-        items={shown}
-        keyOf={({ _id }) => _id}
-        isHeld={enlarged !== undefined}
-        onNearEnd={shown.length < total ? showMore : undefined}
-        hasDots
-        render={(certification) => (
-          <CertificationCard
-            certification={certification}
-            onEnlarge={() => setEnlarged(certification)}
-          />
-        )}
-      />
-      {enlarged && (
-        <Suspense>
-          <CertificationLightbox certification={enlarged} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-/** Framed works to come, in the size of those that will hang here. */
-function CertificationSkeletons() {
-  const t = useTexts()
-  return (
-    <div className={styles.toCome} role="status">
-      <span className="visually-hidden">{t('Loading certifications...')}</span>
-      <div className={styles.rowToCome}>
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <div key={card} className={styles.cardToCome}>
-            <div className={styles.frameToCome}>
-              <Skeleton className={styles.imageToCome} />
-            </div>
-            <Skeleton className={styles.issuerToCome} />
-            <Skeleton className={styles.nameToCome} />
-            <Skeleton className={styles.factsToCome} />
-            <div className={styles.linkToCome} />
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }
