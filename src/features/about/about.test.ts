@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { aboutFormApi } from './aboutFormApi.ts'
 import { aboutApi, defaultAbout } from './contract.ts'
 
 describeApi('about', (app) => {
