@@ -42,6 +42,7 @@ type Dependencies = {
 }
 
 export type SiteBackups = ReturnType<typeof siteBackups>
+export type BackupsState = Awaited<ReturnType<SiteBackups['state']>>
 
 /** The backups of a running site: made every day and when asked for, listed, taken in, and restored. */
 export function siteBackups({ db, now, log, changes, mail, settings }: Dependencies) {

@@ -1,10 +1,9 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import type { SiteState } from '../../features/site-state/contract.ts'
 import type { Database } from '../../server/db/database.ts'
 import { databaseSize } from '../../server/db/size.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { backupFolder } from '../backup/backupPath.server.ts'
+import type { BackupsState, SiteBackups } from '../backup/siteBackups.server.ts'
 import { siteWarnings } from './siteWarnings.server.ts'
 
 /** What a server knows of itself. */
@@ -18,20 +17,29 @@ export type ServerFacts = {
   countProcesses?: (() => Promise<number>) | undefined
 }
 
-type Dependencies = { db: Database; mail: OwnerMail; now: () => Date; server: ServerFacts }
+type Dependencies = {
+  db: Database
+  mail: OwnerMail
+  backups: Pick<SiteBackups, 'state'>
+  now: () => Date
+  server: ServerFacts
+}
 
-export function siteStateReader({ db, mail, now, server }: Dependencies) {
+export function siteStateReader({ db, mail, backups, now, server }: Dependencies) {
   return async (): Promise<SiteState> => {
     const { version, startedAt, dataDir, warnings, countProcesses } = server
-    const lastBackup = await lastCopy(backupFolder(dataDir))
+    const kept = await backups.state()
+    const lastBackupAt = lastBackup(kept)
     const mails = await mail.state()
-    const watched = { freeBytes: await freeBytes(dataDir), lastBackup, now: now(), mails }
+    const { isDaily, failure } = kept
+    const daily = { isDaily, failure: failure.reason, lastBackupAt }
+    const watched = { freeBytes: await freeBytes(dataDir), now: now(), mails, backups: daily }
     return {
       version,
       startedAt: startedAt.toISOString(),
       database: await databaseSize(db),
       files: await filesOf(db),
-      lastBackupAt: lastBackup?.toISOString() ?? '',
+      lastBackupAt,
       mailsWaiting: mails?.waiting ?? 0,
       processes: (await countProcesses?.()) ?? 1,
       warnings: [...warnings, ...siteWarnings(watched)],
@@ -51,13 +59,13 @@ async function filesOf(db: Database): Promise<SiteState['files']> {
   return { count, bytes: bytes ?? 0 }
 }
 
-/** When the newest file of a folder was written; undefined for none. */
-async function lastCopy(folder: string): Promise<Date | undefined> {
-  const names = await readdir(folder).catch(() => [])
-  const times = await Promise.all(
-    names.map(async (name) => (await stat(join(folder, name)).catch(() => undefined))?.mtime),
-  )
-  return times.filter((time) => time !== undefined).sort((a, b) => b.getTime() - a.getTime())[0]
+/**
+ * When the content was last written into an archive, by whichever process; '' for never. What the owner has sent is of
+ * another day, or of another site.
+ */
+function lastBackup({ lastAt, backups }: BackupsState): string {
+  const made = backups.filter(({ kind }) => kind !== 'uploaded').map(({ createdAt }) => createdAt)
+  return [lastAt, ...made].sort().at(-1) ?? ''
 }
 
 /** Room for what the server writes, in bytes; undefined where there is no such folder. */

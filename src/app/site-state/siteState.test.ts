@@ -1,26 +1,28 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import type { ServerFacts } from './siteState.server.ts'
 import { siteWarnings } from './siteWarnings.server.ts'
 
 describeApi('the state of the site', (app) => {
   let dataDir: string
+  let server: ServerFacts
   const startedAt = new Date('2026-01-02T03:04:05Z')
   const readState = async () => (await app.owner.send('GET', '/api/admin/site-state')).json()
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'vitrine-state-'))
     const countProcesses = async () => 3
-    const server = {
+    server = {
       version: '1.2.3',
       startedAt,
       dataDir,
       warnings: ['A warning.'],
       countProcesses,
     }
-    await app.restart({ server })
+    await app.restart({ server, backups: { dataDir, isDaily: false } })
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
@@ -35,26 +37,49 @@ describeApi('the state of the site', (app) => {
     expect(state.warnings).toEqual(['A warning.', expect.stringContaining('There is no backup')])
   })
 
-  test('the newest copy in the folder of backups is the last backup', async () => {
+  test('the last backup is the newest whole archive that was made here', async () => {
     await mkdir(join(dataDir, 'backups'))
-    for (const day of ['2026-03-01', '2026-03-09', '2026-03-04']) {
-      const file = join(dataDir, 'backups', `daily-${day}.zip`)
-      await writeFile(file, '')
-      await utimes(file, new Date(day), new Date(day))
-    }
-    expect((await readState()).lastBackupAt).toBe('2026-03-09T00:00:00.000Z')
+    const names = [
+      'manual-2026-03-01T00-00-00.zip',
+      'before-restore-2026-03-09T01-02-03.zip',
+      'uploaded-2026-03-11T00-00-00.zip',
+      'manual-2026-03-12T00-00-00.zip.part',
+      'before-update-2026-03-13T00-00-00-0034.db',
+      'notes.txt',
+    ]
+    for (const name of names) await writeFile(join(dataDir, 'backups', name), '')
+    expect((await readState()).lastBackupAt).toBe('2026-03-09T01:02:03.000Z')
+  })
+
+  test('a daily one counts from wherever it was made; until the first, and when it fails, that is told', async () => {
+    await app.restart({ server, backups: { dataDir, isDaily: true } })
+    expect(await readState()).toMatchObject({ lastBackupAt: '', warnings: ['A warning.'] })
+    await writeFile(join(dataDir, 'backups'), 'in the way')
+    await app.backUp()
+    expect((await readState()).warnings).toEqual([
+      'A warning.',
+      expect.stringMatching(/^The daily backup fails: .*EEXIST/),
+    ])
+    await rm(join(dataDir, 'backups'))
+    app.advance(61 * 60 * 1000)
+    await app.backUp()
+    await rm(join(dataDir, 'backups'), { recursive: true })
+    const { lastBackupAt, warnings } = await readState()
+    expect([Date.parse(lastBackupAt) > Date.now(), warnings]).toEqual([true, ['A warning.']])
   })
 })
 
 test('a full disk, an old backup and mail that fails are told in words', () => {
   const now = new Date('2026-03-20T12:00:00Z')
-  const well = { freeBytes: 10 ** 10, lastBackup: new Date('2026-03-19'), now, mails: undefined }
+  const backups = { isDaily: true, failure: '', lastBackupAt: '2026-03-19T00:00:00.000Z' }
+  const well = { freeBytes: 10 ** 10, backups, now, mails: undefined }
   expect(siteWarnings(well)).toEqual([])
   expect(siteWarnings({ ...well, freeBytes: undefined })).toEqual([])
   const failure = { due_at: null, error: 'The mail server cannot be reached.' }
+  const lastBackupAt = '2026-03-01T00:00:00.000Z'
   expect(
     siteWarnings({
-      ...{ freeBytes: 300 * 1024 * 1024, lastBackup: new Date('2026-03-01'), now },
+      ...{ freeBytes: 300 * 1024 * 1024, backups: { ...backups, lastBackupAt }, now },
       mails: { failures: [failure] },
     }),
   ).toEqual([

@@ -1,7 +1,13 @@
 type Watched = {
   /** Room on the disk of the data, where it is known. */
   freeBytes: number | undefined
-  lastBackup: Date | undefined
+  backups: {
+    isDaily: boolean
+    /** Why the daily one fails; '' where it does not. */
+    failure: string
+    /** '' where there is none. */
+    lastBackupAt: string
+  }
   now: Date
   mails: { failures: { due_at: string | null; error: string }[] } | undefined
 }
@@ -13,16 +19,20 @@ const littleRoom = 500 * megabyte
 const oldBackup = 8
 
 /** What the owner should look after while the site runs, a sentence each. */
-export function siteWarnings({ freeBytes, lastBackup, now, mails }: Watched): string[] {
+export function siteWarnings({ freeBytes, backups, now, mails }: Watched): string[] {
   const [failure] = mails?.failures ?? []
-  const days = lastBackup && Math.floor((now.getTime() - lastBackup.getTime()) / 86_400_000)
+  const { isDaily, failure: backupFailure, lastBackupAt } = backups
+  const days = Math.floor((now.getTime() - Date.parse(lastBackupAt)) / 86_400_000)
   return [
     freeBytes !== undefined &&
       freeBytes < littleRoom &&
       `The disk of the data has ${Math.floor(freeBytes / megabyte)} MB left. When it is full, nothing can be saved.`,
-    days === undefined &&
-      'There is no backup beside the data yet. Download everything, or make one at a terminal: npm run vitrine -- backup FILE.',
-    days !== undefined && days > oldBackup && `The last backup is ${days} days old.`,
+    // A daily one comes within minutes of the first start.
+    !lastBackupAt &&
+      !isDaily &&
+      'There is no backup, and none is made by itself: DAILY_BACKUPS is 0. Make one under Backups, or at a terminal: npm run vitrine -- backup FILE.',
+    backupFailure !== '' && `The daily backup fails: ${backupFailure}`,
+    days > oldBackup && `The last backup is ${days} days old.`,
     failure && `Mail to you fails: ${failure.error}`,
   ].filter((warning) => typeof warning === 'string')
 }

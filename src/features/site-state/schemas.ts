@@ -7,7 +7,7 @@ export const siteState = z.object({
   database: z.object({ kind: z.enum(['SQLite', 'Postgres']), bytes: z.number() }),
   /** Uploaded files, pictures in all their sizes; a part of the database. */
   files: z.object({ count: z.number(), bytes: z.number() }),
-  /** When the last copy in the folder of backups was made; '' where there is none. */
+  /** When the content was last written into an archive; '' where it never was. */
   lastBackupAt: z.string(),
   /** How many mails wait to be sent. */
   mailsWaiting: z.number(),
