@@ -34,7 +34,7 @@ test('about says that it loads in the size of what comes', async ({ page, sample
   await page.goto(`${sample.address}/?ssr=0`)
   const section = page.locator('#about')
   await expect(section.getByRole('status')).toHaveText('Loading...')
-  await expectAccessible(page)
+  await expectAccessible(page, '#about')
   const heightOf = async () => (await section.boundingBox())?.height ?? 0
   const before = await heightOf()
   release()
@@ -57,7 +57,7 @@ test('about that cannot be loaded shows neutral defaults', async ({ page, sample
   await expect(section).not.toContainText('Ines')
   await expect(section.getByRole('heading', { name: 'Education' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#about')
   mistakes.length = 0
 })
 
@@ -71,7 +71,7 @@ test('a part of about without entries is left out, and about with none at all to
   await page.goto(`${sample.address}/?ssr=0`)
   const section = page.locator('#about')
   await expect(section.getByRole('heading')).toHaveText(['About me', 'Education'])
-  await expectAccessible(page)
+  await expectAccessible(page, '#about')
 
   shown = { ...shown, education_items: [] }
   await page.reload()
@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(sample.address)
-    await expectAccessible(page)
+    await expectAccessible(page, '#about')
     for (const width of [320, 375, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth

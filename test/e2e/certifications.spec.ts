@@ -159,7 +159,7 @@ test('a broken or missing picture gives way to words', async ({ page, sample, mi
   await card(page, 'Coastal navigation').scrollIntoViewIfNeeded()
   await expect(section(page).getByText('No Image')).toHaveCount(2)
   await expect(section(page).getByRole('button', { name: /Enlarge/ })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, '#certifications')
   mistakes.length = 0
 })
 
@@ -179,7 +179,7 @@ test('loading, failed and empty have their words; the resume stands throughout',
   await expect(section(page).getByText('Failed to load certifications')).toBeVisible()
   await expect(section(page).getByText('No certifications available')).toHaveCount(0)
   await expect(download).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#certifications')
   mistakes.length = 0
 
   await page.unroute(certifications)
@@ -187,7 +187,7 @@ test('loading, failed and empty have their words; the resume stands throughout',
   await section(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(section(page).getByText('No certifications available')).toBeVisible()
   await expect(download).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#certifications')
 })
 
 for (const width of [375, 768, 1440]) {
@@ -226,7 +226,7 @@ for (const [what, status] of [
     await expect(page.locator('#hero').locator(button)).toBeDisabled()
     await expect(section(page)).toContainText('Not online at the moment. Ask for it')
     await expect(card(page, 'Coastal navigation')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '#certifications')
     const told = mistakes.filter((text) => text.startsWith('Failed to fetch resume'))
     expect(told.length > 0).toBe(status === 500)
     mistakes.length = 0
@@ -247,7 +247,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(sample.address)
-    await expectAccessible(page)
+    await expectAccessible(page, '#certifications')
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   })

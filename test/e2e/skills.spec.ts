@@ -116,7 +116,7 @@ test('the section loads, fails under its name, and tries again', async ({
   answer()
   await expect(section(page).getByText('Failed to load skills')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What I work with' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#skills')
   mistakes.length = 0
 
   await page.unroute(skills)
@@ -129,7 +129,7 @@ test('an empty list says so', async ({ page, sample }) => {
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(section(page).getByText('No skills available')).toBeVisible()
   await expect(section(page).getByText('Skills will be displayed here once added.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#skills')
 })
 
 test('the owner can hide every level', async ({ page, site }) => {
@@ -202,6 +202,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(sample.address)
     await section(page).scrollIntoViewIfNeeded()
-    await expectAccessible(page)
+    await expectAccessible(page, '#skills')
   })
 }
