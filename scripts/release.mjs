@@ -9,6 +9,8 @@ const RELEASE = path.resolve(process.argv[2] ?? path.join(ROOT, 'release'))
 const FILES = [
   'dist/client',
   'dist/server',
+  'scripts/install.mjs',
+  'scripts/setup',
   'scripts/start.mjs',
   'src/app/discovery/cards/fonts',
   'src/app/sample/assets',
@@ -26,11 +28,15 @@ for (const name of FILES) {
   })
 }
 const { devDependencies, allowScripts, scripts, ...manifest } = read('package.json')
-const commands = { start: 'node scripts/start.mjs', vitrine: 'node dist/server/cli.js' }
+const commands = {
+  setup: 'node scripts/install.mjs',
+  start: 'node scripts/start.mjs',
+  vitrine: 'node dist/server/cli.js',
+}
 write('package.json', { ...manifest, scripts: commands })
 write('package-lock.json', forProduction(read('package-lock.json')))
 console.log(
-  `${path.relative('', RELEASE)} is ready: npm ci --omit=dev --ignore-scripts && npm start`,
+  `${path.relative('', RELEASE)} is ready. Where it is to run, in its folder: npm run setup && npm start`,
 )
 
 /** @param {{ packages: Record<string, { dev?: boolean, devDependencies?: object }> }} lock */

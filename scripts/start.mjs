@@ -10,6 +10,13 @@ const frugal = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 7)) {
+  console.error(
+    `Vitrine needs Node 24.7 or newer, and this is ${process.versions.node}. "npm run setup" gets one, which "npm start" runs.`,
+  )
+  process.exit(1)
+}
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   process.execve?.(process.execPath, args, { ...frugal, ...process.env })

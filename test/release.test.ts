@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtServer, type Started, startProcess } from './startProcess.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,6 +59,44 @@ test('a release sets a résumé in type', async () => {
   expect((await send('/api/resumes', { name: 'General' }, token)).status).toBe(201)
   const pdf = await fetch(`${site.address}/resume.pdf`)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
+})
+
+describe('npm run setup', () => {
+  const link = 'node_modules/.bin/node'
+  /** With no npm to be found, as nothing is to be fetched. */
+  const setUp = () =>
+    run(process.execPath, ['scripts/install.mjs'], { cwd: release, env: { PATH: '' } })
+  /** Has npm's own list say that it has installed what is here, but for some. */
+  const installedBut = async (left: RegExp | undefined) => {
+    const { packages, ...lock } = JSON.parse(
+      readFileSync(join(release, 'package-lock.json'), 'utf8'),
+    )
+    const names = Object.keys(packages).filter((name) => existsSync(join(release, name)))
+    const listed = names.filter((name) => !left?.test(name))
+    expect(listed.length < names.length).toBe(left !== undefined)
+    const present = Object.fromEntries(listed.map((name) => [name, packages[name]]))
+    const file = join(release, 'node_modules/.package-lock.json')
+    await writeFile(file, JSON.stringify({ ...lock, packages: present }))
+  }
+
+  beforeEach(async () => {
+    await rm(join(release, link), { force: true })
+    await rm(join(release, 'node_modules/.cache'), { recursive: true, force: true })
+  })
+
+  test('links the Node of the packages where npm has left it without', async () => {
+    await installedBut(undefined)
+    await setUp()
+    const { stdout } = await run(join(release, link), ['--version'])
+    expect(stdout).toMatch(/^v2\d/)
+  })
+
+  test('takes no installation for whole that lacks the programs of this machine', async () => {
+    await installedBut(/sharp-[a-z]+\d*-/)
+    await expect(setUp()).rejects.toMatchObject({
+      stderr: expect.stringContaining('spawn npm'),
+    })
+  })
 })
 
 test('a release has the commands', async () => {

@@ -41,6 +41,18 @@ describe('what npm start runs', () => {
     expect(await start({})).toBe(process.platform === 'linux' ? '1' : undefined)
   })
 
+  test('tells a Node that is too old what to do', async () => {
+    const older = join(folder, 'older.mjs')
+    await writeFile(older, `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`)
+    const { PATH = '' } = process.env
+    const running = run(process.execPath, ['--import', older, script], { env: { PATH } })
+    await expect(running).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('needs Node 24.7 or newer, and this is 20.20.2'),
+    })
+  })
+
   test('leaves who has set the allocator alone', async () => {
     expect(await start({ MALLOC_ARENA_MAX: '4' })).toBe('4')
   })
