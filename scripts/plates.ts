@@ -1,25 +1,39 @@
-/** Draws the plates of a thousand names onto one sheet, to be looked at: plates.html, or the path given. */
+/** Draws the plates of a thousand names, and of hundreds of certificates, onto one sheet to be looked at: plates.html, or the path given. */
 import { readdirSync, writeFileSync } from 'node:fs'
-import { choosePlates, type Pictured } from '../src/features/plates/choosePlates.server.ts'
+import { chooseCertificates } from '../src/features/plates/certificates/chooseCertificates.server.ts'
+import { drawCertificate } from '../src/features/plates/certificates/drawCertificate.server.ts'
+import { choosePlates } from '../src/features/plates/choosePlates.server.ts'
 import { drawPlate } from '../src/features/plates/drawPlate.server.ts'
+import { readFaces } from '../src/features/plates/type/faces.server.ts'
+import { certificateNames } from '../test/certificateNames.ts'
 import { plateNames } from '../test/plateNames.ts'
 
 const [target = 'plates.html'] = process.argv.slice(2)
+const hues = [35, 150, 260, 330]
 
-const cards = (list: Pictured[], hue: number) =>
-  choosePlates(list, hue).map((plate, index) => {
-    const drawing = drawPlate(plate)
-    const label = `${plate.grammar} · ${plate.ground} · ${(drawing.length / 1024).toFixed(1)} KB`
-    const title = (list[index]?.title ?? '').replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    return `<figure><div>${drawing}</div><figcaption>${label}<b>${title}</b></figcaption></figure>`
-  })
+/** What is drawn of a list, a part of it in each hue. */
+function inHues<T>(list: readonly T[], draw: (part: readonly T[], hue: number) => string[]) {
+  const quarter = Math.ceil(list.length / hues.length)
+  return hues.flatMap((hue, index) => draw(list.slice(index * quarter, (index + 1) * quarter), hue))
+}
+
+const figure = (drawing: string, kind: string, title: string) => {
+  const text = title.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const size = (drawing.length / 1024).toFixed(1)
+  return `<figure><div>${drawing}</div><figcaption>${kind} · ${size} KB<b>${text}</b></figcaption></figure>`
+}
 
 const packages = readdirSync('node_modules').filter((name) => /^[a-z]/.test(name))
-const list = plateNames(packages, 1000)
-const hues = [35, 150, 260, 330]
-const quarter = Math.ceil(list.length / hues.length)
-const drawn = hues.flatMap((hue, index) =>
-  cards(list.slice(index * quarter, (index + 1) * quarter), hue),
+const projects = inHues(plateNames(packages, 1000), (list, hue) =>
+  choosePlates(list, hue).map((plate, index) =>
+    figure(drawPlate(plate), `${plate.grammar} · ${plate.ground}`, list[index]?.title ?? ''),
+  ),
+)
+const faces = await readFaces()
+const certificates = inHues(certificateNames(400), (list, hue) =>
+  chooseCertificates(list, hue).map((plate) =>
+    figure(drawCertificate(plate, faces), `${plate.layout} · ${plate.ground}`, plate.name),
+  ),
 )
 
 writeFileSync(
@@ -28,9 +42,13 @@ writeFileSync(
     :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #0c0e14); --mount: light-dark(#fff, #16181f) }
     body { margin: 48px; background: var(--paper); display: grid; grid-template-columns: repeat(4, 1fr); gap: 32px;
       font: 12px ui-monospace, monospace }
+    section { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, 288px); gap: 24px }
     figure { margin: 0 } figure div { padding: 10px; background: var(--mount); border: 1px solid #8883 }
+    section div { padding: 24px }
     svg { display: block; width: 100%; height: auto } figcaption { padding-top: 8px; opacity: 0.8 }
     b { display: block; font: 20px Georgia, serif; overflow-wrap: anywhere }
-  </style>${drawn.join('')}`,
+  </style><section>${certificates.join('')}</section>${projects.join('')}`,
 )
-process.stdout.write(`${drawn.length} plates on ${target}\n`)
+process.stdout.write(
+  `${projects.length} plates of projects and ${certificates.length} of certificates on ${target}\n`,
+)

@@ -14,6 +14,7 @@ const FILES = [
   'scripts/start.mjs',
   'src/app/discovery/cards/fonts',
   'src/app/sample/assets',
+  'src/features/plates/type/letters.json',
   'src/features/resumes/pdf/templates',
   '.env.example',
 ]

@@ -48,7 +48,6 @@ import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
 import {
   isPublicFile,
-  ownDrawn,
   ownersProject,
   publicProject,
   publicView,
@@ -56,6 +55,7 @@ import {
   wholeView,
 } from './pages/publicView.server.ts'
 import { servePieces } from './piece/servePieces.server.ts'
+import { drawnView } from './plates/drawnView.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
 import { type WithoutServer, withoutServer } from './publish/withoutServer.server.ts'
 import { builtResumes } from './resumes/builtResumes.server.ts'
@@ -206,8 +206,8 @@ export function createApp(dependencies: AppDependencies): App {
   servePlates(app, {
     changes,
     sessions,
-    readProjects: () => view.projects(),
-    readOwn: () => ownDrawn(db),
+    readPublic: () => drawnView(db, view),
+    readOwn: () => drawnView(db, wholeView(db, built)),
   })
   serveDiscovery(app, { db, loadLanding, listedResumes: built.listed, changes, origins })
   const answerPage = pageAnswers(origins)

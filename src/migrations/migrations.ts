@@ -30,6 +30,7 @@ import * as resumesFromRecord from './0032-resumes.ts'
 import * as record from './0033-record.ts'
 import * as drawings from './0034-drawings.ts'
 import * as backups from './0035-backups.ts'
+import * as certificateDrawings from './0036-certificate-drawings.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   '0033-record': record,
   '0034-drawings': drawings,
   '0035-backups': backups,
+  '0036-certificate-drawings': certificateDrawings,
 }

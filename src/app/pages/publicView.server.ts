@@ -20,6 +20,7 @@ import { categoriesStore } from '../../features/skills/categories/store.server.t
 import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
 import { noDrawing } from '../../shared/drawing.ts'
+import { certificationsOf } from '../plates/drawnView.server.ts'
 import { hungPlates, isDrawn } from '../plates/hungPlates.server.ts'
 import { type BuiltResumes, builtResumes } from '../resumes/builtResumes.server.ts'
 import { offeredResume } from '../resumes/offeredResume.server.ts'
@@ -66,7 +67,7 @@ const viewOf = (db: Database, lists: Lists, { built, pieces, also }: Others): Pu
     projects: (limit) => projectsOf(db, lists.projects, limit),
     skills: async (limit) => skillsShownIn(await pieces(), await lists.skills.list(db, limit)),
     skillCategories: () => publishedCategories(db),
-    certifications: (limit) => lists.certifications.list(db, limit),
+    certifications: (limit) => certificationsOf(db, lists.certifications, limit),
     resume: async () => (await offeredResume(db, built))?.offered ?? null,
     aiTools: (limit) => aiToolsOf(db, lists.aiTools, limit),
     experience: async (limit) =>
@@ -94,7 +95,7 @@ async function projectsOf(
   if (appearance.draw_pictures === 0 || !projects.some(isDrawn)) return projects
   // A drawing depends on those that follow, also beyond the limit.
   const bare = (limit ? await list(db, order) : projects).filter(isDrawn)
-  const plates = hungPlates(bare, appearance.accent_hue)
+  const plates = hungPlates(bare, { hue: appearance.accent_hue })
   return projects.map((project) => ({ ...project, plate: plates.get(project._id) }))
 }
 
@@ -180,14 +181,6 @@ export async function renamedTo(db: Database, slug: string): Promise<string | un
   const { findBySlug, findByOldSlug } = publishedLists.projects
   const project = (await findBySlug(db, slug)) ? undefined : await findByOldSlug(db, slug)
   return project && (await isShown(db, 'projects')) ? project.slug : undefined
-}
-
-/** What drawings hang on for the owner: all projects in the order of the page, and the hue; undefined where none are drawn. */
-export async function ownDrawn(db: Database) {
-  const { draw_pictures, accent_hue } = await appearanceStore.read(db)
-  return draw_pictures === 0
-    ? undefined
-    : { projects: await wholeView(db).projects(), hue: accent_hue }
 }
 
 /** A project as its owner alone may see it. */

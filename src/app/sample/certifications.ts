@@ -2,7 +2,7 @@ import type { Certification } from '../../features/certifications/contract.ts'
 
 export type SampleCertification = Omit<
   Certification,
-  '_id' | 'image' | 'order' | 'visibility' | 'created_at' | 'updated_at'
+  '_id' | 'image' | 'plate' | 'drawing' | 'order' | 'visibility' | 'created_at' | 'updated_at'
 > & {
   /** The path of its picture in `assets`. */
   picture: string

@@ -53,10 +53,11 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
 
 /** The picture, which a press enlarges, or an empty mount that says so. */
 function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
-  const { name, image, image_alt } = certification
+  const { name, image, image_alt, plate } = certification
   const t = useTexts()
   const [isBroken, setBroken] = useState(false)
-  if (!image || isBroken) {
+  const src = image || plate
+  if (!src || isBroken) {
     return (
       <div className={styles.image}>
         <EmptyMount text="No Image" />
@@ -70,7 +71,7 @@ function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
       aria-label={t('Enlarge {name}', { name })}
       onClick={onEnlarge}
     >
-      <Picture src={image} alt={image_alt} sizes="238px" onError={() => setBroken(true)} />
+      <Picture src={src} alt={image && image_alt} sizes="238px" onError={() => setBroken(true)} />
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
+import { FormDrawing } from '../../client/forms/fields/FormDrawing.tsx'
 import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../client/forms/upload/UploadField.tsx'
@@ -9,6 +10,7 @@ import { type RecordFormProps, RecordSheet } from '../../records/list/RecordShee
 import { type CertificationInput, certificationKind } from './certificationKind.ts'
 import { type Certification, certificationImage } from './contract.ts'
 import { certificationFields } from './schemas.ts'
+import { typedCertificate } from './typedCertificate.ts'
 
 type CertificationFormValues = z.input<typeof certificationFields>
 type CertificationFormApi = UseFormReturn<CertificationFormValues, unknown, CertificationInput>
@@ -25,7 +27,12 @@ export function CertificationForm(props: RecordFormProps<Certification>) {
       {(progress) => (
         <>
           <BasicFields form={form} />
-          <ImageFields form={form} stored={record?.image ?? ''} progress={progress} />
+          <ImageFields
+            form={form}
+            id={record?._id ?? ''}
+            stored={record?.image ?? ''}
+            progress={progress}
+          />
           <CredentialFields form={form} />
         </>
       )}
@@ -43,16 +50,18 @@ function formValues(record: Certification | undefined): CertificationFormValues 
     credential_url: record?.credential_url ?? '',
     image: record?.image ?? '',
     image_alt: record?.image_alt ?? '',
+    drawing: record?.drawing ?? '',
   }
 }
 
 type ImageFieldsProps = {
   form: CertificationFormApi
+  id: string
   stored: string
   progress: number | undefined
 }
 
-function ImageFields({ form, stored, progress }: ImageFieldsProps) {
+function ImageFields({ form, id, stored, progress }: ImageFieldsProps) {
   return (
     <FieldGroup title="Image">
       <FormUploadField
@@ -63,6 +72,13 @@ function ImageFields({ form, stored, progress }: ImageFieldsProps) {
         rule={certificationImage}
         stored={stored}
         progress={progress}
+      />
+      <FormDrawing
+        form={form}
+        picture="image"
+        name="drawing"
+        addressOf={(values) => typedCertificate({ _id: id, ...values })}
+        height={144}
       />
       <TextField
         label="Alt text"

@@ -5,8 +5,10 @@ import { Picture } from '../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../client/ui/controls/OutLink.tsx'
 import { Dialog } from '../../client/ui/dialogs/Dialog.tsx'
 import { EmptyMount } from '../../client/ui/states/EmptyMount.tsx'
+import { longDate } from '../../shared/dates/dates.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { documentOf } from '../../shared/files/imageSources.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
 import styles from './CertificationLightbox.module.css'
 import type { Certification } from './contract.ts'
 
@@ -14,7 +16,8 @@ type CertificationLightboxProps = { certification: Certification; onClose: () =>
 
 /** The picture of a certification as large as the window allows. */
 export function CertificationLightbox({ certification, onClose }: CertificationLightboxProps) {
-  const { name, issuer, image, image_alt } = certification
+  const { name, issuer, image, plate = '' } = certification
+  const t = useTexts()
   const [isBroken, setBroken] = useState(false)
   return (
     <Dialog open onClose={onClose} title={name} subtitle={issuer} className={styles.dialog}>
@@ -23,8 +26,8 @@ export function CertificationLightbox({ certification, onClose }: CertificationL
           <EmptyMount text="No Image" />
         ) : (
           <Picture
-            src={image}
-            alt={image_alt || name}
+            src={image || plate}
+            alt={altText(certification, t)}
             sizes="(min-width: 1024px) 976px, 100vw"
             priority
             onError={() => setBroken(true)}
@@ -35,6 +38,15 @@ export function CertificationLightbox({ certification, onClose }: CertificationL
     </Dialog>
   )
 }
+
+/** What the picture shows; a drawn one shows what is known. */
+const altText = (
+  { image, image_alt, name, issuer, issue_date, credential_id }: Certification,
+  t: Translate,
+) =>
+  image
+    ? image_alt || name
+    : [name, issuer, longDate(issue_date, t), credential_id].filter(Boolean).join(', ')
 
 /** A way to the PDF of which the picture is the first page. */
 function Original({ picture }: { picture: string }) {

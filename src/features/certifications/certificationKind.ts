@@ -4,6 +4,7 @@ import type { RecordKind } from '../../records/list/recordKind.ts'
 import { certificationMessages } from './certificationMessages.ts'
 import { type Certification, certificationsApi } from './contract.ts'
 import { certificationFields } from './schemas.ts'
+import { typedCertificate } from './typedCertificate.ts'
 
 export type CertificationInput = z.output<typeof certificationFields>
 
@@ -17,6 +18,7 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     call(certificationsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(certificationsApi.remove, { params: { id } }),
   reorder: (order) => call(certificationsApi.reorder, { input: { order } }),
+  drawnAt: typedCertificate,
   fields: certificationFields,
   blank: {
     _id: '',
@@ -28,6 +30,7 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     credential_url: '',
     image: '',
     image_alt: '',
+    drawing: '',
     order: 0,
     visibility: 'published',
     created_at: '',

@@ -9,7 +9,9 @@ const badDate = 'Please enter a date as YYYY-MM-DD'
 describeApi('certifications', (app) => {
   const list = async (): Promise<Certification[]> => {
     const response = await app.visitor.send('GET', '/api/certifications')
-    return (await certificationsApi.list.output()).parse(await response.json())
+    const all = (await certificationsApi.list.output()).parse(await response.json())
+    // What hangs in the place of pictures is tested in `app/plates`.
+    return all.map(({ plate, ...certification }) => certification)
   }
   const names = async () => (await list()).map(({ name }) => name)
   const required = { name: 'Welding', issuer: 'The guild', issue_date: '2024-02-29' }
@@ -37,6 +39,7 @@ describeApi('certifications', (app) => {
       credential_url: '',
       image: '',
       image_alt: '',
+      drawing: '',
       order: 0,
       visibility: 'published',
       created_at: added.updated_at,

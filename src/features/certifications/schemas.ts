@@ -24,6 +24,10 @@ export const certification = z.object({
   credential_url: z.string(),
   image: z.string(),
   image_alt: z.string(),
+  /** Where a drawing stands that visitors see instead of a picture; absent where there is a picture or none is wished. */
+  plate: z.optional(z.string()),
+  /** Which other drawing its owner asked for; 'none' for no drawing. */
+  drawing: z.string(),
   order: z.number(),
   visibility,
   created_at: z.string(),
@@ -43,6 +47,7 @@ const optionalFields = {
   credential_url: link(),
   image: fileOrPath(),
   image_alt: text(300),
+  drawing: text(4),
   order: orderField(),
 }
 

@@ -16,6 +16,7 @@ export const certificationStore = recordStore<
     credential_url: '',
     image: '',
     image_alt: '',
+    drawing: '',
   },
   file: 'image',
   added: 'dated',

@@ -26,27 +26,36 @@ export const apart = 4
  * and who comes between changes only those that wanted the same.
  */
 export function choosePlates(list: readonly Pictured[], hue: number): Plate[] {
-  const chosen: Plate[] = []
-  for (const { title, tech, year, drawing } of [...list].reverse()) {
-    const text = [title, ...tech, year, ...(drawing ? [drawing] : [])].join('\n')
-    const near = chosen.slice(-apart)
-    chosen.push({
-      grammar: preferred(
-        Object.keys(grammars) as GrammarName[],
-        near.map(({ grammar }) => grammar),
-        hashOf(`grammar\n${text}`),
-      ),
-      ground: preferred(
-        Object.keys(grounds) as GroundName[],
-        near.map(({ ground }) => ground),
-        hashOf(`ground\n${text}`),
-      ),
-      parts: Math.min(9, Math.max(1, tech.length)),
-      hue,
-      seed: hashOf(text),
-    })
-  }
+  const texts = list.map(({ title, tech, year, drawing }) =>
+    textOf([title, ...tech, year], drawing),
+  )
+  const chosenGrammars = chooseApart(Object.keys(grammars) as GrammarName[], texts, 'grammar')
+  const chosenGrounds = chooseApart(Object.keys(grounds) as GroundName[], texts, 'ground')
+  return list.map(({ tech }, index) => ({
+    grammar: at(chosenGrammars, index),
+    ground: at(chosenGrounds, index),
+    parts: Math.min(9, Math.max(1, tech.length)),
+    hue,
+    seed: hashOf(at(texts, index)),
+  }))
+}
+
+/** Who says this, and which other drawing of it is asked for. */
+export const textOf = (says: readonly string[], drawing: string | undefined): string =>
+  [...says, ...(drawing ? [drawing] : [])].join('\n')
+
+/** What each of a list takes of some choices, by its text; `what` keeps choices of one list from going together. */
+export function chooseApart<T>(choices: readonly T[], texts: readonly string[], what: string): T[] {
+  const chosen: T[] = []
+  for (const text of [...texts].reverse())
+    chosen.push(preferred(choices, chosen.slice(-apart), hashOf(`${what}\n${text}`)))
   return chosen.reverse()
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index]
+  if (found === undefined) throw new Error('each of a list has its own')
+  return found
 }
 
 /** The first choice that is not taken; there are always more choices than are taken. */
@@ -81,7 +90,7 @@ export function plateAt(address: string): Plate | undefined {
 }
 
 /** FNV-1a. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   // Titles that differ in their last letter alone shall look nothing alike (the end of MurmurHash3).

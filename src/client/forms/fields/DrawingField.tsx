@@ -10,10 +10,12 @@ type DrawingFieldProps = {
   onChange: (value: string) => void
   /** Where the drawing is that the value asks for. */
   address: string
+  /** How tall it is shown, in CSS pixels. */
+  height: number
 }
 
 /** The drawing in the place of a picture that is missing: as it comes, another one, or none. */
-export function DrawingField({ value, onChange, address }: DrawingFieldProps) {
+export function DrawingField({ value, onChange, address, height }: DrawingFieldProps) {
   const [failed, setFailed] = useState('')
   const isWished = value !== noDrawing
   if (failed === address && isWished) return null
@@ -23,7 +25,7 @@ export function DrawingField({ value, onChange, address }: DrawingFieldProps) {
         <img
           src={address}
           width={192}
-          height={120}
+          height={height}
           alt="The drawing"
           onError={() => setFailed(address)}
         />

@@ -1,0 +1,60 @@
+import { type GroundName, grounds, inksOf } from '../drawPlate.server.ts'
+import { fill, randomOf, rect } from '../pen.server.ts'
+import type { Faces } from '../type/faces.server.ts'
+import {
+  archive,
+  type CardInks,
+  catalogue,
+  drawer,
+  height,
+  type Layout,
+  ledger,
+  tabs,
+  tag,
+  width,
+} from './layouts.server.ts'
+import { type CertificateText, writeCard } from './writeCard.server.ts'
+
+/** The ways to show what a certificate says. */
+export const layouts = { catalogue, tag, drawer, tabs, archive, ledger } satisfies Record<
+  string,
+  Layout
+>
+export type LayoutName = keyof typeof layouts
+
+export type CertificatePlate = CertificateText & {
+  layout: LayoutName
+  ground: GroundName
+  /** The owner's, in degrees. */
+  hue: number
+  seed: number
+}
+
+const cardInk = grounds.paper.ink
+
+/** Light cards on any ground; the sheet of paper has a whiter one. */
+const cardInks = ({ ground, hue }: Pick<CertificatePlate, 'ground' | 'hue'>): CardInks => {
+  const inks = inksOf({ ground, hue })
+  return {
+    ...inks,
+    card: ground === 'paper' ? '#fffdf8' : '#fbf6ea',
+    cardInk,
+    cardTone: '#c9c4b6',
+    cardFaint: '#e6e0d0',
+    holder: inks.ink === grounds.paper.ground ? inks.tone : inks.ink,
+  }
+}
+
+/**
+ * Draws what is known of a certificate that has no picture: as something of the catalogue, not as the paper that its
+ * issuer gave. It says what the record says and nothing else.
+ */
+export function drawCertificate(plate: CertificatePlate, faces: Faces): string {
+  const random = randomOf(plate.seed)
+  const inks = cardInks(plate)
+  const whole = (low: number, high: number) => low + Math.floor((high - low + 1) * random())
+  const { drawing, room } = layouts[plate.layout]({ inks, whole })
+  const text = writeCard(plate, { room, faces, inks })
+  const sheet = fill(inks.ground, rect(0, 0, width, height))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet}${drawing}${text}</svg>`
+}
