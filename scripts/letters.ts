@@ -39,7 +39,7 @@ const faces = {
   ),
   mono: lettersOf(mono, monoMore),
 }
-writeFileSync(facesFile, `${JSON.stringify(faces)}\n`)
+writeFileSync(facesFile, `${JSON.stringify(faces).replaceAll('],', '],\n')}\n`)
 for (const [name, letters] of Object.entries(faces))
   console.log(`${name}: ${Object.keys(letters).length} letters`)
 

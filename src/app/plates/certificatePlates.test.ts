@@ -68,7 +68,7 @@ describeApi('certifications without a picture', (app) => {
     await change(_id, { drawing: '2' })
     const [second = ''] = await plates()
     expect(second).not.toBe(first)
-    const typed = `/plates/typed/certifications?${new URLSearchParams({ ...required, id: _id, drawing: '2' })}`
+    const typed = `/plates/typed/certifications?${new URLSearchParams({ ...required, _id, drawing: '2' })}`
     expect((await get(typed)).status).toBe(404)
     expect(await (await app.owner.send('GET', typed)).text()).toBe(await (await get(second)).text())
     await change(_id, { drawing: 'none' })

@@ -59,7 +59,7 @@ describeApi('projects without a picture', (app) => {
     const [second = ''] = await plates()
     expect(second).not.toBe(first)
     expect((await get(second)).status).toBe(200)
-    const typed = `/plates/typed/projects?id=${_id}&title=Bare&drawing=2`
+    const typed = `/plates/typed/projects?_id=${_id}&title=Bare&drawing=2`
     expect((await get(typed)).status).toBe(404)
     expect(await (await app.owner.send('GET', typed)).text()).toBe(await (await get(second)).text())
     await ask('none')

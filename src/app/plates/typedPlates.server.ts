@@ -12,13 +12,13 @@ const longest = 200
 /** The drawing that would hang among the others, were its record saved as its form has it; undefined for other kinds. */
 export async function drawTyped(http: Context, own: DrawnView): Promise<string | undefined> {
   const asked = (name: string) => (http.req.query(name) ?? '').trim()
-  const _id = asked('id')
+  const _id = asked('_id')
   const drawing = asked('drawing')
   if (http.req.param('kind') === 'projects') {
     const tech = asked('tech')
       .split(',')
       .flatMap((name) => name.trim() || [])
-    const start_date = /\d{4}/.exec(asked('year'))?.[0] ?? null
+    const start_date = /\d{4}/.exec(asked('start_date'))?.[0] ?? null
     const typed = { _id, title: asked('title'), tech, start_date, drawing }
     const plate = plateAt(hungPlates(withTyped(own.projects, typed), own).get(_id) ?? '')
     return plate && drawPlate(plate)

@@ -1,19 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { lazy, Suspense } from 'react'
+import { useForm } from 'react-hook-form'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
-import { FormDrawing } from '../../client/forms/fields/FormDrawing.tsx'
 import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../client/forms/upload/UploadField.tsx'
 import { type RecordFormProps, RecordSheet } from '../../records/list/RecordSheet.tsx'
-import { type CertificationInput, certificationKind } from './certificationKind.ts'
+import {
+  type CertificationFormApi,
+  type CertificationFormValues,
+  certificationKind,
+} from './certificationKind.ts'
 import { type Certification, certificationImage } from './contract.ts'
 import { certificationFields } from './schemas.ts'
-import { typedCertificate } from './typedCertificate.ts'
 
-type CertificationFormValues = z.input<typeof certificationFields>
-type CertificationFormApi = UseFormReturn<CertificationFormValues, unknown, CertificationInput>
+/** Most certificates have a picture. */
+const CertificationDrawing = lazy(async () => ({
+  default: (await import('./CertificationDrawing.tsx')).CertificationDrawing,
+}))
 
 /** The sheet in which a certification is made or changed. */
 export function CertificationForm(props: RecordFormProps<Certification>) {
@@ -73,13 +77,9 @@ function ImageFields({ form, id, stored, progress }: ImageFieldsProps) {
         stored={stored}
         progress={progress}
       />
-      <FormDrawing
-        form={form}
-        picture="image"
-        name="drawing"
-        addressOf={(values) => typedCertificate({ _id: id, ...values })}
-        height={144}
-      />
+      <Suspense>
+        <CertificationDrawing form={form} kind={certificationKind} id={id} />
+      </Suspense>
       <TextField
         label="Alt text"
         hint="What the image shows, for people who cannot see it."

@@ -1,12 +1,18 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../client/calls/call.ts'
 import type { RecordKind } from '../../records/list/recordKind.ts'
 import { certificationMessages } from './certificationMessages.ts'
 import { type Certification, certificationsApi } from './contract.ts'
 import { certificationFields } from './schemas.ts'
-import { typedCertificate } from './typedCertificate.ts'
 
 export type CertificationInput = z.output<typeof certificationFields>
+export type CertificationFormValues = z.input<typeof certificationFields>
+export type CertificationFormApi = UseFormReturn<
+  CertificationFormValues,
+  unknown,
+  CertificationInput
+>
 
 /** Certifications as the owner's list and form work with them. */
 export const certificationKind: RecordKind<Certification, CertificationInput> = {
@@ -18,7 +24,7 @@ export const certificationKind: RecordKind<Certification, CertificationInput> = 
     call(certificationsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(certificationsApi.remove, { params: { id } }),
   reorder: (order) => call(certificationsApi.reorder, { input: { order } }),
-  drawnAt: typedCertificate,
+  drawnFrom: ['name', 'issuer', 'issue_date', 'credential_id'],
   fields: certificationFields,
   blank: {
     _id: '',

@@ -2,6 +2,7 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
 import { usePictureUrl } from '../../client/browser/useObjectUrl.ts'
 import { noDrawing } from '../../shared/drawing.ts'
+import { typedPlate } from '../drawing/typedPlate.ts'
 import type { RecordKind, StoredRecord } from '../list/recordKind.ts'
 import { acceptedFields } from './acceptedFields.ts'
 import { LivePreview } from './LivePreview.tsx'
@@ -48,7 +49,8 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     ...acceptedFields(kind.fields, values),
     ...(picture !== undefined && { [picture]: url }),
   }
-  const drawn = kind.drawnAt && { plate: plateOf(shown, url, kind.drawnAt) }
+  const isDrawn = kind.drawnFrom && !url && values.drawing !== noDrawing
+  const plate = isDrawn ? typedPlate(kind, shown) : undefined
   const others = all.filter(
     ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
   )
@@ -57,16 +59,9 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     endpoint: kind.list,
     answerOf: (records) => records,
   }
-  const answer = answerOf([{ ...shown, ...drawn }, ...others])
+  const answer = answerOf([{ ...shown, plate }, ...others])
   return <LivePreview preview={{ ...target, answer, edited: shown._id }} />
 }
-
-/** What hangs in the place of a picture that is not chosen. */
-const plateOf = <Stored extends StoredRecord & { drawing?: string }>(
-  record: Stored,
-  picture: string,
-  drawnAt: (record: Stored) => string,
-) => (picture || record.drawing === noDrawing ? undefined : drawnAt(record))
 
 /** The values of a form, each time they change. */
 function useTyped<Values extends FieldValues, Input>(form: UseFormReturn<Values, unknown, Input>) {

@@ -8,6 +8,7 @@ import { ongoing } from '../../../shared/dates/period.ts'
 import { projectImage } from '../contract.ts'
 import { PieceFields, type Related } from '../piece/PieceFields.tsx'
 import type { ProjectFormApi } from './projectFormValues.ts'
+import { projectKind } from './projectKind.ts'
 
 /** Most projects have a picture. */
 const ProjectDrawing = lazy(async () => ({
@@ -69,7 +70,7 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
           progress={progress}
         />
         <Suspense>
-          <ProjectDrawing form={form} id={id} />
+          <ProjectDrawing form={form} kind={projectKind} id={id} />
         </Suspense>
         <TextField
           label="Alt text"

@@ -4,7 +4,6 @@ import { type Project, type ProjectFields, projectsApi } from '../contract.ts'
 import { projectMessages } from '../projectMessages.ts'
 import { noRatings } from '../ratings/noRatings.ts'
 import { projectFields } from '../schemas.ts'
-import { typedPlate } from './typedPlate.ts'
 
 /** Projects as the owner's list and form work with them. */
 export const projectKind: RecordKind<Project, ProjectFields> = {
@@ -15,7 +14,7 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
   update: (id, input, options) => call(projectsApi.update, { params: { id }, input, ...options }),
   remove: (id) => call(projectsApi.remove, { params: { id } }),
   reorder: (order) => call(projectsApi.reorder, { input: { order } }),
-  drawnAt: typedPlate,
+  drawnFrom: ['title', 'tech', 'start_date'],
   fields: projectFields,
   blank: {
     _id: '',
