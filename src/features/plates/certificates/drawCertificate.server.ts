@@ -2,10 +2,10 @@ import { type GroundName, grounds, inksOf } from '../drawPlate.server.ts'
 import { fill, randomOf, rect } from '../pen.server.ts'
 import type { Faces } from '../type/faces.server.ts'
 import {
-  archive,
   type CardInks,
   catalogue,
   drawer,
+  envelope,
   height,
   type Layout,
   ledger,
@@ -16,7 +16,7 @@ import {
 import { type CertificateText, writeCard } from './writeCard.server.ts'
 
 /** The ways to show what a certificate says. */
-export const layouts = { catalogue, tag, drawer, tabs, archive, ledger } satisfies Record<
+export const layouts = { catalogue, tag, drawer, tabs, envelope, ledger } satisfies Record<
   string,
   Layout
 >

@@ -1,4 +1,4 @@
-import { arc, disc, fill, type Inks, line, rect, stroke, times } from '../pen.server.ts'
+import { arc, curve, disc, fill, type Inks, line, rect, stroke, times } from '../pen.server.ts'
 
 /** The sheet of a certificate, with the proportions of its frame on the page. */
 export const width = 1600
@@ -116,22 +116,31 @@ export const tabs: Layout = ({ inks, whole }) => {
   }
 }
 
-/** Boxes of an archive on their shelf; the one in the middle has its slip. */
-export const archive: Layout = ({ inks, whole }) => {
-  const low = whole(0, 3) * 50
-  const box = (x: number, w: number, top: number) => rect(x, top, w, 1070 - top)
+/** An envelope of the archive, tied with a thread, and the slip that is pasted on it. */
+export const envelope: Layout = ({ inks, whole }) => {
+  const slant = 90 + whole(0, 3) * 40
+  const flap = `${line([120, 110], [1480, 110], [1480 - slant, 350], [120 + slant, 350])}z`
   return {
     drawing: [
-      fill(inks.faint, box(-40, 150, 180 + low), box(1490, 150, 330 - low)),
-      fill(inks.tone, box(1490, 12, 330 - low)),
-      fill(inks.holder, box(122, 1356, 90)),
-      fill(inks.card, rect(190, 158, 1220, 700)),
-      fill(inks.card, disc(800, 965, 50)),
-      fill(inks.ground, disc(800, 965, 30)),
-      fill(inks.accent, rect(0, 1070, width, 14)),
-      fill(inks.faint, rect(0, 1084, width, 116)),
+      fill(inks.faint, rect(150, 140, 1360, 980)),
+      fill(inks.holder, rect(120, 110, 1360, 980)),
+      stroke(inks.ground, 6, flap),
+      fill(inks.card, rect(200, 400, 1200, 640)),
+      stroke(
+        inks.card,
+        5,
+        curve([
+          [770, 225],
+          [845, 262],
+          [755, 318],
+          [820, 366],
+          [790, 400],
+        ]),
+      ),
+      fill(inks.card, disc(800, 240, 38)),
+      fill(inks.accent, disc(800, 240, 15)),
     ].join(''),
-    room: { x: 250, y: 218, w: 1100, h: 580 },
+    room: { x: 260, y: 450, w: 1080, h: 540 },
   }
 }
 

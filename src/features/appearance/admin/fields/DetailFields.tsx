@@ -34,7 +34,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Switch
         label="Draw pictures"
-        hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color, an AI tool without an icon its mark."
+        hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color, a certificate a card with what is known of it, an AI tool without an icon its mark."
         {...form.register('draw_pictures')}
       />
       <PlayerChoice form={form} />
