@@ -521,4 +521,18 @@ export const breaks: Break[] = [
     'isProject ? withProject : landing',
     'withProject',
   ]),
+  ...linesOf(
+    'src/features/plates/type/setText.server.ts',
+    'src/features/plates/certificates/certificates.test.ts',
+    ['what is set in a drawing is escaped', '${escaped(text)}', '${text}'],
+  ),
+  ...linesOf(
+    'src/features/plates/certificates/chooseCertificates.server.ts',
+    'src/app/plates/certificatePlates.test.ts',
+    [
+      'the address of a certificate follows all that is drawn',
+      'JSON.stringify(plate)',
+      'plate.name',
+    ],
+  ),
 ]

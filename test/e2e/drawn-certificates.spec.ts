@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './site.ts'
-import { startSession } from './startSession.ts'
+import { opener } from './recordPage.ts'
+import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test('the owner sees what hangs without a picture, another one or none, and visitors see what was chosen', async ({
   page,
@@ -37,7 +37,7 @@ test('the owner sees what hangs without a picture, another one or none, and visi
   await expectAccessible(page)
 
   await page.goto(`${site.address}/admin/certifications`)
-  await page.getByRole('button', { name: /^Edit Welding/ }).click()
+  await opener(page, 'Welding').click()
   const edited = page.getByRole('dialog', { name: 'Edit Certification' })
   await edited.getByLabel('Hang a drawn picture while there is none').uncheck()
   await expect(preview.getByText('No Image').first()).toBeVisible()
