@@ -1,3 +1,4 @@
+import { educationId } from '../../features/about/educationId.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import { readAlso } from '../../features/also/store.server.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
@@ -76,13 +77,14 @@ async function positions(db: Database): Entries<'work'> {
   }))
 }
 
-/** Entries have no ids: one is known by where and what it was. */
 async function education(db: Database): Entries<'education'> {
   const { education_items } = await aboutStore.read(db)
-  return education_items.map(({ institution, details, studyType, area, ...item }) => {
+  const known = new Map<string, number>()
+  return education_items.map((entry) => {
+    const { institution, details, studyType, area, ...item } = entry
     const told = [institution, studyType, area].filter(Boolean)
     return {
-      id: [...told, ...(told.length > 1 ? [] : [details])].join(' ').slice(0, 120),
+      id: distinct(educationId(entry), known),
       name: told.length > 1 ? told.join(', ') : [institution, details].filter(Boolean).join(', '),
       item: {
         ...{ institution, studyType, area, score: item.score },
@@ -94,6 +96,13 @@ async function education(db: Database): Entries<'education'> {
       points: [],
     }
   })
+}
+
+/** An id as it is, or with its number among those that are alike. */
+function distinct(id: string, known: Map<string, number>): string {
+  const count = (known.get(id) ?? 0) + 1
+  known.set(id, count)
+  return count === 1 ? id : `${id.slice(0, 110)} ${count}`
 }
 
 async function projects(db: Database): Entries<'projects'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutFormFields, aboutFormValues, sentAbout } from './aboutFormValues.ts'
+import { aboutFormFields, aboutFormValues, noEducation, sentAbout } from './aboutFormValues.ts'
 import { type About, defaultAbout } from './contract.ts'
 
 const about: About = {
@@ -20,6 +20,23 @@ const errorsOf = (changes: Partial<typeof values>) => {
 test('what was not touched is sent as it came', () => {
   expect(sentAbout(values)).toEqual(about)
   expect(errorsOf({})).toBeUndefined()
+})
+
+test('an education that is renamed keeps what it was known by, and loses it when it is named as before', () => {
+  const [school, ...others] = values.education_items
+  if (!school) throw new Error('there is no school')
+  const renamed = { ...school, institution: 'Academy' }
+  const sent = sentAbout({ ...values, education_items: [renamed, ...others] })
+  expect(sent.education_items[0]).toEqual({
+    ...{ _id: 'School 2015', institution: 'Academy', details: '2015' },
+  })
+  const again = aboutFormValues(sent)
+  expect(sentAbout(again)).toEqual(sent)
+  const [academy] = again.education_items
+  const education_items = [{ ...noEducation, ...academy, institution: 'School' }]
+  expect(sentAbout({ ...again, education_items }).education_items).toEqual([
+    about.education_items[0],
+  ])
 })
 
 test('a strength becomes an object with its level, and a string again without', () => {

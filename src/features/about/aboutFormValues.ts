@@ -2,13 +2,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { chosenPieces } from '../../shared/pieces.ts'
 import { joinedPoint, journeyPoint } from './aboutEntries.ts'
-import type { About } from './contract.ts'
+import type { About, EducationItem } from './contract.ts'
+import { educationId, keptId } from './educationId.ts'
 import { aboutFields } from './schemas.ts'
 
 const oneColon = 'The heading ends at its first colon: please leave colons to the text'
 
 /** An entry of the education without a word. */
 export const noEducation: z.output<typeof educationValues> = {
+  _id: '',
   institution: '',
   studyType: '',
   area: '',
@@ -20,6 +22,7 @@ export const noEducation: z.output<typeof educationValues> = {
   details: '',
 }
 const educationValues = z.object({
+  _id: z.string(),
   institution: z.string(),
   studyType: z.string(),
   area: z.string(),
@@ -53,6 +56,7 @@ const formValues = z.object({
     }),
   ),
 })
+type EducationValues = z.output<typeof educationValues>
 export type AboutFormValues = z.output<typeof formValues>
 export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
 
@@ -76,7 +80,10 @@ export const aboutFormValues = (about: About): AboutFormValues => ({
     const { heading, body } = journeyPoint(point)
     return { heading, point: body }
   }),
-  education_items: about.education_items.map((item) => ({ ...noEducation, ...item })),
+  education_items: about.education_items.map((item) => ({
+    ...{ ...noEducation, ...item },
+    _id: educationId(item),
+  })),
   strengths_list: about.strengths_list.map((strength) =>
     typeof strength === 'string'
       ? { name: strength, level: null }
@@ -98,12 +105,9 @@ export const sentAbout = (values: AboutFormValues): About => ({
 })
 
 /** What is told of an education; where it was and what it was are always. */
-const toldEducation = ({
-  institution,
-  details,
-  ...others
-}: AboutFormValues['education_items'][number]) => ({
-  institution,
-  ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')),
-  details,
-})
+function toldEducation({ _id, institution, details, ...others }: EducationValues): EducationItem {
+  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
+  const told = { institution, ...filled, details }
+  const kept = keptId(_id, told)
+  return kept === undefined ? told : { _id: kept, ...told }
+}

@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from '../../shared/rules/fields.ts'
+import { longestEducationId } from './educationId.ts'
 
 /** How many entries each list may have. */
 export const longestList = 40
@@ -19,6 +20,8 @@ export const longestList = 40
  * What is not told is absent, as in what was written before it could be.
  */
 const educationItem = z.object({
+  /** Where it tells something else than when a résumé chose it (`educationId.ts`). */
+  _id: z.optional(z.string()),
   institution: z.string(),
   details: z.string(),
   area: z.optional(z.string()),
@@ -80,6 +83,7 @@ const educationFields = z.pipe(
   z
     .object(
       {
+        _id: z.optional(text(longestEducationId)),
         institution: text(200),
         details: text(1000),
         area: z.optional(text(200)),
@@ -132,8 +136,8 @@ export const aboutFields = z.object({
   journey_title: requiredText('Journey title is required', 120),
   journey_points: listOf(journeyPoint, ({ point }) => point !== ''),
   education_title: requiredText('Education title is required', 120),
-  education_items: listOf(educationFields, (entry) =>
-    Object.values(entry).some((value) => value !== ''),
+  education_items: listOf(educationFields, ({ _id, ...told }) =>
+    Object.values(told).some((value) => value !== ''),
   ),
   strengths_title: requiredText('Strengths title is required', 120),
   strengths_list: listOf(strength, (entry) => nameOf(entry) !== ''),

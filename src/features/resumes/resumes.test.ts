@@ -114,6 +114,23 @@ describeApi('résumés', (app) => {
     })
   })
 
+  test('an education that is corrected stays where it was chosen, and left out where it was not', async () => {
+    const school = { institution: 'Scool', details: '' }
+    const university = { institution: 'University', details: '' }
+    const write = (items: object[]) => owned('about', { education_items: items }, 'PUT')
+    await write([school, university, university])
+    await arrange(await add(), 'education', [{ id: 'Scool', hidden: 1 }, { id: 'University 2' }])
+    await write([{ ...school, _id: 'Scool', institution: 'School' }, university, university])
+    const { sections }: Choices = await (await app.owner.send('GET', '/api/resume-choices')).json()
+    const education = sections.find(({ id }) => id === 'education')
+    expect(education?.entries.map(({ id, name }) => [id, name])).toEqual([
+      ['Scool', 'School'],
+      ['University', 'University'],
+      ['University 2', 'University'],
+    ])
+    expect((await json()).education).toHaveLength(2)
+  })
+
   test('the schema refuses what is no JSON Resume', () => {
     expect(faultsOf({ work: [{ startDate: 'last summer' }] })).toHaveLength(1)
   })
