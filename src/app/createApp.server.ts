@@ -54,6 +54,7 @@ import {
   renamedTo,
   wholeView,
 } from './pages/publicView.server.ts'
+import { serveStylesheet } from './pages/serveStylesheet.server.ts'
 import { servePieces } from './piece/servePieces.server.ts'
 import { drawnView } from './plates/drawnView.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
@@ -204,11 +205,11 @@ export function createApp(dependencies: AppDependencies): App {
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
   servePlates(app, {
-    changes,
-    sessions,
+    ...{ changes, sessions },
     readPublic: () => drawnView(db, view),
     readOwn: () => drawnView(db, wholeView(db, built)),
   })
+  serveStylesheet(app, { db, changes })
   serveDiscovery(app, { db, loadLanding, listedResumes: built.listed, changes, origins })
   const answerPage = pageAnswers(origins)
   const shared = { answerPage, changes, log, patience, source }

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
+import { foreverCaching } from '../server/http/reply.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
 /** Serves the built browser files, those named by their content for ever. */
@@ -12,7 +12,7 @@ export function serveClientFiles(app: Hono, root: string): void {
       root,
       precompressed: true,
       onFound: (path, http) => {
-        http.header('Cache-Control', path.includes('/assets/') ? forEver : forAnHour)
+        http.header('Cache-Control', path.includes('/assets/') ? foreverCaching : forAnHour)
         http.header('Vary', 'Accept-Encoding')
         // The server's list of types knows no wav, and nosniff forbids guessing.
         if (path.endsWith('.wav')) http.header('Content-Type', 'audio/wav')

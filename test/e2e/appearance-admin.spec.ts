@@ -154,6 +154,37 @@ test('sections are moved by buttons, by keys and by dragging', async ({ page, si
   }).toPass()
 })
 
+test('a stylesheet of the owner’s own is in the preview at once, for visitors once it is saved, and never in the admin', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await openAppearance(page, site)
+  const field = page.getByLabel('CSS', { exact: true })
+  const preview = page.frameLocator('iframe[title="Preview of the section"]')
+  const ours = 'rgb(1, 2, 3)'
+  const css = `h1, button, #hero { outline: 3px solid ${ours} }`
+  await field.fill(`${css} }`)
+  await update(page).click()
+  await expect(page.getByText('Line 1: there is nothing that this } closes')).toBeVisible()
+  mistakes.length = 0
+  await field.fill(css)
+  await expect(preview.locator('#hero')).toHaveCSS('outline-color', ours)
+  await update(page).click()
+  await expect(updated(page)).toBeVisible()
+  await expect(update(page)).not.toHaveCSS('outline-color', ours)
+  await expectAccessible(page)
+
+  for (const path of ['/', '/projects', '/nothing-here']) {
+    await page.goto(site.address + path)
+    await expect(page.locator('h1')).toHaveCSS('outline-color', ours)
+  }
+  mistakes.length = 0
+  await page.goto(`${site.address}/?stylesheet=0`)
+  await expect(page.locator('#hero')).not.toHaveCSS('outline-color', ours)
+})
+
 test('the preview of a search shows the words, and where there are none those of the hero', async ({
   page,
   sample,

@@ -70,14 +70,15 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
   const { changes, loadLanding } = dependencies
   const policies = pagePolicies(dependencies)
   const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
-  const shell = async (http: Context) => {
+  const shell = async (http: Context, change = (landing: Landing) => landing) => {
     const { landing } = await readLanding()
     const { policy } = await policies.landing()
-    return answerShell(http, await shellOf(source, landing), policy)
+    return answerShell(http, await shellOf(source, change(landing)), policy)
   }
 
   app.get('/', async (http) => {
     if (http.req.query('ssr') === '0') return shell(http)
+    if (http.req.query('stylesheet') === '0') return shell(http, withoutStylesheet)
     try {
       const asked = http.req.query('project')
       const present = asked && (await renamedTo(asked))
@@ -156,6 +157,15 @@ async function renderLanding(
   const theme = await themeHead(landing, source)
   return { html: fill(template, { root, theme, head, app: body, data }), isComplete }
 }
+
+/** The way in for an owner whose own stylesheet hides the way in. */
+const withoutStylesheet = ({ appearance, ...landing }: Landing): Landing => ({
+  ...landing,
+  appearance:
+    appearance.status === 'loaded'
+      ? { ...appearance, value: { ...appearance.value, stylesheet_url: undefined } }
+      : appearance,
+})
 
 async function shellOf(source: PageSource, landing: Landing): Promise<string> {
   return fill(await source.landingTemplate(), {

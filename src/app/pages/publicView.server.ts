@@ -4,10 +4,12 @@ import type { AiTool } from '../../features/ai-tools/contract.ts'
 import { markAddress } from '../../features/ai-tools/marks.server.ts'
 import { noneAlso } from '../../features/also/noneAlso.ts'
 import { readAlso } from '../../features/also/store.server.ts'
+import type { Appearance } from '../../features/appearance/contract.ts'
 import { publishedAppearance } from '../../features/appearance/publishedAppearance.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
+import { stylesheetUrl } from '../../features/appearance/stylesheet/stylesheetFile.server.ts'
 import { defaultContactInfo } from '../../features/contact/contract.ts'
 import { contactInfoStore } from '../../features/contact/store.server.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
@@ -61,7 +63,7 @@ type Others = {
 
 const viewOf = (db: Database, lists: Lists, { built, pieces, also }: Others): PublicView =>
   withoutEmptySections({
-    appearance: async () => publishedAppearance(await appearanceStore.read(db)),
+    appearance: async () => withStylesheetUrl(await appearanceStore.read(db)),
     hero: () => heroStore.read(db),
     about: async () => strengthsShownIn(await pieces(), await aboutStore.read(db)),
     projects: (limit) => projectsOf(db, lists.projects, limit),
@@ -78,6 +80,11 @@ const viewOf = (db: Database, lists: Lists, { built, pieces, also }: Others): Pu
     contact: () => contactInfoStore.read(db),
     profileLinks: async () => publishedLinks(await profileLinksStore.read(db)),
   })
+
+const withStylesheetUrl = (appearance: Appearance): Appearance => ({
+  ...publishedAppearance(appearance),
+  ...{ stylesheet: '', stylesheet_url: stylesheetUrl(appearance.stylesheet) },
+})
 
 /** The projects in the order of the page, by no more than what evidence needs. */
 const piecesIn = async (db: Database, { names }: Lists['projects']): Promise<Pieces> =>

@@ -15,15 +15,16 @@ export type ThemeFiles = {
 /** Where the files of themes come from: the build, or Vite while developing. */
 export type ThemeSource = { themeFiles(theme: LinkedTheme): Promise<ThemeFiles> }
 
-/** What the head of a page holds of the owner's theme, before and behind the styles that all themes share. */
+/** What the head of a page holds of the owner's theme and stylesheet, before and behind the styles that all themes share. */
 export type ThemeHead = { preloads: string; links: string }
 
 export async function themeHead(
   { appearance }: Pick<Landing, 'appearance'>,
   source: ThemeSource,
 ): Promise<ThemeHead> {
-  const { theme } = loadedOr(appearance, defaultAppearance)
-  if (theme === 'case') return { preloads: '', links: '' }
+  const { theme, stylesheet_url } = loadedOr(appearance, defaultAppearance)
+  const own = stylesheet_url ? html`<link rel="stylesheet" href="${stylesheet_url}" />` : ''
+  if (theme === 'case') return { preloads: '', links: `${own}` }
   const { sheet, fonts } = await source.themeFiles(theme)
   return {
     preloads: [
@@ -33,7 +34,7 @@ export async function themeHead(
           html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
       ),
     ].join(''),
-    links: html`<link rel="stylesheet" media="screen" href="${sheet}" />`.toString(),
+    links: `${html`<link rel="stylesheet" media="screen" href="${sheet}" />`}${own}`,
   }
 }
 

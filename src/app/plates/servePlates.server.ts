@@ -9,7 +9,7 @@ import type { Sessions } from '../../server/auth/sessions.ts'
 import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
 import { notFound } from '../../server/errors.ts'
-import { privateCaching } from '../../server/http/reply.ts'
+import { foreverCaching, privateCaching } from '../../server/http/reply.ts'
 import type { DrawnView } from './drawnView.server.ts'
 import { hungCertificates, isDrawn } from './hungPlates.server.ts'
 import { drawTyped } from './typedPlates.server.ts'
@@ -22,8 +22,6 @@ type Dependencies = {
   /** All that the owner has, likewise. */
   readOwn: () => Promise<DrawnView | undefined>
 }
-
-const forEver = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the drawings that hang in the place of pictures: to visitors those that hang, to the owner any. An
@@ -44,7 +42,7 @@ export function servePlates(
   app.get('/plates/:name', async (http) => {
     const address = `/plates/${http.req.param('name')}`
     const draw = (await readHung()).get(address)
-    if (draw) return drawing(http, await draw(), forEver)
+    if (draw) return drawing(http, await draw(), foreverCaching)
     if (!(await sessions.find(http))) throw nothingDrawn()
     const plate = plateAt(address)
     const svg = plate ? drawPlate(plate) : await (await readOwnHung()).get(address)?.()
@@ -54,7 +52,7 @@ export function servePlates(
   app.get('/marks/:name', (http) => {
     const mark = markAt(`/marks/${http.req.param('name')}`)
     if (!mark) throw nothingDrawn()
-    return drawing(http, mark, forEver)
+    return drawing(http, mark, foreverCaching)
   })
 }
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { StartError } from '../../server/errors.ts'
+import { foreverCaching } from '../../server/http/reply.ts'
 import { defaultSecurityHeaders } from '../../server/http/securityHeaders.ts'
 import { webAddress } from '../../shared/rules/links.ts'
 import { firstSlash, rewriting, type SiteAddress, type Targets } from './addresses.server.ts'
@@ -137,12 +138,13 @@ function headers({ base }: SiteAddress, policies: string[]): string {
   // Link previews show the pictures on the pages of others.
   const { 'Cross-Origin-Resource-Policy': _, ...common } = defaultSecurityHeaders
   const forAll = { ...common, 'Content-Security-Policy': together(policies) }
-  const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+  const forEver = { 'Cache-Control': foreverCaching }
   const rules: [string, Record<string, string>][] = [
     ['/*', forAll],
     ['/assets/*', forEver],
     ['/uploads/*', forEver],
     ['/plates/*', forEver],
+    ['/stylesheets/*', forEver],
   ]
   return rules
     .map(([path, fields]) =>

@@ -15,6 +15,7 @@ export const defaultAppearance: Appearance = {
   language: 'en',
   site_title: '',
   site_description: '',
+  stylesheet: '',
   levels: 'percent',
   hide_skill_levels: 0,
   hide_strength_levels: 0,

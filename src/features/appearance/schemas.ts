@@ -16,6 +16,8 @@ import { corners, densities } from './rootProperties.ts'
 import { sectionIds } from './sectionIds.ts'
 import { themes } from './themes.ts'
 
+/** How long a stylesheet of the owner's may be, in characters. */
+const longestStylesheet = 32_768
 /** How the levels of skills and strengths are said, where they are not hidden. */
 const levelForms = ['percent', 'words'] as const
 const projectOrders = ['rating', 'owner', 'date'] as const
@@ -31,6 +33,10 @@ export const appearance = z.object({
   /** Empty: made of the hero. */
   site_title: z.string(),
   site_description: z.string(),
+  /** The owner's own CSS; empty for visitors, who load it as a file. */
+  stylesheet: z.string(),
+  /** For visitors: where that file is, where there is one. */
+  stylesheet_url: z.optional(z.string()),
   levels: z.enum(levelForms),
   hide_skill_levels: z.literal([0, 1]),
   hide_strength_levels: z.literal([0, 1]),
@@ -158,6 +164,7 @@ export const appearanceChanges = z.partial(
     language: oneOf(languages),
     site_title: text(120),
     site_description: text(300),
+    stylesheet: text(longestStylesheet),
     levels: oneOf(levelForms),
     hide_skill_levels: flag(),
     hide_strength_levels: flag(),

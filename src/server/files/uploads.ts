@@ -4,7 +4,7 @@ import parseRange from 'range-parser'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
-import { namesTag, privateCaching } from '../http/reply.ts'
+import { foreverCaching, namesTag, privateCaching } from '../http/reply.ts'
 import { type FoundFile, storedFiles } from './fileStore.ts'
 
 type UploadDependencies = {
@@ -30,11 +30,10 @@ export function serveUploads(app: Hono, { db, sessions, isPublic }: UploadDepend
     if (!file) throw unknownFile()
     const isShared = await isPublic(name)
     if (!isShared && !(await sessions.find(http))) throw unknownFile()
-    return answerFile(http, db, { file, caching: isShared ? forEver : privateCaching })
+    return answerFile(http, db, { file, caching: isShared ? foreverCaching : privateCaching })
   })
 }
 
-const forEver = 'public, max-age=31536000, immutable'
 const unknownFile = () => notFound('This file does not exist')
 
 type Answer = { file: FoundFile; caching: string }

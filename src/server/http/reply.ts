@@ -9,6 +9,8 @@ import { ApiError, conflict } from '../errors.ts'
 export const sharedCacheSeconds = 5
 export const publicCaching = `public, max-age=0, must-revalidate, s-maxage=${sharedCacheSeconds}`
 export const privateCaching = 'private, no-store'
+/** For what stands under an address of its own content. */
+export const foreverCaching = 'public, max-age=31536000, immutable'
 
 /** A strong ETag for the bytes or text of an answer. */
 export const strongTag = (content: string | Uint8Array) =>

@@ -79,6 +79,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Keep questions to the assistant',
       'Site title',
       'Site description',
+      'CSS',
     ],
   },
   {

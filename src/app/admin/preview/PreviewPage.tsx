@@ -47,6 +47,7 @@ function Preview({ section }: { section: string }) {
   return (
     <Texts value={texts}>
       <StillContext value={true}>
+        <OwnStylesheet appearance={appearance} />
         <main inert>
           <ClaimsContext value={pieceClaims}>
             <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
@@ -134,6 +135,15 @@ function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
 }
 
 const sectionOf = (name: string) => (name === 'aiTools' ? 'ai-tools' : name)
+
+/** The owner's CSS as the form has it, or that of the page where another form is edited. */
+function OwnStylesheet({ appearance: { stylesheet, stylesheet_url } }: { appearance: Appearance }) {
+  return stylesheet_url ? (
+    <link rel="stylesheet" href={stylesheet_url} />
+  ) : (
+    <style>{stylesheet}</style>
+  )
+}
 
 const sheets = { case: undefined, broadsheet, terminal }
 

@@ -3,6 +3,7 @@ import { DetailFields } from './DetailFields.tsx'
 import { HeadingFields } from './HeadingFields.tsx'
 import { NavigationFields } from './NavigationFields.tsx'
 import { type DescribeSite, SearchFields } from './SearchFields.tsx'
+import { StylesheetField } from './StylesheetField.tsx'
 
 type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
 
@@ -14,6 +15,7 @@ export function FurtherFields({ form, describeSite }: FurtherFieldsProps) {
       <HeadingFields form={form} />
       <DetailFields form={form} />
       <SearchFields form={form} describeSite={describeSite} />
+      <StylesheetField form={form} />
     </>
   )
 }
