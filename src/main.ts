@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { requireRecipient } from './app/backup/bucket/encryption.server.ts'
 import { createApp } from './app/createApp.server.ts'
 import { originPaths } from './app/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
@@ -75,6 +76,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(readEnvironment())
+  if (config.backupCopies) await requireRecipient(config.backupCopies.recipient)
   const log = createLog(config.logLevel)
   endOnUnforeseen(log)
   let answer: RequestListener = (_, response) =>
@@ -132,7 +134,10 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       warnings: startWarnings(config),
       countProcesses: pool && (() => countListening(pool)),
     },
-    backups: { dataDir: config.dataDir, isDaily: config.dailyBackups },
+    backups: {
+      ...{ dataDir: config.dataDir, isDaily: config.dailyBackups },
+      copies: config.backupCopies,
+    },
     pages,
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,

@@ -17,6 +17,7 @@ const linesOf = (file: string, suite: string, ...lines: Line[]): Break[] =>
   lines.map(([what, text, becomes]) => ({ file, suite, what, text, becomes }))
 
 const accountSuite = 'src/features/account/account.test.ts'
+const bucketSuite = 'src/app/backup/bucket/bucket.test.ts'
 const discoverySuite = 'src/app/discovery/discovery.test.ts'
 const imagesSuite = 'src/features/projects/projects.images.test.ts'
 const pagesSuite = 'src/app/pages/pages.test.ts'
@@ -392,7 +393,7 @@ export const breaks: Break[] = [
     'pg_advisory_xact_lock(key)',
     'pg_advisory_xact_lock_shared(key)',
   ]),
-  ...linesOf('src/server/config.ts', 'src/server/config.test.ts', [
+  ...linesOf('src/server/parseSettings.ts', 'src/server/config.test.ts', [
     'an empty setting counts as none',
     'value?.trim()',
     'value !== undefined',
@@ -535,4 +536,53 @@ export const breaks: Break[] = [
       'plate.name',
     ],
   ),
+  ...linesOf('src/server/bucketSettings.ts', 'src/server/config.test.ts', [
+    'copies are sent nowhere without a key to encrypt them for',
+    "[...access, 'BACKUP_AGE_RECIPIENT']",
+    'access',
+  ]),
+  ...linesOf(
+    'src/app/backup/bucket/askBucket.server.ts',
+    bucketSuite,
+    ['a storage knows whether a copy is whole', 'body?.sha256 ?? nothing', 'nothing'],
+    ['a redirect is no answer', 'statusCode < 300', 'statusCode < 400'],
+    ['who stalls is left', ', timeout: patience.idle', ''],
+  ),
+  ...linesOf('src/app/backup/bucket/bucket.server.ts', bucketSuite, [
+    'what stands in another folder is not ours',
+    'if (key.startsWith(folder)) ',
+    '',
+  ]),
+  ...linesOf(
+    'src/app/backup/bucket/bucketCopies.server.ts',
+    'src/app/backup/bucket/bucketCopies.test.ts',
+    ['old copies go', 'oldBackups(names)', 'oldBackups([])'],
+    ['what was encrypted to be sent is removed', 'await rm(encrypted, { force: true })', ''],
+  ),
+  ...linesOf('src/app/backup/bucket/bucketCopies.server.ts', bucketSuite, [
+    'only copies of daily backups are ours',
+    "backup?.kind === 'daily' ? backup : undefined",
+    'backup',
+  ]),
+  ...linesOf('src/app/backup/siteBackups.server.ts', 'src/app/backup/bucket/bucketCopies.test.ts', [
+    'a copy that has arrived is not sent again',
+    ' || daily.createdAt <= last_at',
+    '',
+  ]),
+  ...linesOf(
+    'src/app/backup/backupRuns.server.ts',
+    'src/app/backup/bucket/bucketCopies.test.ts',
+    ['pauses grow', 'Math.max(10 * minute, failing)', '10 * minute'],
+    ['a lost lease is noticed', ".where('due_at', '=', until)", ''],
+  ),
+  ...linesOf(
+    'src/app/backup/bucket/encryption.server.ts',
+    'src/app/backup/bucket/bucketCopies.test.ts',
+    ['what cannot be opened leaves nothing', 'await rm(part, { force: true })', ''],
+  ),
+  ...linesOf('src/app/backup/bucket/encryption.server.ts', 'src/app/cli/bucketCommands.test.ts', [
+    'what is fetched is for its owner alone',
+    'const mode = 0o600',
+    'const mode = 0o644',
+  ]),
 ]

@@ -80,6 +80,15 @@ describe('the settings', () => {
     ['SECRETS_KEY', 'short'],
     ['SECRETS_KEY_PREVIOUS', 'short'],
     ['SAMPLE_CONTENT', 'yes'],
+    ['BACKUP_S3_URL', 'https://s3.example'],
+    ['BACKUP_S3_URL', 's3://bucket'],
+    ['BACKUP_S3_URL', 'https://me:secret@s3.example/bucket'],
+    ['BACKUP_S3_URL', 'https://s3.example/bucket?x=1'],
+    ['BACKUP_S3_URL', 'https://s3.example/bucket/a%20b'],
+    ['BACKUP_S3_REGION', 'eu north'],
+    ['BACKUP_S3_ACCESS_KEY_ID', 'a/b'],
+    ['BACKUP_S3_SECRET_ACCESS_KEY', 'a b'],
+    ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1X'],
     ['PUBLIC_URL', 'me.dev'],
     ['PUBLIC_URL', 'https://me.dev/blog'],
     ['CORS_ORIGINS', '*'],
@@ -112,6 +121,30 @@ describe('the settings', () => {
     expect(mistakesIn({ SMTP_URL: url })[0]).toContain('needs MAIL_FROM')
     expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'me@me.dev' }).mail).toMatchObject({ url })
     expect(readConfig({ MAIL_FROM: 'me@me.dev' }).mail).toBeUndefined()
+  })
+
+  test('copies of backups need all that belongs to them, and daily backups', () => {
+    const whole = {
+      BACKUP_S3_URL: 'https://s3.example/bucket/folder/',
+      BACKUP_S3_ACCESS_KEY_ID: 'id',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+      BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}`,
+    }
+    expect(readConfig(whole).backupCopies).toEqual({
+      bucket: {
+        ...{ url: 'https://s3.example/bucket/folder', region: undefined },
+        ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+      recipient: whole.BACKUP_AGE_RECIPIENT,
+    })
+    expect(readConfig({}).backupCopies).toBeUndefined()
+    for (const name of Object.keys(whole)) {
+      expect(mistakesIn({ ...whole, [name]: '' })).toEqual([
+        expect.stringMatching(new RegExp(`belong together; not set: ${name}\\.$`)),
+      ])
+    }
+    expect(mistakesIn({ BACKUP_S3_REGION: 'auto' })[0]).toContain('not set: BACKUP_S3_URL, ')
+    expect(mistakesIn({ ...whole, DAILY_BACKUPS: '0' })[0]).toContain('needs daily backups')
   })
 
   test('several mistakes are told at once', () => {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../shared/rules/email.ts'
 import { webAddress } from '../shared/rules/links.ts'
+import { bucketFields, copySettings } from './bucketSettings.ts'
 import { StartError } from './errors.ts'
 import { loopback, networks } from './http/networks.ts'
 import type { MailSettings } from './mail/ownerMail.ts'
 import { isSmtpAddress } from './mail/smtp.ts'
+import { parseSettings } from './parseSettings.ts'
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
@@ -77,6 +79,7 @@ const settings = z.object({
   SECRETS_KEY: secretsKey('SECRETS_KEY'),
   SECRETS_KEY_PREVIOUS: secretsKey('SECRETS_KEY_PREVIOUS'),
   DAILY_BACKUPS: flag('DAILY_BACKUPS'),
+  ...bucketFields,
   SAMPLE_CONTENT: flag('SAMPLE_CONTENT'),
   PUBLIC_URL: z.optional(
     origin('PUBLIC_URL must be an http(s) address without a path, such as https://me.dev'),
@@ -155,12 +158,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Parses the settings; throws a StartError with one sentence for each wrong one. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim())
-  const parsed = settings.safeParse(Object.fromEntries(given))
-  if (!parsed.success) {
-    throw new StartError(...new Set(parsed.error.issues.map((issue) => `${issue.message}.`)))
-  }
-  const values = parsed.data
+  const values = parseSettings(settings, environment)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -171,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretsKey: values.SECRETS_KEY,
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     dailyBackups: values.DAILY_BACKUPS,
+    backupCopies: copySettings(values, values.DAILY_BACKUPS),
     sampleContent: values.SAMPLE_CONTENT,
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,

@@ -1,3 +1,5 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { environmentOf, type S3Server, startS3Server } from '../s3Server.ts'
 import { expect, expectAccessible, owner, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -59,4 +61,47 @@ test('the owner backs up, and goes back from the list and from a file without a 
       }
     }
   }
+})
+
+test.describe('with a bucket', () => {
+  let bucket: S3Server
+  test.beforeAll(async () => {
+    bucket = await startS3Server()
+  })
+  test.afterAll(() => bucket.close())
+  test.use({
+    settings: async ({ browserName: _ }, use) => {
+      const BACKUP_AGE_RECIPIENT = await identityToRecipient(await generateX25519Identity())
+      await use({ SAMPLE_CONTENT: '0', ...environmentOf(bucket), BACKUP_AGE_RECIPIENT })
+    },
+  })
+
+  test('the owner reads where copies go, and why one does not arrive', async ({ page, site }) => {
+    const { pathname, host } = new URL(bucket.settings.url)
+    const location = host + pathname
+    await signIn(page, site.address)
+    await page.goto(`${site.address}/admin/settings`)
+    const told = page.getByText(`A copy of each daily one goes to ${location}, encrypted.`)
+    await expect(told).toContainText('None has arrived yet.')
+    await page.route('**/api/admin/backups', async (route) => {
+      const state = await (await route.fetch()).json()
+      const reason = `${host} does not allow this key to do that.`
+      state.bucket.failure = { at: '2026-03-01T10:00:00.000Z', reason }
+      await route.fulfill({ json: state })
+    })
+    await page.reload()
+    const failure = page.getByRole('alert').filter({ hasText: location })
+    await expect(failure).toContainText('does not allow this key to do that. It is tried again')
+    await expectAccessible(page)
+    if (process.env.SHOTS) {
+      for (const width of [375, 768, 1440]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          await failure.scrollIntoViewIfNeeded()
+          await page.screenshot({ path: `${process.env.SHOTS}/bucket-${width}-${colorScheme}.png` })
+        }
+      }
+    }
+  })
 })

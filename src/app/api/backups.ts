@@ -27,6 +27,18 @@ const state = z.object({
   lastAt: z.string(),
   /** Since when and why the daily one fails; '' where it does not. */
   failure: z.object({ at: z.string(), reason: z.string() }),
+  /** How their copies in a bucket go, where one is set. */
+  bucket: z.optional(
+    z.object({
+      /** Its host and path. */
+      location: z.string(),
+      /** When the last backup was made that has arrived; '' before the first. */
+      lastAt: z.string(),
+      failure: z.object({ at: z.string(), reason: z.string() }),
+      /** Why old copies were not removed; '' where they were. */
+      undone: z.string(),
+    }),
+  ),
   /** What a restore does at the moment: checking, keeping or replacing; '' where there is none. */
   restoring: z.string(),
   /** The latest first. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentOf, using } from '../../../test/databaseContent.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { accountStore } from '../../features/account/store.server.ts'
 import { questionStore } from '../../features/assistant/store.server.ts'
@@ -16,7 +17,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { StartError } from '../../server/errors.ts'
 import { runCommand } from '../cli/runCommand.server.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
-import { contentTables, leftOut, type Row, readRows } from './contentTables.server.ts'
+import { contentTables, leftOut, type Row } from './contentTables.server.ts'
 
 const [sqlite, postgres] = databases
 const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Grüße 👋' }
@@ -62,15 +63,6 @@ async function create(
   return database
 }
 
-async function using<T>(database: TestDatabase, act: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await database.open()
-  try {
-    return await act(db)
-  } finally {
-    await close()
-  }
-}
-
 const fillWithSample = async (db: Database) => {
   const writeSample = await prepareSample()
   await db.transaction().execute(async (transaction) => {
@@ -85,29 +77,6 @@ const fillWithSample = async (db: Database) => {
   })
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
 }
-
-/** All rows of content, bytes included, in one order. */
-const contentOf = (database: TestDatabase) =>
-  using(database, async (db) => {
-    const content: Record<string, string[]> = {}
-    for (const table of await contentTables(db)) {
-      const columns = table.name === 'files' ? [...table.columns, 'bytes'] : table.columns
-      const rows = await readRows(db, {
-        ...table,
-        columns: columns.filter((name) => name !== 'bytes'),
-      })
-      content[table.name] = rows.map((row) => JSON.stringify(row)).sort()
-    }
-    const files = await db
-      .withTables<{ files: { name: string; bytes: Uint8Array } }>()
-      .selectFrom('files')
-      .select(['name', 'bytes'])
-      .execute()
-    content.bytes = files
-      .map(({ name, bytes }) => name + Buffer.from(bytes).toString('base64'))
-      .sort()
-    return content
-  })
 
 describe.each([
   [sqlite, postgres],

@@ -27,7 +27,9 @@ const form = /^([a-z-]+?)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})(-\d{4})?\.
 export function readName(name: string): Omit<Backup, 'size'> | undefined {
   const [, kind, date, hours, minutes, seconds] = form.exec(name) ?? []
   const known = backupKinds.find((each) => each === kind)
-  return known && { name, kind: known, createdAt: `${date}T${hours}:${minutes}:${seconds}.000Z` }
+  const createdAt = `${date}T${hours}:${minutes}:${seconds}.000Z`
+  if (!known || Number.isNaN(Date.parse(createdAt))) return undefined
+  return { name, kind: known, createdAt }
 }
 
 export const newBackup = (dataDir: string, kind: BackupKind, time: Date) =>
@@ -54,7 +56,7 @@ export async function removeOldBackups(dataDir: string, now: Date): Promise<void
   const names = await readdir(folder).catch(() => [])
   const yesterday = new Date(now.getTime() - day).toISOString()
   const parts = names.filter((name) => {
-    const whole = name.endsWith('.part') && readName(name.slice(0, -'.part'.length))
+    const whole = name.endsWith('.part') && readName(name.replace(/(?:\.age)?\.part$/, ''))
     return whole && whole.createdAt < yesterday
   })
   for (const name of [...oldBackups(names), ...parts]) await rm(join(folder, name), { force: true })

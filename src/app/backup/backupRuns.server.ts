@@ -1,16 +1,30 @@
 import type { Database } from '../../server/db/database.ts'
 
-/** What is made in turn by whichever process takes it. */
-export type RunKind = 'daily'
+/** What is done in turn by whichever process takes it: the daily backup, and its copy in a bucket. */
+export type RunKind = 'daily' | 'bucket'
 export type Run = { last_at: string; failed_at: string; error: string }
 type Tables = { backup_runs: Run & { kind: RunKind; due_at: string } }
 
+/** A run that nobody else gets meanwhile. */
+export type Lease = {
+  /** Holds it for longer; throws an Error where it was over and another has taken the run. */
+  extend(time: Date): Promise<void>
+}
+
 const never: Run = { last_at: '', failed_at: '', error: '' }
 
-const hour = 60 * 60 * 1000
-/** How long who has taken a run may need, and after how long one that failed is tried again, in milliseconds. */
+const minute = 60_000
+const hour = 60 * minute
+/** How long who has taken a run may need, in milliseconds, unless it extends that. */
 const lease = hour
-const pause = 24 * hour
+/** After how long a run that succeeded is due again, in milliseconds; a copy is when there is something new to copy. */
+const pause = { daily: 24 * hour, bucket: 0 }
+/** After how long one that failed is tried again, in milliseconds, by for how long it has failed. */
+const nextTry: Record<RunKind, (failing: number) => number> = {
+  daily: () => hour,
+  // Twice as long each time.
+  bucket: (failing) => Math.min(6 * hour, Math.max(10 * minute, failing)),
+}
 
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
@@ -32,27 +46,43 @@ export function backupRuns(db: Database) {
     },
 
     /** Takes a run that is due, which nobody else then gets before the lease is over. */
-    async take(kind: RunKind, time: Date): Promise<boolean> {
+    async take(kind: RunKind, time: Date): Promise<Lease | undefined> {
       await table
         .insertInto('backup_runs')
         .values({ kind, due_at: '', ...never })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      const taken = await change(kind, { due_at: later(time, lease) })
+      let until = later(time, lease)
+      const taken = await change(kind, { due_at: until })
         .where('due_at', '<=', time.toISOString())
         .executeTakeFirst()
-      return taken.numUpdatedRows > 0n
+      if (taken.numUpdatedRows === 0n) return undefined
+      return {
+        extend: async (now) => {
+          const longer = later(now, lease)
+          const held = await change(kind, { due_at: longer })
+            .where('due_at', '=', until)
+            .executeTakeFirst()
+          if (held.numUpdatedRows === 0n) throw new Error('Another process has taken over.')
+          until = longer
+        },
+      }
     },
 
-    async settle(kind: RunKind, time: Date): Promise<void> {
-      const done = { last_at: time.toISOString(), failed_at: '', error: '' }
-      await change(kind, { ...done, due_at: later(time, pause) }).execute()
+    /** Notes a success: of when it is, and what was left undone of it, in a sentence. */
+    async settle(kind: RunKind, time: Date, { lastAt = time.toISOString(), undone = '' } = {}) {
+      const done = { last_at: lastAt, failed_at: '', error: undone }
+      await change(kind, { ...done, due_at: later(time, pause[kind]) }).execute()
     },
 
-    /** Notes a failure; answers whether the run before it had not failed. The lease is the pause until the next try. */
+    /** Notes a failure; answers whether the run before it had not failed. */
     async fail(kind: RunKind, error: string, time: Date): Promise<boolean> {
       const { failed_at } = await this.read(kind)
-      await change(kind, { failed_at: failed_at || time.toISOString(), error }).execute()
+      const failing = failed_at ? time.getTime() - Date.parse(failed_at) : 0
+      await change(kind, {
+        ...{ failed_at: failed_at || time.toISOString(), error },
+        due_at: later(time, nextTry[kind](failing)),
+      }).execute()
       return failed_at === ''
     },
   }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
+import type { CopySettings } from '../../server/bucketSettings.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
@@ -20,16 +21,23 @@ import {
   removeOldBackups,
 } from './backupFiles.server.ts'
 import { backupFolder } from './backupPath.server.ts'
-import { backupRuns, type RunKind } from './backupRuns.server.ts'
+import type { Lease, Run } from './backupRuns.server.ts'
+import { bucketCopies } from './bucket/bucketCopies.server.ts'
+import { type Done, dueRuns } from './dueRuns.server.ts'
 import { type RestoreStep, restoreArchive } from './restore.server.ts'
 import { mostWhole, readManifest } from './stageArchive.server.ts'
 import { writeArchive } from './writeArchive.server.ts'
+
+/** How often a long run says that it goes on, in milliseconds. */
+const extendEvery = 5 * 60 * 1000
 
 export type BackupSettings = {
   /** The folder of the data, in which backups have one of their own. */
   dataDir: string
   /** Whether one is made every day. */
   isDaily: boolean
+  /** Where the daily ones are copied to. */
+  copies?: CopySettings | undefined
 }
 
 type Dependencies = {
@@ -47,7 +55,8 @@ export type BackupsState = Awaited<ReturnType<SiteBackups['state']>>
 /** The backups of a running site: made every day and when asked for, listed, taken in, and restored. */
 export function siteBackups({ db, now, log, changes, mail, settings }: Dependencies) {
   const { dataDir, isDaily } = settings
-  const runs = backupRuns(db)
+  const runs = dueRuns({ db, now, log, mail })
+  const copies = settings.copies && bucketCopies(settings.copies, now)
   let restoring: RestoreStep | undefined
 
   const find = async (name: string): Promise<Backup & { file: string }> => {
@@ -63,19 +72,24 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     return basename(file)
   }
 
-  /** Does what is due, and tells the owner once of a row of failures. */
-  const run = async (kind: RunKind, act: () => Promise<unknown>) => {
-    if (!(await runs.take(kind, now()))) return
-    try {
-      await act()
-      await runs.settle(kind, now())
-    } catch (error) {
-      log.error({ err: error, kind }, 'the daily backup failed')
-      const reason = (error as Error).message
-      if (!(await runs.fail(kind, reason, now()))) return
-      await db.transaction().execute((transaction) => mail.post(transaction, failureMail(reason)))
-      await mail.deliver()
-    }
+  /** Sends the last daily backup in this folder to the bucket, unless a later one is there already. */
+  const copy = async () => {
+    if (!copies) return
+    const daily = (await listBackups(dataDir)).find(({ kind }) => kind === 'daily')
+    const { last_at } = await runs.read('bucket')
+    if (!daily || daily.createdAt <= last_at) return
+    await runs.run('bucket', async (lease) => {
+      await copies.send(join(backupFolder(dataDir), daily.name), holding(lease, now))
+      const lastAt = daily.createdAt
+      try {
+        await copies.removeOld()
+        return { lastAt }
+      } catch (error) {
+        // The copy is there: a key that may add but not delete is a choice, too.
+        log.warn({ err: error }, 'old copies in the bucket could not be removed')
+        return { lastAt, undone: (error as Error).message }
+      }
+    })
   }
 
   return {
@@ -85,6 +99,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
         isDaily,
         lastAt: daily.last_at,
         failure: { at: daily.failed_at, reason: daily.error },
+        bucket: copies && { location: copies.location, ...told(await runs.read('bucket')) },
         restoring: restoring ?? '',
         backups: await listBackups(dataDir),
       }
@@ -97,7 +112,11 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     async runDue(): Promise<void> {
       if (!isDaily) return
       try {
-        await run('daily', () => make('daily'))
+        await runs.run('daily', async (): Promise<Done> => {
+          await make('daily')
+          return {}
+        })
+        await copy()
       } catch (error) {
         log.error({ err: error }, 'backups could not be looked after')
       }
@@ -154,15 +173,20 @@ function atMost(bytes: number): Transform {
   })
 }
 
-const failureMail = (reason: string) => ({
-  kind: 'backup-failed' as const,
-  subject: 'A backup of your site failed',
-  text: [
-    'The daily backup of your site could not be made.',
-    '',
-    `The reason: ${reason}`,
-    '',
-    'It is tried again every hour, and you get no further mail about it until one has succeeded.',
-    'Your site is not affected. Look under Settings, Backups.',
-  ].join('\n'),
+/** Keeps a run for as long as something moves; the database hears of it every few minutes. */
+function holding(lease: Lease, now: () => Date): () => Promise<void> {
+  let extended = now().getTime()
+  return async () => {
+    const time = now()
+    if (time.getTime() - extended < extendEvery) return
+    extended = time.getTime()
+    await lease.extend(time)
+  }
+}
+
+/** Without a time of failure, an error is what was left undone. */
+const told = ({ last_at, failed_at, error }: Run) => ({
+  lastAt: last_at,
+  failure: { at: failed_at, reason: failed_at && error },
+  undone: failed_at ? '' : error,
 })

@@ -4,7 +4,7 @@ import { activityLog } from '../../server/auth/activity.ts'
 import { knownDevices } from '../../server/auth/knownDevices.ts'
 import { sessionStore } from '../../server/auth/sessions.ts'
 import { askPassword } from './askPassword.server.ts'
-import type { Command } from './command.server.ts'
+import type { Command, Opened } from './command.server.ts'
 
 /** No request is behind a command. */
 const nobody = {
@@ -13,11 +13,7 @@ const nobody = {
   addressOf: () => '',
 }
 
-const rescue: (opened: Parameters<Command['run']>[0]) => ReturnType<typeof ownerRescue> = ({
-  db,
-  log,
-  now,
-}) =>
+const rescue: (opened: Opened) => ReturnType<typeof ownerRescue> = ({ db, log, now }) =>
   ownerRescue({
     ...{ db, now },
     sessions: sessionStore({ db, now, ...nobody }),

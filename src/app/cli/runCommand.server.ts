@@ -1,16 +1,24 @@
 import { parseArgs } from 'node:util'
 import pino from 'pino'
+import { bucketFields } from '../../server/bucketSettings.ts'
 import { readConfig } from '../../server/config.ts'
 import { failureOf } from '../../server/db/failures.ts'
 import { ApiError, StartError } from '../../server/errors.ts'
+import { BucketError } from '../backup/bucket/bucketError.server.ts'
 import { openBeside } from '../start/openDatabase.server.ts'
 import type { Terminal } from './askPassword.server.ts'
 import { backupCommands } from './backupCommands.server.ts'
+import { bucketCommands } from './bucketCommands.server.ts'
 import type { Command } from './command.server.ts'
 import { ownerCommands } from './ownerCommands.server.ts'
 import { publishCommand } from './publishCommand.server.ts'
 
-const commands: Record<string, Command> = { ...ownerCommands, ...backupCommands, ...publishCommand }
+const commands: Record<string, Command> = {
+  ...ownerCommands,
+  ...backupCommands,
+  ...bucketCommands,
+  ...publishCommand,
+}
 
 /** Runs one command line, and answers what to print; throws a StartError where it cannot be done. */
 export async function runCommand(
@@ -18,14 +26,19 @@ export async function runCommand(
   environment: Record<string, string | undefined>,
   terminal: Terminal,
 ): Promise<string> {
-  const { command, argument, options } = readCommand(args)
+  const { command, rest, options } = readCommand(args)
   if (!command) return usage
-  const config = readConfig(environment)
+  if ('runWithoutDatabase' in command) {
+    return command.runWithoutDatabase({ environment, terminal }, rest).catch((error) => {
+      throw refusal(error)
+    })
+  }
+  const config = readConfig(withoutBucket(environment))
   const log = pino({ level: 'silent' })
   const open = await openBeside(config, log, { isAlone: command.isAlone })
   try {
     const opened = { ...open, config, log, terminal, now: () => new Date() }
-    return await command.run(opened, argument, options)
+    return await command.run(opened, rest[0] ?? '', options)
   } catch (error) {
     throw refusal(error)
   } finally {
@@ -33,21 +46,25 @@ export async function runCommand(
   }
 }
 
-type Asked = { command?: Command; argument: string; options: Record<string, string> }
+/** Half of the settings of a bucket is enough to fetch from it, and nothing for the commands on a database. */
+const withoutBucket = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in bucketFields)))
+
+type Asked = { command?: Command; rest: string[]; options: Record<string, string> }
 
 function readCommand(args: string[]): Asked {
   const { help, words, options } = parsed(args)
-  if (help || words.length === 0) return { argument: '', options }
+  if (help || words.length === 0) return { rest: [], options }
   const name = Object.keys(commands).find(
     (each) => each === words.slice(0, each.split(' ').length).join(' '),
   )
   const command = name === undefined ? undefined : commands[name]
   const rest = words.slice(name?.split(' ').length)
-  if (!command || rest.length !== (command.argument ? 1 : 0)) {
+  if (!command || rest.length !== (command.argument?.split(' ').length ?? 0)) {
     throw new StartError('There is no such command.', usage)
   }
   if (Object.keys(options).some((option) => !command.options?.[option])) throw noSuchOption()
-  return { command, argument: rest[0] ?? '', options }
+  return { command, rest, options }
 }
 
 function parsed(args: string[]) {
@@ -66,6 +83,7 @@ function parsed(args: string[]) {
 const noSuchOption = () => new StartError('There is no such option.', usage)
 
 function refusal(error: unknown): unknown {
+  if (error instanceof BucketError) return new StartError(error.message)
   if (error instanceof ApiError) return new StartError(`${error.message.replace(/\.$/, '')}.`)
   if (error instanceof Error && 'syscall' in error) return new StartError(`${error.message}.`)
   if (failureOf(error) === undefined) return error

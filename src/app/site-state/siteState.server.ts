@@ -31,9 +31,10 @@ export function siteStateReader({ db, mail, backups, now, server }: Dependencies
     const kept = await backups.state()
     const lastBackupAt = lastBackup(kept)
     const mails = await mail.state()
-    const { isDaily, failure } = kept
-    const daily = { isDaily, failure: failure.reason, lastBackupAt }
-    const watched = { freeBytes: await freeBytes(dataDir), now: now(), mails, backups: daily }
+    const { isDaily, failure, bucket } = kept
+    const failures = { failure: failure.reason, copyFailure: bucket?.failure.reason ?? '' }
+    const backedUp = { isDaily, ...failures, lastBackupAt }
+    const watched = { freeBytes: await freeBytes(dataDir), now: now(), mails, backups: backedUp }
     return {
       version,
       startedAt: startedAt.toISOString(),

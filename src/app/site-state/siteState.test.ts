@@ -71,19 +71,21 @@ describeApi('the state of the site', (app) => {
 
 test('a full disk, an old backup and mail that fails are told in words', () => {
   const now = new Date('2026-03-20T12:00:00Z')
-  const backups = { isDaily: true, failure: '', lastBackupAt: '2026-03-19T00:00:00.000Z' }
+  const lastBackupAt = '2026-03-19T00:00:00.000Z'
+  const backups = { isDaily: true, failure: '', copyFailure: '', lastBackupAt }
   const well = { freeBytes: 10 ** 10, backups, now, mails: undefined }
   expect(siteWarnings(well)).toEqual([])
   expect(siteWarnings({ ...well, freeBytes: undefined })).toEqual([])
   const failure = { due_at: null, error: 'The mail server cannot be reached.' }
-  const lastBackupAt = '2026-03-01T00:00:00.000Z'
+  const old = { ...backups, lastBackupAt: '2026-03-01T00:00:00.000Z', copyFailure: 'It is full.' }
   expect(
     siteWarnings({
-      ...{ freeBytes: 300 * 1024 * 1024, backups: { ...backups, lastBackupAt }, now },
+      ...{ freeBytes: 300 * 1024 * 1024, backups: old, now },
       mails: { failures: [failure] },
     }),
   ).toEqual([
     'The disk of the data has 300 MB left. When it is full, nothing can be saved.',
+    'The daily backup is not copied to its bucket: It is full.',
     'The last backup is 19 days old.',
     'Mail to you fails: The mail server cannot be reached.',
   ])

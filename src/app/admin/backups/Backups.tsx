@@ -78,6 +78,7 @@ export function Backups() {
           return (
             <>
               <DailyBackups {...data} />
+              {data.bucket && <BucketCopies {...data.bucket} />}
               <BackupList backups={data.backups} isBusy={isBusy} onRestore={choose} />
               {backup && (
                 <RestoreDialog
@@ -134,6 +135,25 @@ function DailyBackups({ isDaily, lastAt, failure }: BackupState) {
     <p className={styles.told}>
       One is made every day; the last of seven days and of four weeks are kept.{' '}
       {lastAt ? `The last one was made ${exactTime(lastAt)}.` : 'The first one is yet to come.'}
+    </p>
+  )
+}
+
+/** How the copies of the daily backups go that are sent away. */
+function BucketCopies({ location, lastAt, failure, undone }: NonNullable<BackupState['bucket']>) {
+  if (failure.reason) {
+    return (
+      <p className={styles.failure} role="alert">
+        Since {exactTime(failure.at)} no copy arrives in {location}: {failure.reason} It is tried
+        again after a pause that grows.
+      </p>
+    )
+  }
+  return (
+    <p className={styles.told}>
+      A copy of each daily one goes to {location}, encrypted.{' '}
+      {lastAt ? `The last to arrive is that of ${exactTime(lastAt)}.` : 'None has arrived yet.'}
+      {undone && ` Old copies stay there: ${undone}`}
     </p>
   )
 }

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { BucketSettings } from '../../../server/bucketSettings.ts'
+import { askBucket, type Reached, usualPatience } from './askBucket.server.ts'
+import { BucketError, failureOf } from './bucketError.server.ts'
+import { parseListing } from './listing.server.ts'
+
+/** What S3 takes in one piece, in bytes; an archive that can be restored is smaller. */
+export const largestObject = 5 * 1024 ** 3
+/** How long a page of the list may be, in bytes, and how many are asked for; ours are a dozen objects. */
+const most = { page: 4 * 1024 * 1024, pages: 50 }
+
+/** A file to send: its size in bytes, and its SHA-256 in hex. */
+export type Measured = { size: number; sha256: string }
+export type BucketObject = { name: string; size: number }
+export type Bucket = ReturnType<typeof openBucket>
+
+/**
+ * The objects in one folder of a bucket, by their names in it. Nothing is asked before a call; each throws a
+ * BucketError with a sentence for the owner.
+ */
+export function openBucket(
+  settings: BucketSettings,
+  { now = () => new Date(), patience = usualPatience }: Partial<Omit<Reached, 'settings'>> = {},
+) {
+  const reached = { settings, now, patience }
+  const { origin, host, pathname } = new URL(settings.url)
+  const [bucket = '', ...folders] = pathname.slice(1).split('/')
+  const folder = folders.map((each) => `${each}/`).join('')
+  const urlOf = (name: string) => new URL(`${settings.url}/${name}`)
+
+  const readPage = async (beginning: string, token: string | undefined) => {
+    const url = new URL(`${origin}/${bucket}`)
+    url.searchParams.set('list-type', '2')
+    url.searchParams.set('prefix', folder + beginning)
+    if (token !== undefined) url.searchParams.set('continuation-token', token)
+    const answer = await askBucket(reached, { method: 'GET', url })
+    const page = parseListing(await boundedText(answer, host))
+    if (!page) throw new BucketError(`What ${host} answered is no list of a bucket.`)
+    return page
+  }
+
+  return {
+    /** Where it is, without the keys to it. */
+    location: `${host}${pathname}`,
+
+    /** The objects of the folder whose names begin like this. */
+    async list(beginning: string): Promise<BucketObject[]> {
+      const found: BucketObject[] = []
+      let token: string | undefined
+      for (let page = 0; page < most.pages; page++) {
+        const { objects, next } = await readPage(beginning, token)
+        for (const { key, size } of objects) {
+          if (key.startsWith(folder)) found.push({ name: key.slice(folder.length), size })
+        }
+        if (next === undefined) return found
+        token = next
+      }
+      throw new BucketError(`The list of ${host} does not end.`)
+    },
+
+    /** Sends a file; `watch` is called while that goes on, and may end it by an error. */
+    async put(
+      name: string,
+      file: string,
+      { size, sha256 }: Measured,
+      watch: () => Promise<void>,
+    ): Promise<void> {
+      if (size > largestObject) {
+        throw new BucketError(`The backup is larger than the 5 GiB that ${host} takes at once.`)
+      }
+      const stream = Readable.from(watched(createReadStream(file), watch), { objectMode: false })
+      const answer = await askBucket(reached, {
+        ...{ method: 'PUT', url: urlOf(name) },
+        body: { stream, size, sha256 },
+      })
+      answer.destroy()
+    },
+
+    /** The bytes of an object. What reads them has to expect that they break off, and explain it with `explain`. */
+    async get(name: string): Promise<{ stream: Readable; explain(error: unknown): unknown }> {
+      const stream = await askBucket(reached, { method: 'GET', url: urlOf(name) })
+      return { stream, explain: (error) => failureOf(host, error) }
+    },
+
+    async remove(name: string): Promise<void> {
+      const answer = await askBucket(reached, { method: 'DELETE', url: urlOf(name) })
+      answer.destroy()
+    },
+  }
+}
+
+async function* watched(stream: Readable, watch: () => Promise<void>) {
+  for await (const chunk of stream) {
+    await watch()
+    yield chunk
+  }
+}
+
+async function boundedText(answer: Readable, host: string): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const piece of answer) {
+      size += piece.byteLength
+      if (size > most.page) throw new BucketError(`The list of ${host} is too large.`)
+      pieces.push(piece)
+    }
+  } catch (error) {
+    throw failureOf(host, error)
+  }
+  return Buffer.concat(pieces).toString()
+}

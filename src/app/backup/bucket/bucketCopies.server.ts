@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { CopySettings } from '../../../server/bucketSettings.ts'
+import { type Backup, oldBackups, readName } from '../backupFiles.server.ts'
+import { openBucket } from './bucket.server.ts'
+import { encryptFile } from './encryption.server.ts'
+
+/** What the name of a copy adds to that of its backup. */
+export const copyEnding = '.age'
+
+/** What a copy is by its name; undefined for any other object, as only daily backups are sent. */
+export function readCopyName(name: string): Omit<Backup, 'size'> | undefined {
+  if (!name.endsWith(copyEnding)) return undefined
+  const backup = readName(name.slice(0, -copyEnding.length))
+  return backup?.kind === 'daily' ? backup : undefined
+}
+
+/** The copies of daily backups in a bucket, encrypted so that this server cannot read them. */
+export function bucketCopies({ bucket: settings, recipient }: CopySettings, now: () => Date) {
+  const bucket = openBucket(settings, { now })
+  return {
+    location: bucket.location,
+
+    /** Encrypts a backup and sends it; `watch` is called while that goes on, and may end it by an error. */
+    async send(file: string, watch: () => Promise<void>): Promise<void> {
+      const encrypted = `${file}${copyEnding}.part`
+      try {
+        const measured = await encryptFile(file, recipient, encrypted, watch)
+        await bucket.put(`${basename(file)}${copyEnding}`, encrypted, measured, watch)
+      } finally {
+        await rm(encrypted, { force: true })
+      }
+    },
+
+    /** Deletes the copies whose time is over, by the rule of the backups beside the data. */
+    async removeOld(): Promise<void> {
+      const objects = await bucket.list('daily-')
+      const names = objects.flatMap(({ name }) => readCopyName(name)?.name ?? [])
+      for (const name of oldBackups(names)) await bucket.remove(`${name}${copyEnding}`)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { StartError } from '../../../server/errors.ts'
+import type { Measured } from './bucket.server.ts'
+import { BucketError } from './bucketError.server.ts'
+
+/** What is written is for its owner's eyes alone. */
+const mode = 0o600
+
+/** Throws a StartError where a recipient is none, as after a slip of the pen. */
+export async function requireRecipient(recipient: string): Promise<void> {
+  const { Encrypter } = await import('age-encryption')
+  try {
+    new Encrypter().addRecipient(recipient)
+  } catch {
+    throw new StartError('BACKUP_AGE_RECIPIENT is no public half of an age key: copy it once more.')
+  }
+}
+
+/**
+ * Encrypts a file for a recipient by the format age-encryption.org/v1 into another, piece by piece: `watch` is called
+ * with each. What it writes can be read with the private half alone.
+ */
+export async function encryptFile(
+  file: string,
+  recipient: string,
+  to: string,
+  watch: () => Promise<void>,
+): Promise<Measured> {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      hash.update(chunk)
+      size += chunk.byteLength
+      watch().then(() => done(null, chunk), done)
+    },
+  })
+  const encrypted = await encrypter.encrypt(webStream(createReadStream(file)))
+  await pipeline(Readable.fromWeb(encrypted as WebStream), measure, createWriteStream(to, { mode }))
+  return { size, sha256: hash.digest('hex') }
+}
+
+/**
+ * Decrypts into a file, which is there whole or not at all. Throws a BucketError where none of the private keys opens
+ * it, or where it was changed or cut off; what `explain` knows of a failed stream is thrown instead.
+ */
+export async function decryptTo(
+  to: string,
+  stream: Readable,
+  { keys, explain }: { keys: string[]; explain: (error: unknown) => unknown },
+): Promise<void> {
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  for (const key of keys) decrypter.addIdentity(key)
+  const part = `${to}.part`
+  let broken: unknown
+  stream.once('error', (error) => {
+    broken = error
+  })
+  try {
+    const decrypted = await decrypter.decrypt(webStream(stream)).catch((error) => {
+      throw broken ?? new BucketError(headerSentence(error), { cause: error })
+    })
+    await pipeline(Readable.fromWeb(decrypted as WebStream), createWriteStream(part, { mode }))
+    await rename(part, to)
+  } catch (error) {
+    stream.destroy()
+    await rm(part, { force: true })
+    if (broken !== undefined) throw explain(broken)
+    if (error instanceof BucketError || (error as NodeJS.ErrnoException).syscall) throw error
+    throw new BucketError(damaged, { cause: error })
+  }
+}
+
+const damaged = 'The copy is damaged: it was changed, or cut off.'
+const headerSentence = ({ message }: Error) =>
+  /no identity matched/.test(message)
+    ? 'This private key does not open the copy, which was encrypted for another.'
+    : damaged
+
+const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
