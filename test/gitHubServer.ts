@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { png } from './pictures.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -22,8 +23,31 @@ const repositories = [
   repository('engine', { fork: true }),
 ]
 
-const told: Answer = ({ url }, response) =>
-  response.end(JSON.stringify(url === '/users/ada' ? account : repositories))
+/** The pictures of two repositories: one that its owner made, and one that the service draws for everybody. */
+const previewsAt = (address: string) => ({
+  data: {
+    repositoryOwner: {
+      repositories: {
+        nodes: [
+          { name: 'cards', usesCustomOpenGraphImage: false, openGraphImageUrl: `${address}/cards` },
+          { name: 'loom', usesCustomOpenGraphImage: true, openGraphImageUrl: `${address}/loom` },
+        ],
+      },
+    },
+  },
+})
+
+const told: Answer = ({ url, headers }, response) => {
+  if (url === '/loom') {
+    void png().then((bytes) => response.end(bytes))
+    return
+  }
+  const answers: Record<string, object> = {
+    '/users/ada': account,
+    '/graphql': previewsAt(`http://${headers.host}`),
+  }
+  response.end(JSON.stringify(answers[`${url}`] ?? repositories))
+}
 
 export type GitHubServer = Awaited<ReturnType<typeof startGitHubServer>>
 
@@ -37,8 +61,10 @@ export async function startGitHubServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
+    pictures: address,
     asked,
     /** Says how it answers from now on; without anything as it did at first. */
     answer: (next = told) => {

@@ -7,6 +7,7 @@ export type GitHubAccount = z.output<typeof gitHubAccount>
 export type ImportReview = z.output<typeof review>
 export type ReviewedEntry = ImportReview['groups'][number]['entries'][number]
 export type ChosenEntry = z.output<typeof chosen>['entries'][number]
+export type ImportPicture = NonNullable<ImportReview['pictures']>[number]
 export type TakenImport = z.output<typeof takenImport>
 
 export const importMessages = {

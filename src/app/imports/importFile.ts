@@ -14,5 +14,7 @@ export const importFile: FileRule = {
 export const mostEntries = 1000
 /** How many of the fields that were not taken are named. */
 export const mostNotTaken = 200
+/** How many pictures are fetched for one import. */
+export const mostPictures = 40
 /** How much text is sorted into entries, in UTF-16 units: some ten pages. */
 export const longestText = 30_000

@@ -42,11 +42,13 @@ export type ImportedRecord = {
   publications?: Told<(typeof publications)['fields']>[]
   volunteering?: Told<(typeof volunteering)['fields']>[]
   interests?: Told<(typeof interests)['fields']>[]
+  /** Where there is a picture for a project of this title, to be fetched once it is taken. */
+  pictures?: { title: string; url: string }[] | undefined
   /** What has no home here, each by its path in the file, such as `work[2].stockTicker` or `Messages.csv`. */
   notTaken: string[]
 }
 
 export type ImportedList = Exclude<
   keyof ImportedRecord,
-  'hero' | 'contact' | 'resumeSettings' | 'notTaken'
+  'hero' | 'contact' | 'resumeSettings' | 'pictures' | 'notTaken'
 >

@@ -49,10 +49,9 @@ export async function reviewImport(
     const present = await presentOf(kind, db, sample)
     groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present) })
   }
-  const { notTaken } = record
+  const { notTaken, pictures } = record
   return {
-    source,
-    groups,
+    ...{ source, groups, pictures },
     not_taken: notTaken.slice(0, mostNotTaken).map((path) => path.slice(0, longestName)),
     not_taken_count: notTaken.length,
   }

@@ -6,12 +6,14 @@ import { ApiError, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { noSample, readSample } from '../sample/records.server.ts'
 import { importMessages, importsApi } from './contract.ts'
+import type { GitHub } from './github/askGitHub.server.ts'
+import { readGitHub } from './github/readGitHub.server.ts'
+import { fetchPictures } from './github/socialPreviews.server.ts'
 import { importedFile } from './importedFile.server.ts'
 import { longestText } from './importFile.ts'
 import { isPdf, readPdf } from './pdf/readPdf.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
-import { type GitHub, readGitHub } from './readGitHub.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 import { takeImport, undoImport } from './takeImport.server.ts'
 
@@ -80,12 +82,15 @@ export function importRoutes(dependencies: Dependencies): Route[] {
     }),
 
     handle(importsApi.take, async ({ input }) => {
+      const { fetched, missing } = await fetchPictures(gitHub, input)
       const written = await db
         .transaction()
-        .execute((transaction) => takeImport(transaction, input, now()))
+        .execute((transaction) => takeImport(transaction, { ...input, fetched }, now()))
       if (written.sample) await changes.announce('messages')
       const count = input.entries.length
-      return { message: `${count} ${count === 1 ? 'entry' : 'entries'} taken`, ...written }
+      const taken = `${count} ${count === 1 ? 'entry' : 'entries'} taken`
+      const without = missing.length > 0 ? `, without the picture of ${missing.join(', ')}` : ''
+      return { message: taken + without, ...written }
     }),
 
     handle(importsApi.undo, async ({ input }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '../../shared/done.ts'
 import { flag, requiredText } from '../../shared/rules/fields.ts'
 import { hideEmpty, removedRecords } from '../sample/schemas.ts'
-import { longestText, mostEntries } from './importFile.ts'
+import { longestText, mostEntries, mostPictures } from './importFile.ts'
 
 export { done }
 
@@ -22,10 +22,19 @@ const reviewedEntry = z.object({
   expected: z.optional(z.string()),
 })
 
+const picture = z.object({
+  /** The title of its project. */
+  title: z.string().check(z.maxLength(120)),
+  url: z.string().check(z.maxLength(500)),
+})
+const pictures = z.optional(z.array(picture).check(z.maxLength(mostPictures)))
+
 export const review = z.object({
   /** The format that the file has. */
   source: z.string(),
   groups: z.array(z.object({ kind: z.string(), entries: z.array(reviewedEntry) })),
+  /** The pictures that are fetched with the new projects that are taken. */
+  pictures,
   /** The first of what has no home here, each by its path in the file, and how many there are. */
   not_taken: z.array(z.string()),
   not_taken_count: z.number(),
@@ -50,7 +59,7 @@ export const sortedText = z.object({
 
 const accountMessage = 'Please enter the name of an account, such as octocat'
 /** An account of GitHub; without a token it answers sixty questions an hour. */
-export const gitHubAccount = z.object({
+const accountFields = z.object({
   account: z
     .string(accountMessage)
     .check(z.trim(), z.regex(/^[a-z\d][a-z\d-]{0,38}$/i, accountMessage)),
@@ -59,8 +68,17 @@ export const gitHubAccount = z.object({
     '',
   ),
   forks: z._default(z.boolean(), false),
+  /** Whether the stars of a repository become a figure of its project. */
+  stars: z._default(z.boolean(), false),
+  /** Whether the social preview of a repository becomes the picture of its project. */
+  previews: z._default(z.boolean(), false),
 })
-export const askedAccount = z.extend(gitHubAccount, withoutSample)
+const previewsTakeToken = z.refine<{ token: string; previews: boolean }>(
+  ({ token, previews }) => !previews || token !== '',
+  { path: ['token'], error: 'GitHub tells of social previews with a token alone' },
+)
+export const gitHubAccount = accountFields.check(previewsTakeToken)
+export const askedAccount = z.extend(accountFields, withoutSample).check(previewsTakeToken)
 
 const chosenEntry = z.object({
   kind: z.string().check(z.maxLength(40)),
@@ -69,6 +87,8 @@ const chosenEntry = z.object({
 })
 export const chosen = z.object({
   ...withoutSample,
+  /** As the review named them. */
+  pictures,
   entries: z
     .array(chosenEntry, 'Please send the entries as a list')
     .check(

@@ -6,6 +6,7 @@ import { type NamedRecord, versionStore } from '../../records/versions/versionSt
 import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { ApiError, notFound, refusedField } from '../../server/errors.ts'
+import type { PreparedFile } from '../../server/files/storedFile.ts'
 import { versionedKinds } from '../api/versions.server.ts'
 import { namedOf, readSample } from '../sample/records.server.ts'
 import { endSample, resumeSample } from '../sample/sampleRemoval.server.ts'
@@ -17,7 +18,12 @@ import { compared, pick, presentOf } from './reviewImport.server.ts'
 /** What an import has written, as its undo needs it. */
 export type Written = Pick<TakenImport, 'created' | 'changed' | 'sample'>
 
-type Taken = { entries: ChosenEntry[]; without_sample: 0 | 1 }
+type Taken = {
+  entries: ChosenEntry[]
+  without_sample: 0 | 1
+  /** Pictures for new projects, by their titles. */
+  fetched: Map<string, PreparedFile>
+}
 
 /**
  * Writes the chosen entries, each as it was reviewed; what has become the same meanwhile is left as it is. Where that is
@@ -25,7 +31,7 @@ type Taken = { entries: ChosenEntry[]; without_sample: 0 | 1 }
  */
 export async function takeImport(
   transaction: Transaction,
-  { entries: chosen, without_sample }: Taken,
+  { entries: chosen, without_sample, fetched }: Taken,
   time: Date,
 ): Promise<Written> {
   // Of two who take the same file one waits, and finds the entries of the other.
@@ -39,10 +45,20 @@ export async function takeImport(
     if (added.length + changed.length === 0) continue
     if (kind.kind === 'skills') await addCategories(transaction, { added, changed, time, written })
     await noteStates(transaction, kind, changed, written)
-    const { created } = await kind.write(transaction, { added, changed, time })
+    const { created } = await kind.write(transaction, {
+      added: kind.kind === 'projects' ? added.map((values) => pictured(values, fetched)) : added,
+      changed,
+      time,
+    })
     written.created.push(...created.map((id) => ({ kind: kind.versioned.kind, id })))
   }
   return written
+}
+
+function pictured(values: Values, fetched: Map<string, PreparedFile>): Values {
+  const image = fetched.get(`${values.title}`)
+  if (!image) return values
+  return { ...values, image, image_alt: `The social preview of ${values.title} on GitHub` }
 }
 
 /** Takes the sample content away, once all that will be written is locked with it. */

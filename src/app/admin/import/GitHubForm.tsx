@@ -33,6 +33,11 @@ export function GitHubForm({ account, onRead }: GitHubFormProps) {
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />
+        <Checkbox label="Stars as a figure of the project" {...form.register('stars')} />
+        <Checkbox
+          label="Social previews as pictures of new projects, with a token"
+          {...form.register('previews')}
+        />
         <div>
           <Button type="submit">Read from GitHub</Button>
         </div>

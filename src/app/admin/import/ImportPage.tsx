@@ -24,7 +24,7 @@ export function ImportPage() {
   const { stage, isBusy, sample, readFile, readGitHub, sort, take, undo, restart } = useImport()
   const { data: status } = useResource(sampleApi.status)
   const hasSample = status?.present === true
-  const [account, setAccount] = useState<GitHubAccount>({ account: '', token: '', forks: false })
+  const [account, setAccount] = useState<GitHubAccount>(noAccount)
   const picker = useRef<HTMLInputElement>(null)
   const reading = useRef(readFile)
   reading.current = readFile
@@ -91,6 +91,8 @@ export function ImportPage() {
     </>
   )
 }
+
+const noAccount = { account: '', token: '', forks: false, stars: false, previews: false }
 
 function ChooseFile({ failure, onChoose }: { failure: string | undefined; onChoose: () => void }) {
   return (

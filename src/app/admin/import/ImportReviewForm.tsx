@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
-import type { ChosenEntry, ImportReview } from '../../imports/contract.ts'
+import type { ChosenEntry, ImportPicture, ImportReview } from '../../imports/contract.ts'
 import { ImportGroup } from './ImportGroup.tsx'
 import styles from './ImportPage.module.css'
 import {
@@ -21,7 +21,7 @@ type ImportReviewFormProps = {
   /** Whether the sample content goes with what is taken. */
   goesWithIt: boolean
   isBusy: boolean
-  onTake: (entries: ChosenEntry[]) => void
+  onTake: (entries: ChosenEntry[], pictures?: ImportPicture[]) => void
   /** Has the service sort the text of a PDF. */
   onSort: (text: string) => void
   onOther: () => void
@@ -59,6 +59,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
         {isUnsorted
           ? 'The text of the PDF, as other programs read it. Nothing of it is stored.'
           : `${review.source}: ${countedStates(all) || 'nothing that can be taken'}.`}
+        {review.pictures?.length ? ` ${picturesIn(review.pictures.length)}` : ''}
         {goesWithIt && !isUnsorted && ' The sample content goes when you take it.'}
       </p>
       {takeable.length > 0 ? (
@@ -92,7 +93,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
             variant="primary"
             disabled={count === 0}
             aria-disabled={isBusy || undefined}
-            onClick={() => onTake(chosenOf(groups, chosen))}
+            onClick={() => onTake(chosenOf(groups, chosen), review.pictures)}
           >
             {count === 1 ? 'Take 1 Entry' : `Take ${count} Entries`}
           </Button>
@@ -104,6 +105,11 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
     </>
   )
 }
+
+const picturesIn = (count: number) =>
+  count === 1
+    ? 'One of the repositories brings its social preview.'
+    : `${count} of the repositories bring their social previews.`
 
 function NotTaken({ review }: { review: ImportReview }) {
   const { source, not_taken, not_taken_count } = review

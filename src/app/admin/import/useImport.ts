@@ -7,6 +7,7 @@ import { sayWithUndo } from '../../../records/versions/useUndo.ts'
 import {
   type ChosenEntry,
   type GitHubAccount,
+  type ImportPicture,
   type ImportReview,
   importMessages,
   importsApi,
@@ -67,10 +68,10 @@ export function useImport() {
       explain: ({ message }) => message || importMessages.unreadableAnswer,
     })
 
-  const take = (entries: ChosenEntry[]) =>
+  const take = (entries: ChosenEntry[], pictures?: ImportPicture[]) =>
     act({
       run: async () => {
-        const taken = await call(importsApi.take, { input: { entries, without_sample } })
+        const taken = await call(importsApi.take, { input: { entries, pictures, without_sample } })
         setStage({ step: 'done', taken })
         sayWithUndo(taken.message, () => takeBack(taken))
         await cache.invalidateQueries()

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { ImportedRecord } from '../importedRecord.ts'
+import { mostPictures } from '../importFile.ts'
+import { textOf } from '../openedValue.ts'
+import { ImportError } from '../reader.server.ts'
+import type { gitHubAccount } from '../schemas.ts'
+import { askGitHub, type GitHub, gitHubApi, type Told, toldBy } from './askGitHub.server.ts'
+import { readPreviews } from './socialPreviews.server.ts'
+
+type Account = z.output<typeof gitHubAccount>
+type Project = NonNullable<ImportedRecord['projects']>[number]
+
+const listed = 100
+
+/**
+ * What GitHub tells of an account: who it is, and its repositories, those with the most stars first. The token, where
+ * there is one, is sent along and kept nowhere. Throws an ImportError that says why there is no answer.
+ * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user
+ */
+export async function readGitHub(gitHub: GitHub, asked: Account): Promise<ImportedRecord> {
+  const { account, forks, stars } = asked
+  const ask = (path: string) =>
+    askGitHub(gitHub, { ...asked, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
+  const person = toldBy(await ask(''))
+  const answer = await ask(`/repos?type=owner&sort=pushed&per_page=${listed}`)
+  const repositories = (Array.isArray(answer) ? answer.map(toldBy) : [])
+    .filter(({ fork, private: hidden }) => !hidden && (forks || !fork))
+    .sort((one, other) => starsOf(other) - starsOf(one))
+  const blog = textOf(person.blog)
+  const count = Number(person.public_repos ?? 0)
+  const previews = await previewsOf(gitHub, asked, repositories)
+  return {
+    hero: { name: textOf(person.name) },
+    contact: { email: textOf(person.email), location: textOf(person.location) },
+    profileLinks: [
+      { label: 'GitHub', url: textOf(person.html_url) ?? '' },
+      ...(blog ? [{ label: 'Website', url: blog }] : []),
+    ].filter(({ url }) => url !== ''),
+    projects: repositories.map((repository) => ({
+      ...projectOf(repository),
+      ...(stars && { outcomes: starsAsFigure(repository) }),
+    })),
+    pictures: previews.taken,
+    notTaken: [
+      ...(count > listed ? [`the ${count - listed} repositories that were pushed first`] : []),
+      ...previews.left,
+    ],
+  }
+}
+
+/** The pictures of those repositories that have one, as many as are fetched at once, and what is said of the others. */
+async function previewsOf(gitHub: GitHub, asked: Account, repositories: Told[]) {
+  if (!asked.previews) return { left: [] }
+  try {
+    const known = await readPreviews(gitHub, asked)
+    const found = repositories.flatMap(({ name }) => {
+      const url = known.get(`${name}`)
+      return url ? [{ title: `${name}`, url }] : []
+    })
+    const left = found.length - mostPictures
+    return {
+      taken: found.slice(0, mostPictures),
+      left: left > 0 ? [`the social previews of ${left} repositories with fewer stars`] : [],
+    }
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    return { left: [`the social previews: ${error.message}`] }
+  }
+}
+
+function projectOf(repository: Told): Project {
+  const { created_at, topics, language } = repository
+  const tech = [language, ...(Array.isArray(topics) ? topics : [])].flatMap(
+    (name) => textOf(name) ?? [],
+  )
+  return {
+    title: textOf(repository.name),
+    description: textOf(repository.description),
+    tech: [...new Map(tech.map((name) => [name.toLowerCase(), name])).values()],
+    live: textOf(repository.homepage),
+    github: textOf(repository.html_url),
+    start_date: textOf(created_at)?.slice(0, 7),
+  }
+}
+
+function starsAsFigure(repository: Told): Project['outcomes'] {
+  const count = starsOf(repository)
+  return count > 0 ? [{ label: 'Stars on GitHub', after: count.toLocaleString('en') }] : []
+}
+
+const starsOf = ({ stargazers_count }: Told) => Number(stargazers_count ?? 0)

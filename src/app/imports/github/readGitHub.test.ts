@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describeApi } from '../../../../test/describeApi.ts'
+import { type GitHubServer, startGitHubServer } from '../../../../test/gitHubServer.ts'
+import { readGitHub } from './readGitHub.server.ts'
+
+/** One service for a suite, which nothing has been asked when a test begins. */
+function gitHub(): () => GitHubServer {
+  let server: GitHubServer
+  beforeAll(async () => {
+    server = await startGitHubServer()
+  })
+  beforeEach(() => {
+    server.asked.length = 0
+    server.answer()
+  })
+  afterAll(() => server.close())
+  return () => server
+}
+
+const ada = { account: 'ada', token: '', forks: false, stars: false, previews: false }
+
+describe('an account of GitHub', () => {
+  const service = gitHub()
+
+  test('is its links and its repositories, the most starred first, without forks', async () => {
+    expect(await readGitHub(service(), ada)).toEqual({
+      hero: { name: 'Ada Byron' },
+      contact: { location: 'London' },
+      profileLinks: [
+        { label: 'GitHub', url: 'https://github.com/ada' },
+        { label: 'Website', url: 'ada.example.com' },
+      ],
+      projects: [
+        {
+          ...{ title: 'loom', description: 'Weaves.', tech: ['typescript', 'weaving'] },
+          ...{ live: 'https://loom.example.com', github: 'https://github.com/ada/loom' },
+          start_date: '2021-01',
+        },
+        {
+          ...{ title: 'cards', tech: ['TypeScript'], github: 'https://github.com/ada/cards' },
+          start_date: '2021-01',
+        },
+      ],
+      notTaken: [],
+    })
+    expect(service().asked.map(({ url }) => url)).toEqual([
+      '/users/ada',
+      '/users/ada/repos?type=owner&sort=pushed&per_page=100',
+    ])
+    expect(service().asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+    const { projects } = await readGitHub(service(), { ...ada, forks: true })
+    expect(projects?.map(({ title }) => title)).toContain('engine')
+  })
+
+  test('is asked for with a token where there is one', async () => {
+    await readGitHub(service(), { ...ada, token: 'ghp_1' })
+    expect(service().asked[0]?.headers.authorization).toBe('Bearer ghp_1')
+  })
+
+  test.each([
+    ['GitHub knows no account of this name', 404, {}],
+    ['GitHub does not accept this token', 401, {}],
+    [
+      'GitHub answers no more questions without a token until 12:34 UTC',
+      403,
+      {
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': `${Date.UTC(2026, 0, 1, 12, 34) / 1000}`,
+      },
+    ],
+    ['GitHub answers no more questions without a token', 429, {}],
+    ['GitHub answered with 403', 403, {}],
+    ['GitHub answered with 500', 500, {}],
+    // Where the token would follow.
+    ['GitHub cannot be reached', 302, { Location: 'http://127.0.0.1:9/' }],
+  ])('“%s” is what is said of %i', async (sentence, status, headers) => {
+    service().answer((_, response) => response.writeHead(status, headers).end('{}'))
+    await expect(readGitHub(service(), ada)).rejects.toThrow(sentence)
+  })
+
+  test('whose answer does not come, is no JSON, or has no end is given up', async () => {
+    service().answer(() => {})
+    await expect(readGitHub({ ...service(), patience: 50 }, ada)).rejects.toThrow('in time')
+    service().answer((_, response) => response.end('<html>'))
+    await expect(readGitHub(service(), ada)).rejects.toThrow('cannot be read')
+    service().answer((_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024, ' ')));
+        response.once('drain', more)
+      }
+      more()
+    })
+    await expect(readGitHub(service(), ada)).rejects.toThrow('too large')
+    await expect(readGitHub({ address: 'http://127.0.0.1:9' }, ada)).rejects.toThrow('be reached')
+  })
+
+  test('that answers what nobody expects is read as far as it goes', async () => {
+    service().answer((_, response) => response.end('[null, 1, {"name": {}}]'))
+    expect(await readGitHub(service(), ada)).toMatchObject({ profileLinks: [], notTaken: [] })
+  })
+})
+
+describe('what is taken of an account besides', () => {
+  const service = gitHub()
+  const withPreviews = { ...ada, token: 'ghp_1', previews: true }
+
+  test('are stars as a figure, where there are some', async () => {
+    const { projects = [] } = await readGitHub(service(), { ...ada, stars: true })
+    expect(projects.map(({ title, outcomes }) => [title, outcomes])).toEqual([
+      ['loom', [{ label: 'Stars on GitHub', after: '12' }]],
+      ['cards', []],
+    ])
+  })
+
+  test('are the pictures that the owner made, asked for with the token', async () => {
+    const { pictures, notTaken } = await readGitHub(service(), withPreviews)
+    expect(pictures).toEqual([{ title: 'loom', url: `${service().address}/loom` }])
+    expect(notTaken).toEqual([])
+    const asked = service().asked.find(({ url }) => url === '/graphql')
+    expect(asked?.method).toBe('POST')
+    expect(asked?.headers.authorization).toBe('Bearer ghp_1')
+    expect((await readGitHub(service(), ada)).pictures).toBeUndefined()
+  })
+
+  test('is no picture from elsewhere', async () => {
+    const elsewhere = { ...service(), pictures: 'https://pictures.example' }
+    expect((await readGitHub(elsewhere, withPreviews)).pictures).toEqual([])
+  })
+
+  test.each([
+    ['GitHub does not tell them to this token', 200, { data: null, errors: [{ message: 'x' }] }],
+    ['GitHub answered with 502', 502, {}],
+  ])('“%s” is all that is lost where they cannot be had', async (sentence, status, answer) => {
+    const { address } = service()
+    service().answer(({ url }, response) => {
+      if (url === '/graphql') response.writeHead(status).end(JSON.stringify(answer))
+      else response.end(url === '/users/ada' ? '{}' : '[{"name": "loom"}]')
+    })
+    const { projects, notTaken } = await readGitHub({ address }, withPreviews)
+    expect(projects).toMatchObject([{ title: 'loom' }])
+    expect(notTaken).toEqual([`the social previews: ${sentence}`])
+  })
+
+  test('is at most as many pictures as are fetched at once, those with the most stars', async () => {
+    const many = Array.from({ length: 42 }, (_, index) => ({
+      name: `r${index}`,
+      stargazers_count: index,
+    }))
+    const { address } = service()
+    const nodes = many.map(({ name }) => ({
+      ...{ name, usesCustomOpenGraphImage: true, openGraphImageUrl: `${address}/${name}` },
+    }))
+    service().answer(({ url }, response) => {
+      const previews = { data: { repositoryOwner: { repositories: { nodes } } } }
+      response.end(JSON.stringify(url === '/graphql' ? previews : url === '/users/ada' ? {} : many))
+    })
+    const { pictures, notTaken } = await readGitHub(service(), withPreviews)
+    expect(pictures?.map(({ title }) => title)).toEqual(
+      many
+        .map(({ name }) => name)
+        .toReversed()
+        .slice(0, 40),
+    )
+    expect(notTaken).toEqual(['the social previews of 2 repositories with fewer stars'])
+  })
+})
+
+describeApi('the pictures of an import from GitHub', (app) => {
+  const service = gitHub()
+  app.startWith(() => ({ gitHub: service() }))
+  const post = async (path: string, json: object) => {
+    const answer = await app.owner.send('POST', `/api/admin/import/${path}`, { json })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const account = { account: 'ada', token: 'ghp_1', previews: true }
+  const entriesOf = (review: { groups: { kind: string; entries: { values: object }[] }[] }) =>
+    (review.groups.find(({ kind }) => kind === 'projects')?.entries ?? []).map(({ values }) => ({
+      ...{ kind: 'projects', values },
+    }))
+  const projects = async () =>
+    (await (await app.owner.send('GET', '/api/projects')).json()) as Record<string, string>[]
+
+  test('come with the projects that are taken, and go with them', async () => {
+    const { body: review } = await post('github', account)
+    const entries = entriesOf(review)
+    const { body: taken } = await post('take', { entries, pictures: review.pictures })
+    expect(taken.message).toBe('2 entries taken')
+    expect(await projects()).toMatchObject([
+      {
+        title: 'loom',
+        image: expect.stringMatching(/^\/uploads\/.+\.webp/),
+        image_alt: 'The social preview of loom on GitHub',
+      },
+      { title: 'cards', image: '', image_alt: '' },
+    ])
+    expect(
+      service().asked.find(({ url }) => url === '/loom')?.headers.authorization,
+    ).toBeUndefined()
+    await post('undo', { created: taken.created, changed: taken.changed })
+    expect(await projects()).toEqual([])
+  })
+
+  test('that cannot be had are named, and the rest is taken', async () => {
+    const { body: review } = await post('github', account)
+    service().answer((_, response) => response.end('<html>'))
+    const { status, body } = await post('take', {
+      entries: entriesOf(review),
+      pictures: review.pictures,
+    })
+    expect([status, body.message]).toEqual([200, '2 entries taken, without the picture of loom'])
+    expect((await projects()).map(({ image }) => image)).toEqual(['', ''])
+  })
+
+  test.each(['http://127.0.0.1:9/loom', 'file:///etc/passwd', 'loom'])(
+    'are never fetched from %s',
+    async (url) => {
+      const { body: review } = await post('github', account)
+      service().asked.length = 0
+      const pictures = [{ title: 'loom', url }]
+      const { body } = await post('take', { entries: entriesOf(review), pictures })
+      expect(body.message).toBe('2 entries taken, without the picture of loom')
+      expect(service().asked).toEqual([])
+    },
+  )
+
+  test('take a token', async () => {
+    const { status, body } = await post('github', { account: 'ada', previews: true })
+    expect([status, body.fields]).toEqual([
+      400,
+      { token: 'GitHub tells of social previews with a token alone' },
+    ])
+  })
+})
+
+describeApi('an import from GitHub', (app) => {
+  const service = gitHub()
+  app.startWith(() => ({ gitHub: service() }))
+  const review = (json: object) => app.owner.send('POST', '/api/admin/import/github', { json })
+
+  test('is reviewed like a file, and logs no token', async () => {
+    const answer = await review({ account: ' ada ', token: 'ghp_secret1' })
+    expect(answer.status).toBe(200)
+    const { source, groups } = await answer.json()
+    expect(source).toBe('GitHub')
+    const projects = groups.find(({ kind }: { kind: string }) => kind === 'projects')
+    expect(projects.entries).toMatchObject([
+      { name: 'loom', status: 'new' },
+      { name: 'cards', status: 'new' },
+    ])
+    expect(app.logs.join()).not.toContain('ghp_secret1')
+    const taken = projects.entries.map(({ values }: { values: object }) => ({
+      kind: 'projects',
+      values,
+    }))
+    const written = await app.owner.send('POST', '/api/admin/import/take', {
+      json: { entries: taken },
+    })
+    expect(written.status).toBe(200)
+    const again = await (await review({ account: 'ada' })).json()
+    expect(JSON.stringify(again)).not.toContain('"loom","status":"new"')
+  })
+
+  test('is refused with a sentence at the account', async () => {
+    service().answer((_, response) => response.writeHead(404).end())
+    const answer = await review({ account: 'nobody' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      fields: { account: 'GitHub knows no account of this name' },
+    })
+    for (const account of ['', '-ada', 'ada/../../user', 'a'.repeat(40)]) {
+      expect((await review({ account })).status).toBe(400)
+    }
+    expect((await review({ account: 'ada', token: 'a\nb' })).status).toBe(400)
+    expect(service().asked).toHaveLength(1)
+    const visitor = await app.visitor.send('POST', '/api/admin/import/github', {
+      json: { account: 'ada' },
+    })
+    expect(visitor.status).toBe(401)
+  })
+})

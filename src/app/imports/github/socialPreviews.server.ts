@@ -1,0 +1,94 @@
+import pLimit from 'p-limit'
+import { projectImage } from '../../../features/projects/contract.ts'
+import { prepareImage } from '../../../server/files/images.ts'
+import type { PreparedFile } from '../../../server/files/storedFile.ts'
+import type { ChosenEntry, ImportPicture } from '../contract.ts'
+import { ImportError } from '../reader.server.ts'
+import {
+  askGitHub,
+  boundedBytes,
+  type GitHub,
+  gitHubApi,
+  patienceWith,
+  toldBy,
+} from './askGitHub.server.ts'
+
+/** The hundred repositories that the REST API lists, with the pictures that their owner has given them. */
+const query = `query ($login: String!) {
+  repositoryOwner(login: $login) {
+    repositories(first: 100, ownerAffiliations: OWNER, privacy: PUBLIC, orderBy: {field: PUSHED_AT, direction: DESC}) {
+      nodes { name usesCustomOpenGraphImage openGraphImageUrl }
+    }
+  }
+}`
+
+/**
+ * Where the social previews of an account's repositories are, by their names: those that were made for them, not
+ * those that GitHub draws for everybody. Only its GraphQL API tells them, which takes a token. Throws an ImportError.
+ * https://docs.github.com/graphql/reference/objects#repository
+ */
+export async function readPreviews(
+  gitHub: GitHub,
+  { account, token }: { account: string; token: string },
+): Promise<Map<string, string>> {
+  // GitHub Enterprise has it beside the REST API's version.
+  const url = `${gitHubApi(gitHub).replace(/\/v3$/, '')}/graphql`
+  const body = { query, variables: { login: account } }
+  const { data, errors } = toldBy(await askGitHub(gitHub, { url, token, body }))
+  if (errors) throw new ImportError('GitHub does not tell them to this token')
+  const { repositories } = toldBy(toldBy(data).repositoryOwner)
+  const { nodes } = toldBy(repositories)
+  const told = Array.isArray(nodes) ? nodes.map(toldBy) : []
+  return new Map(
+    told.flatMap(({ name, usesCustomOpenGraphImage, openGraphImageUrl }) =>
+      usesCustomOpenGraphImage === true && isPictureOf(gitHub, `${openGraphImageUrl}`)
+        ? [[`${name}`, `${openGraphImageUrl}`]]
+        : [],
+    ),
+  )
+}
+
+/** Whether an address is one of GitHub's pictures: nothing else is fetched. */
+function isPictureOf(
+  { pictures = 'https://repository-images.githubusercontent.com' }: GitHub,
+  url: string,
+): boolean {
+  return URL.canParse(url) && new URL(url).origin === new URL(pictures).origin
+}
+
+/** The pictures that could be fetched, by the titles of their projects, and the titles of the others. */
+export type FetchedPictures = { fetched: Map<string, PreparedFile>; missing: string[] }
+
+/** Fetches the pictures of those chosen projects that are new, before anything is written. */
+export async function fetchPictures(
+  gitHub: GitHub,
+  { entries, pictures = [] }: { entries: ChosenEntry[]; pictures?: ImportPicture[] | undefined },
+): Promise<FetchedPictures> {
+  const added = entries.filter(({ kind, expected }) => kind === 'projects' && !expected)
+  const titles = new Set(added.map(({ values }) => values.title))
+  const wanted = pictures.filter(({ title }) => titles.has(title))
+  const result: FetchedPictures = { fetched: new Map(), missing: [] }
+  const atOnce = pLimit(3)
+  await atOnce.map(wanted, async ({ title, url }) => {
+    const picture = await pictureAt(gitHub, url)
+    if (picture) result.fetched.set(title, picture)
+    else result.missing.push(title)
+  })
+  return result
+}
+
+/** A picture as if it were uploaded; undefined where it cannot be had, or is none. */
+async function pictureAt(gitHub: GitHub, url: string): Promise<PreparedFile | undefined> {
+  if (!isPictureOf(gitHub, url)) return undefined
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: patienceWith(gitHub) })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return undefined
+    }
+    const bytes = await boundedBytes(response, projectImage.maxBytes)
+    return await prepareImage('image', bytes, projectImage)
+  } catch {
+    return undefined
+  }
+}
