@@ -34,6 +34,11 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   mistakes.length = 0
 
   service.answer()
+  await form.getByText('Social previews as pictures').click()
+  await ask.click()
+  await expect(form.getByText('GitHub tells of social previews with a token alone')).toBeVisible()
+  await form.getByText('Social previews as pictures').click()
+  await form.getByText('Stars as a figure').click()
   await ask.click()
   await expect(page.getByRole('heading', { name: 'github.com/ada' })).toBeFocused()
   await expect(page.getByRole('checkbox', { name: 'engine', exact: true })).toHaveCount(0)
@@ -45,4 +50,6 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   expect(titles).toEqual(['loom'])
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
+  await page.goto(`${site.address}/projects/loom`)
+  await expect(page.getByText('Stars on GitHub')).toBeVisible()
 })

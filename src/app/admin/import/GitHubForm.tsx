@@ -29,15 +29,12 @@ export function GitHubForm({ account, onRead }: GitHubFormProps) {
         <TextField
           label="Token"
           type="password"
-          hint="Without one GitHub answers sixty questions an hour. A token is used once and kept nowhere."
+          hint="Without one GitHub answers sixty questions an hour, and tells of no social previews. A token is used once and kept nowhere."
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />
         <Checkbox label="Stars as a figure of the project" {...form.register('stars')} />
-        <Checkbox
-          label="Social previews as pictures of new projects, with a token"
-          {...form.register('previews')}
-        />
+        <Checkbox label="Social previews as pictures" {...form.register('previews')} />
         <div>
           <Button type="submit">Read from GitHub</Button>
         </div>
