@@ -80,7 +80,9 @@ async function judgeOnce(url: string, preset: string[]): Promise<Row> {
     '--quiet',
     `--chrome-flags=${flags}`,
   ]
-  await promisify(execFile)('npx', ['--yes', lighthouse, url, ...preset, ...output], {
+  // On Windows npx is a script for cmd, which no process can be started from alone.
+  const [program, ...before] = process.platform === 'win32' ? ['cmd', '/c', 'npx'] : ['npx']
+  await promisify(execFile)(program, [...before, '--yes', lighthouse, url, ...preset, ...output], {
     env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' },
   })
   const { categories, audits }: Report = JSON.parse(await readFile(file, 'utf8'))

@@ -131,6 +131,7 @@ async function copySources(): Promise<string> {
       if (error.code !== 'ENOENT') throw error
     })
   }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // Of this kind Windows makes links for everybody.
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   return copy
 }

@@ -7,6 +7,10 @@ const ROOT = path.dirname(import.meta.dirname)
 const RELEASE = path.resolve(process.argv[2] ?? path.join(ROOT, 'release'))
 
 const FILES = [
+  'deploy/Caddyfile',
+  'deploy/vitrine',
+  'deploy/vitrine-tunnel.service',
+  'deploy/vitrine.service',
   'dist/client',
   'dist/server',
   'scripts/install.mjs',

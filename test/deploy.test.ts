@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -87,9 +88,49 @@ test('the unit of systemd starts what a release has, with what the server reads'
   expect(set).toContain(`DATA_DIR=/var/lib/${state}`)
 })
 
-test('the guide names files that are there', () => {
-  const named = read('docs/deploy.md').match(/deploy\/[\w.]+/g) ?? []
-  const there = globSync('deploy/*', { cwd: root })
-  expect(there).toEqual(expect.arrayContaining([...new Set(named)]))
-  expect(named.length).toBeGreaterThan(0)
+describe('the guide', () => {
+  const guide = read('docs/deploy.md')
+  const commands = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+
+  test('names files that are there', () => {
+    const named = guide.match(/deploy\/[\w.-]+\w/g) ?? []
+    expect(named.length).toBeGreaterThan(0)
+    const there = globSync('deploy/*', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+    expect(there).toEqual(expect.arrayContaining([...new Set(named)]))
+  })
+
+  test('sets what the server reads, or what the files beside it name', () => {
+    const names = commands.join('').matchAll(/(?:^|\s)([A-Z_]{3,})=/g)
+    const set = [...new Set([...names].map(([, name = '']) => name))]
+    expect(set).toContain('PUBLIC_URL')
+    const others = set.filter((name) => !known.includes(name))
+    expect(others.sort()).toEqual([
+      ...['AUTOSSH_GATETIME', 'COMPOSE_FILE', 'DOMAIN', 'POSTGRES_PASSWORD', 'SERVER'],
+    ])
+    expect(read('deploy/vitrine-tunnel.service')).toMatch(/ \$\{SERVER\}$/m)
+  })
+
+  test('shows the file for Caddy as it is', () => {
+    const shown = guide.match(/(?<=Caddyfile <<'END'\n).*?(?=^END$)/ms)?.[0]
+    expect(shown).toBe(read('deploy/Caddyfile').replace(/^\s*#.*\n/gm, ''))
+  })
+
+  test('copies from a release what a release has', () => {
+    const copied = [...guide.matchAll(/\/opt\/vitrine\/(deploy\/[\w.-]+)/g)].map(([, name]) => name)
+    expect(copied.length).toBeGreaterThan(0)
+    for (const name of copied) expect(read('scripts/release.mjs')).toContain(`'${name}'`)
+  })
+
+  test.each(commands)('has commands that a shell can read: %s', (block) => {
+    expect(spawnSync('bash', ['-n'], { input: block }).stderr.toString()).toBe('')
+  })
 })
+
+test.each(['vitrine.service', 'vitrine'])(
+  '%s finds the settings and the data where the guide has them',
+  (name) => {
+    const file = read(`deploy/${name}`)
+    expect(file).toContain('EnvironmentFile=-/etc/vitrine.env')
+    expect(file).toContain('DATA_DIR=/var/lib/vitrine')
+  },
+)
