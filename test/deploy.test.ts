@@ -105,7 +105,14 @@ describe('the guide', () => {
     expect(set).toContain('PUBLIC_URL')
     const others = set.filter((name) => !known.includes(name))
     expect(others.sort()).toEqual([
-      ...['AUTOSSH_GATETIME', 'COMPOSE_FILE', 'DOMAIN', 'POSTGRES_PASSWORD', 'SERVER'],
+      ...[
+        'AUTOSSH_GATETIME',
+        'BACKUP_AGE_IDENTITY',
+        'COMPOSE_FILE',
+        'DOMAIN',
+        'POSTGRES_PASSWORD',
+        'SERVER',
+      ],
     ])
     expect(read('deploy/vitrine-tunnel.service')).toMatch(/ \$\{SERVER\}$/m)
   })
