@@ -56,7 +56,7 @@ import {
 } from './pages/publicView.server.ts'
 import { serveStylesheet } from './pages/serveStylesheet.server.ts'
 import { servePieces } from './piece/servePieces.server.ts'
-import { drawnView } from './plates/drawnView.server.ts'
+import { readDrawn } from './plates/drawnView.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
 import { type WithoutServer, withoutServer } from './publish/withoutServer.server.ts'
 import { builtResumes } from './resumes/builtResumes.server.ts'
@@ -204,11 +204,8 @@ export function createApp(dependencies: AppDependencies): App {
     routes.map(({ endpoint }) => endpoint),
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
-  servePlates(app, {
-    ...{ changes, sessions },
-    readPublic: () => drawnView(db, view),
-    readOwn: () => drawnView(db, wholeView(db, built)),
-  })
+  const drawn = readDrawn(db, { view, own: wholeView(db, built) })
+  servePlates(app, { changes, sessions, ...drawn })
   serveStylesheet(app, { db, changes })
   serveDiscovery(app, { db, loadLanding, listedResumes: built.listed, changes, origins })
   const answerPage = pageAnswers(origins)

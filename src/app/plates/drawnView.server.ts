@@ -11,11 +11,17 @@ import { type Drawing, hungCertificates, isDrawn } from './hungPlates.server.ts'
 /** What hangs drawn, and how it is drawn. */
 export type DrawnView = Drawing & { projects: Project[]; certifications: Certification[] }
 
+type Seen = Pick<PublicView, 'projects' | 'certifications'>
+
+/** What hangs drawn for visitors and for the owner, and the hue in which the admin is. */
+export const readDrawn = (db: Database, { view, own }: { view: Seen; own: Seen }) => ({
+  readPublic: () => drawnView(db, view),
+  readOwn: () => drawnView(db, own),
+  readHue: async () => (await appearanceStore.read(db)).accent_hue,
+})
+
 /** What somebody may see of it; undefined where the owner wishes no drawings. */
-export async function drawnView(
-  db: Database,
-  view: Pick<PublicView, 'projects' | 'certifications'>,
-): Promise<DrawnView | undefined> {
+async function drawnView(db: Database, view: Seen): Promise<DrawnView | undefined> {
   const drawing = await drawingOf(db)
   return (
     drawing && {

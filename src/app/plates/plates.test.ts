@@ -120,3 +120,25 @@ describeApi('AI tools without an icon', (app) => {
     expect((await list())[0].mark).toBeUndefined()
   })
 })
+
+describeApi('empty lists of the admin', (app) => {
+  test('are drawn for their owner alone, and for names of lists', async () => {
+    const address = '/plates/empty/projects'
+    expect((await app.visitor.send('GET', address)).status).toBe(404)
+    const answer = await app.owner.send('GET', address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Cache-Control')).toContain('private')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(await answer.text()).toMatch(/^<svg /)
+    for (const other of ['Projects', 'a'.repeat(41), '%3Csvg%3E'])
+      expect((await app.owner.send('GET', `/plates/empty/${other}`)).status).toBe(404)
+  })
+
+  test('are drawn in the hue that the owner has chosen', async () => {
+    const drawing = async () => (await app.owner.send('GET', '/plates/empty/projects')).text()
+    const before = await drawing()
+    await app.owner.send('PUT', '/api/appearance', { json: { accent_hue: 150 } })
+    expect(await drawing()).not.toBe(before)
+  })
+})

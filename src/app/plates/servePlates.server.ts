@@ -4,6 +4,7 @@ import { certificateAddress } from '../../features/plates/certificates/chooseCer
 import { drawCertificate } from '../../features/plates/certificates/drawCertificate.server.ts'
 import { plateAt } from '../../features/plates/choosePlates.server.ts'
 import { drawPlate } from '../../features/plates/drawPlate.server.ts'
+import { drawEmpty } from '../../features/plates/empty/drawEmpty.server.ts'
 import { readFaces } from '../../features/plates/type/faces.server.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import { memoizeUntilChange } from '../../server/cache/memoize.ts'
@@ -21,7 +22,12 @@ type Dependencies = {
   readPublic: () => Promise<DrawnView | undefined>
   /** All that the owner has, likewise. */
   readOwn: () => Promise<DrawnView | undefined>
+  /** The owner's, in degrees. */
+  readHue: () => Promise<number>
 }
+
+/** It changes with the owner's hue. */
+const forAnHour = 'private, max-age=3600'
 
 /**
  * Serves the drawings that hang in the place of pictures: to visitors those that hang, to the owner any. An
@@ -29,7 +35,7 @@ type Dependencies = {
  */
 export function servePlates(
   app: Hono,
-  { changes, sessions, readPublic, readOwn }: Dependencies,
+  { changes, sessions, readPublic, readOwn, readHue }: Dependencies,
 ): void {
   const readHung = memoizeUntilChange(changes, async () => drawingsOf(await readPublic()))
   const readOwnHung = memoizeUntilChange(changes, async () => drawingsOf(await readOwn()))
@@ -38,6 +44,11 @@ export function servePlates(
     const svg = own && (await drawTyped(http, own))
     if (!svg) throw nothingDrawn()
     return drawing(http, svg, privateCaching)
+  })
+  app.get('/plates/empty/:list', async (http) => {
+    const list = http.req.param('list')
+    if (!/^[a-z-]{1,40}$/.test(list) || !(await sessions.find(http))) throw nothingDrawn()
+    return drawing(http, drawEmpty(list, await readHue()), forAnHour)
   })
   app.get('/plates/:name', async (http) => {
     const address = `/plates/${http.req.param('name')}`

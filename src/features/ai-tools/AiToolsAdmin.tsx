@@ -1,4 +1,3 @@
-import Sparkles from 'lucide-react/icons/sparkles'
 import { RecordThumb } from '../../records/list/RecordName.tsx'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Column } from '../../records/list/RecordTable.tsx'
@@ -19,7 +18,6 @@ export function AiToolsAdmin() {
       title="AI Tools"
       note="Visitors see them in this order, the first half in the upper row. A new one stands last."
       empty={{
-        icon: <Sparkles />,
         title: 'No AI tools yet',
         text: 'A name is enough to begin with; an icon makes it known at a glance.',
         action: 'Add the first tool',

@@ -1,4 +1,3 @@
-import Award from 'lucide-react/icons/award'
 import { Badge } from '../../client/ui/content/Badge.tsx'
 import { RecordName } from '../../records/list/RecordName.tsx'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
@@ -33,7 +32,6 @@ export function CertificationsAdmin() {
       title="Certifications"
       note="Visitors see them in this order, behind the resume. A new one stands before the first that is older."
       empty={{
-        icon: <Award />,
         title: 'No certifications yet',
         text: 'A name, an issuer and the date of issue are enough to begin with.',
         action: 'Add the first certification',

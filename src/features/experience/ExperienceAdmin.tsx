@@ -1,4 +1,3 @@
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Column } from '../../records/list/RecordTable.tsx'
 import type { Position } from './contract.ts'
@@ -20,7 +19,6 @@ export function ExperienceAdmin() {
       title="Experience"
       note="Visitors see it in this order. A new position stands before the first that is older; one still held counts as the latest."
       empty={{
-        icon: <BriefcaseBusiness />,
         title: 'No experience yet',
         text: 'A role, an organisation and a start date are enough to begin with.',
         action: 'Add the first position',

@@ -3,7 +3,7 @@ import { elevation, mechanism, plan, theatre } from './grammars/built.server.ts'
 import { constellation } from './grammars/constellation.server.ts'
 import { contour, specimen, strata, tide } from './grammars/grown.server.ts'
 import { cabinet, score, tiles, weave } from './grammars/made.server.ts'
-import { fill, type Grammar, height, type Inks, randomOf, rect, width } from './pen.server.ts'
+import { type Grammar, type Inks, penOf, sheetOf } from './pen.server.ts'
 
 /** The ways to draw a plate. Their order is part of addresses: add behind. */
 export const grammars = {
@@ -55,18 +55,7 @@ export function inksOf({ ground, hue }: Pick<Plate, 'ground' | 'hue'>): Inks {
 }
 
 /** Draws a plate as SVG. It holds no text, so nothing that anybody wrote can stand in it. */
-export function drawPlate(plate: Plate): string {
-  const random = randomOf(plate.seed)
-  const inks = inksOf(plate)
-  const between = (low: number, high: number) => low + (high - low) * random()
-  const whole = (low: number, high: number) => low + Math.floor((high - low + 1) * random())
-  const drawing = grammars[plate.grammar]({
-    inks,
-    parts: plate.parts,
-    between,
-    whole,
-    pick: (choices) => choices[whole(0, choices.length - 1)] ?? choices[0],
-  })
-  const sheet = fill(inks.ground, rect(0, 0, width, height))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet}${drawing}</svg>`
+export function drawPlate({ grammar, parts, seed, ...look }: Plate): string {
+  const inks = inksOf(look)
+  return sheetOf(inks.ground, grammars[grammar](penOf({ inks, parts, seed })))
 }

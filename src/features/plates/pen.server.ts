@@ -32,6 +32,23 @@ export type Pen = {
 
 export type Grammar = (pen: Pen) => string
 
+/** What draws with some inks, as a seed has it. */
+export function penOf({ inks, parts, seed }: Pick<Pen, 'inks' | 'parts'> & { seed: number }): Pen {
+  const random = randomOf(seed)
+  const whole = (low: number, high: number) => low + Math.floor((high - low + 1) * random())
+  return {
+    inks,
+    parts,
+    between: (low, high) => low + (high - low) * random(),
+    whole,
+    pick: (choices) => choices[whole(0, choices.length - 1)] ?? choices[0],
+  }
+}
+
+/** A drawing on its ground as a file of its own. */
+export const sheetOf = (ground: string, drawing: string, [w, h]: Point = [width, height]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${fill(ground, rect(0, 0, w, h))}${drawing}</svg>`
+
 /** Numbers that follow from a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0

@@ -1,4 +1,3 @@
-import ListTree from 'lucide-react/icons/list-tree'
 import { type CSSProperties, lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
@@ -42,7 +41,6 @@ export function SkillsAdmin({ piecesField }: Pick<SkillFormProps, 'piecesField'>
         </>
       }
       empty={{
-        icon: <ListTree />,
         title: 'No skills yet',
         text: 'A name and a category are enough to begin with.',
         action: 'Add the first skill',

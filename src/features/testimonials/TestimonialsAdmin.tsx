@@ -1,4 +1,3 @@
-import Quote from 'lucide-react/icons/quote'
 import { RecordName } from '../../records/list/RecordName.tsx'
 import { RecordsPage } from '../../records/list/RecordsPage.tsx'
 import type { Column } from '../../records/list/RecordTable.tsx'
@@ -29,7 +28,6 @@ export function TestimonialsAdmin() {
       title="Testimonials"
       note="Visitors see them in this order. A new one stands last."
       empty={{
-        icon: <Quote />,
         title: 'No testimonials yet',
         text: 'A quote and the name of who said it are enough to begin with.',
         action: 'Add the first testimonial',

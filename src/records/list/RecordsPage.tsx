@@ -17,7 +17,7 @@ type RecordsPageProps<Stored extends StoredRecord, Input> = {
   title: string
   note: ReactNode
   /** Shown while there is no record. */
-  empty: { icon: ReactNode; title: string; text: string; action: string }
+  empty: { title: string; text: string; action: string }
   columns: Column<Stored>[]
   groups?: Groups<Stored>
   /** The owner's order, where the call answers another one. */
@@ -62,7 +62,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
         >
           {(records) =>
             records.length === 0 ? (
-              <NoRecords {...empty} onAdd={edited.add} />
+              <NoRecords {...empty} list={kind.name} onAdd={edited.add} />
             ) : (
               <RecordTable
                 kind={kind}
@@ -82,7 +82,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
   )
 }
 
-type NoRecordsProps = RecordsPageProps<never, never>['empty'] & { onAdd: () => void }
+type NoRecordsProps = RecordsPageProps<never, never>['empty'] & { list: string; onAdd: () => void }
 
 function NoRecords({ action, onAdd, ...empty }: NoRecordsProps) {
   return (

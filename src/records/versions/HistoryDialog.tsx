@@ -102,7 +102,7 @@ function VersionList({ versions, ...entry }: EntryProps & Pick<RecordHistory, 'v
   if (versions.length === 0) {
     return (
       <EmptyState
-        icon={<History />}
+        list="versions"
         title="No earlier versions"
         text="Each save from now on keeps what was there before."
       />

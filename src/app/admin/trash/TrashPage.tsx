@@ -41,7 +41,7 @@ export function TrashPage() {
           {({ count, records }) =>
             records.length === 0 ? (
               <EmptyState
-                icon={<Trash2 />}
+                list="trash"
                 title="The trash is empty"
                 text="What you delete from now on can be brought back from here for 30 days."
               />

@@ -2,19 +2,37 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
-  icon: ReactNode
   title: string
   text: string
   action?: ReactNode
-}
+} & (
+  | {
+      /** The name of the list that is empty, after which something is drawn. */
+      list: string
+    }
+  | {
+      /** Where it is no empty list: nothing was found, or something failed. */
+      icon: ReactNode
+    }
+)
 
 /** Stands where a list has nothing to show, and says what to do next. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, ...shown }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      {'list' in shown ? (
+        <img
+          src={`/plates/empty/${shown.list}`}
+          alt=""
+          width={160}
+          height={100}
+          className={styles.drawing}
+        />
+      ) : (
+        <span className={styles.icon} aria-hidden="true">
+          {shown.icon}
+        </span>
+      )}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       {action}

@@ -1,4 +1,3 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { RelativeTime } from '../../../client/ui/content/RelativeTime.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
@@ -28,7 +27,7 @@ export function ActivityAdmin() {
           {(entries) =>
             entries.length === 0 ? (
               <EmptyState
-                icon={<ShieldCheck />}
+                list="activity"
                 title="Nothing has happened yet"
                 text="Sign-ins and changes of your account will be listed here."
               />

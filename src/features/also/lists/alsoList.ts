@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Column } from '../../../records/list/RecordTable.tsx'
 import type { RecordKind, StoredRecord } from '../../../records/list/recordKind.ts'
 
@@ -19,7 +18,7 @@ export type AlsoList<Stored extends StoredRecord, Input extends object> = {
   kind: RecordKind<Stored, Input>
   title: string
   note: string
-  empty: { icon: ReactNode; title: string; text: string; action: string }
+  empty: { title: string; text: string; action: string }
   columns: Column<Stored>[]
   fields: readonly AlsoField<Stored>[]
 }

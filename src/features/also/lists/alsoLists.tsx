@@ -1,8 +1,3 @@
-import Award from 'lucide-react/icons/award'
-import BookOpen from 'lucide-react/icons/book-open'
-import Compass from 'lucide-react/icons/compass'
-import HeartHandshake from 'lucide-react/icons/heart-handshake'
-import Languages from 'lucide-react/icons/languages'
 import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
 import { ongoing } from '../../../shared/dates/period.ts'
 import type { PlainText } from '../../../shared/texts/en.ts'
@@ -34,7 +29,6 @@ export const alsoLists: Lists = {
     title: 'Languages',
     note: 'Visitors see them in this order. A new one stands last.',
     empty: {
-      icon: <Languages />,
       title: 'No languages yet',
       text: 'The languages that you speak, each with how well.',
       action: 'Add the first language',
@@ -63,7 +57,6 @@ export const alsoLists: Lists = {
     title: 'Awards',
     note: 'Visitors see them in this order. A new one stands before the first that is older.',
     empty: {
-      icon: <Award />,
       title: 'No awards yet',
       text: 'Prizes, grants and other honours.',
       action: 'Add the first award',
@@ -96,7 +89,6 @@ export const alsoLists: Lists = {
     title: 'Publications and talks',
     note: 'Visitors see them in this order. A new one stands before the first that is older.',
     empty: {
-      icon: <BookOpen />,
       title: 'No publications yet',
       text: 'Articles, papers and books, and the talks that you gave.',
       action: 'Add the first publication',
@@ -147,7 +139,6 @@ export const alsoLists: Lists = {
     title: 'Volunteering',
     note: 'Visitors see it in this order. A new position stands before the first that is older.',
     empty: {
-      icon: <HeartHandshake />,
       title: 'No volunteering yet',
       text: 'What you do without pay, and for whom.',
       action: 'Add the first voluntary position',
@@ -193,7 +184,6 @@ export const alsoLists: Lists = {
     title: 'Interests',
     note: 'Visitors see them in this order. A new one stands last.',
     empty: {
-      icon: <Compass />,
       title: 'No interests yet',
       text: 'What you like to do when you do not work.',
       action: 'Add the first interest',

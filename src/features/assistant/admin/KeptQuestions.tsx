@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDeferredValue, useRef, useState } from 'react'
@@ -90,7 +89,7 @@ function useForgetting(count: number) {
 function NoQuestions({ keeping }: { keeping: boolean }) {
   return (
     <EmptyState
-      icon={<MessageCircleQuestion />}
+      list="questions"
       title="No questions yet."
       text={
         keeping

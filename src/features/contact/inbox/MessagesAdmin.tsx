@@ -1,4 +1,3 @@
-import Inbox from 'lucide-react/icons/inbox'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
@@ -25,7 +24,7 @@ export function MessagesAdmin() {
           </>
         ) : (
           <EmptyState
-            icon={<Inbox />}
+            list="messages"
             title={inboxMessages.none}
             text="What visitors send through the contact form arrives here, without a reload."
           />

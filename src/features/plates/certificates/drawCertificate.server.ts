@@ -1,5 +1,5 @@
 import { type GroundName, grounds, inksOf } from '../drawPlate.server.ts'
-import { fill, randomOf, rect } from '../pen.server.ts'
+import { penOf, sheetOf } from '../pen.server.ts'
 import type { Faces } from '../type/faces.server.ts'
 import {
   type CardInks,
@@ -50,11 +50,7 @@ const cardInks = ({ ground, hue }: Pick<CertificatePlate, 'ground' | 'hue'>): Ca
  * issuer gave. It says what the record says and nothing else.
  */
 export function drawCertificate(plate: CertificatePlate, faces: Faces): string {
-  const random = randomOf(plate.seed)
   const inks = cardInks(plate)
-  const whole = (low: number, high: number) => low + Math.floor((high - low + 1) * random())
-  const { drawing, room } = layouts[plate.layout]({ inks, whole })
-  const text = writeCard(plate, { room, faces, inks })
-  const sheet = fill(inks.ground, rect(0, 0, width, height))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet}${drawing}${text}</svg>`
+  const { drawing, room } = layouts[plate.layout](inks, penOf({ inks, parts: 1, seed: plate.seed }))
+  return sheetOf(inks.ground, drawing + writeCard(plate, { room, faces, inks }), [width, height])
 }

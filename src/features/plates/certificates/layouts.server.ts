@@ -1,4 +1,15 @@
-import { arc, curve, disc, fill, type Inks, line, rect, stroke, times } from '../pen.server.ts'
+import {
+  arc,
+  curve,
+  disc,
+  fill,
+  type Inks,
+  line,
+  type Pen,
+  rect,
+  stroke,
+  times,
+} from '../pen.server.ts'
 
 /** The sheet of a certificate, with the proportions of its frame on the page. */
 export const width = 1600
@@ -17,13 +28,10 @@ export type CardInks = Inks & {
 export type Room = { x: number; y: number; w: number; h: number }
 
 /** What holds the text: how it is drawn, and the room that it leaves. */
-export type Layout = (pen: { inks: CardInks; whole: (low: number, high: number) => number }) => {
-  drawing: string
-  room: Room
-}
+export type Layout = (inks: CardInks, pen: Pen) => { drawing: string; room: Room }
 
 /** A card of the catalogue before those behind it, held by the rod of its drawer. */
-export const catalogue: Layout = ({ inks, whole }) => {
+export const catalogue: Layout = (inks, { whole }) => {
   const [x, y, w, h] = [170, 220, 1260, 820]
   const shift = whole(2, 4) * 14
   return {
@@ -46,7 +54,7 @@ export const catalogue: Layout = ({ inks, whole }) => {
 }
 
 /** A tag as it hangs on a piece, with its eyelet and its thread. */
-export const tag: Layout = ({ inks, whole }) => {
+export const tag: Layout = (inks, { whole }) => {
   const [x, y, w, h] = [140, 230, 1330, 740]
   const eye = [x + 120, 600] as const
   const high = whole(0, 3) * 60
@@ -69,7 +77,7 @@ export const tag: Layout = ({ inks, whole }) => {
 }
 
 /** The front of a drawer in its cabinet, with a holder for what it is called and a knob. */
-export const drawer: Layout = ({ inks, whole }) => {
+export const drawer: Layout = (inks, { whole }) => {
   const knob = whole(0, 1)
   const front = (x: number, y: number, w: number, h: number) => rect(x, y, w, h)
   const small = times(3, (index) => [60 + index * 500, 480] as const)
@@ -98,7 +106,7 @@ export const drawer: Layout = ({ inks, whole }) => {
 }
 
 /** A card with its tab, in front of those that are filed behind. */
-export const tabs: Layout = ({ inks, whole }) => {
+export const tabs: Layout = (inks, { whole }) => {
   const first = whole(0, 2)
   const tab = (x: number, y: number) =>
     `${line([x, y], [x + 40, y - 92], [x + 340, y - 92], [x + 380, y])}z`
@@ -117,7 +125,7 @@ export const tabs: Layout = ({ inks, whole }) => {
 }
 
 /** An envelope of the archive, tied with a thread, and the slip that is pasted on it. */
-export const envelope: Layout = ({ inks, whole }) => {
+export const envelope: Layout = (inks, { whole }) => {
   const slant = 90 + whole(0, 3) * 40
   const flap = `${line([120, 110], [1480, 110], [1480 - slant, 350], [120 + slant, 350])}z`
   return {
@@ -145,7 +153,7 @@ export const envelope: Layout = ({ inks, whole }) => {
 }
 
 /** A leaf of the book in which acquisitions are entered. */
-export const ledger: Layout = ({ inks, whole }) => {
+export const ledger: Layout = (inks, { whole }) => {
   const [x, y, w, h] = [190, 90, 1300, 1020]
   const marked = whole(1, 3)
   return {

@@ -1,4 +1,3 @@
-import Frame from 'lucide-react/icons/frame'
 import Star from 'lucide-react/icons/star'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Badge } from '../../../client/ui/content/Badge.tsx'
@@ -57,7 +56,6 @@ export function ProjectsAdmin({ sorting, related }: ProjectsAdminProps) {
           </>
         }
         empty={{
-          icon: <Frame />,
           title: 'No projects yet',
           text: 'Hang the first piece: a title and a category are enough to begin with.',
           action: 'Add the first project',

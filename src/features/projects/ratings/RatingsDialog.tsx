@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import Star from 'lucide-react/icons/star'
 import { useRef } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
@@ -90,7 +89,7 @@ function RatingList({ ratings, isBusy, onRemove }: RatingListProps) {
   if (ratings.length === 0) {
     return (
       <EmptyState
-        icon={<Star />}
+        list="ratings"
         title="No ratings"
         text="What visitors give from now on is listed here."
       />

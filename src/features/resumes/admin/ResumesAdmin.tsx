@@ -1,4 +1,3 @@
-import Files from 'lucide-react/icons/files'
 import { lazy, Suspense } from 'react'
 import { RecordsPage } from '../../../records/list/RecordsPage.tsx'
 import type { Column } from '../../../records/list/RecordTable.tsx'
@@ -39,7 +38,6 @@ export function ResumesAdmin() {
         title="Résumés"
         note="Each shows what you choose of your record, as a page, a PDF and in forms that machines read."
         empty={{
-          icon: <Files />,
           title: 'No résumés yet',
           text: 'The first one holds your whole record. Then leave out what a reader does not need.',
           action: 'Add the first résumé',
