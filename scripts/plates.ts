@@ -1,9 +1,10 @@
-/** Draws the plates of a thousand names, and of hundreds of certificates, onto one sheet to be looked at: plates.html, or the path given. */
+/** Draws the plates of a thousand names, of hundreds of certificates and of empty lists onto one sheet to be looked at: plates.html, or the path given. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { chooseCertificates } from '../src/features/plates/certificates/chooseCertificates.server.ts'
 import { drawCertificate } from '../src/features/plates/certificates/drawCertificate.server.ts'
 import { choosePlates } from '../src/features/plates/choosePlates.server.ts'
 import { drawPlate } from '../src/features/plates/drawPlate.server.ts'
+import { drawEmpty, emptyLists } from '../src/features/plates/empty/drawEmpty.server.ts'
 import { readFaces } from '../src/features/plates/type/faces.server.ts'
 import { certificateNames } from '../test/certificateNames.ts'
 import { plateNames } from '../test/plateNames.ts'
@@ -35,6 +36,9 @@ const certificates = inHues(certificateNames(400), (list, hue) =>
     figure(drawCertificate(plate, faces), `${plate.layout} · ${plate.ground}`, plate.name),
   ),
 )
+const empty = emptyLists.map((list, index) =>
+  figure(drawEmpty(list, hues[index % hues.length] ?? 0), 'empty', list),
+)
 
 writeFileSync(
   target,
@@ -47,7 +51,7 @@ writeFileSync(
     section div { padding: 24px }
     svg { display: block; width: 100%; height: auto } figcaption { padding-top: 8px; opacity: 0.8 }
     b { display: block; font: 20px Georgia, serif; overflow-wrap: anywhere }
-  </style><section>${certificates.join('')}</section>${projects.join('')}`,
+  </style><section>${empty.join('')}</section><section>${certificates.join('')}</section>${projects.join('')}`,
 )
 process.stdout.write(
   `${projects.length} plates of projects and ${certificates.length} of certificates on ${target}\n`,

@@ -7,7 +7,7 @@ const furniture = { frame, plinth, shelf, drawer, easel, hooks, vitrine }
 type FurnitureName = keyof typeof furniture
 
 /** The lists of the admin that may be empty, beside one another as its pages have them. */
-const known = [
+export const emptyLists = [
   'projects',
   'skills',
   'experience',
@@ -32,7 +32,7 @@ const known = [
 
 /** What is drawn where a list of this name is empty: the same each time, another than for the lists beside it. */
 export function drawEmpty(list: string, hue: number): string {
-  const lists = known.includes(list) ? known : [list, ...known]
+  const lists = emptyLists.includes(list) ? emptyLists : [list, ...emptyLists]
   const place = lists.indexOf(list)
   const [piece] = chooseApart(Object.keys(furniture) as FurnitureName[], lists, 'piece').slice(
     place,
