@@ -80,6 +80,7 @@ const settings = z.object({
   SECRETS_KEY_PREVIOUS: secretsKey('SECRETS_KEY_PREVIOUS'),
   DAILY_BACKUPS: flag('DAILY_BACKUPS'),
   ...bucketFields,
+  BACKUP_AGE_IDENTITY: z.optional(z.string()),
   SAMPLE_CONTENT: flag('SAMPLE_CONTENT'),
   PUBLIC_URL: z.optional(
     origin('PUBLIC_URL must be an http(s) address without a path, such as https://me.dev'),
@@ -170,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     dailyBackups: values.DAILY_BACKUPS,
     backupCopies: copySettings(values, values.DAILY_BACKUPS),
+    backupIdentity: values.BACKUP_AGE_IDENTITY,
     sampleContent: values.SAMPLE_CONTENT,
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,

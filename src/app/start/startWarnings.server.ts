@@ -7,12 +7,14 @@ type Exposure = {
   /** Whether the owner's password is easily guessed. */
   isWeak?: boolean | undefined
   databaseUrl?: string | undefined
+  /** The file of a private key, which opens copies of backups. */
+  backupIdentity?: string | undefined
   ai?: { baseUrl: string; apiKey: string | undefined }
 }
 
 /** What makes a site less safe than its owner may think, a sentence each. A private one gets none. */
 export function startWarnings(exposure: Exposure): string[] {
-  const { host, publicUrl, trustProxy, isWeak, databaseUrl, ai } = exposure
+  const { host, publicUrl, trustProxy, isWeak, databaseUrl, backupIdentity, ai } = exposure
   const isOpen = !isThisMachine(host)
   const isFound = isOpen || trustProxy > 0
   return [
@@ -32,6 +34,8 @@ export function startWarnings(exposure: Exposure): string[] {
     databaseUrl !== undefined &&
       isUnencrypted(new URL(databaseUrl)) &&
       'DATABASE_URL asks for no encryption: all content can be read on its way. Add ?sslmode=verify-full.',
+    backupIdentity !== undefined &&
+      'BACKUP_AGE_IDENTITY is set: the private key opens every copy in the bucket, and belongs elsewhere than on the server.',
     ai?.apiKey !== undefined &&
       ai.baseUrl.startsWith('http:') &&
       !isThisMachine(new URL(ai.baseUrl).hostname) &&

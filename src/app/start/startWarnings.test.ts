@@ -39,3 +39,10 @@ test('a database and an assistant elsewhere are talked to encrypted, or it is to
   expect(ofService('http://127.0.0.1:11434/v1', 'any')).toEqual([])
   expect(ofService('http://models.example/v1')).toEqual([])
 })
+
+test('a private key on the server is told', () => {
+  const nearby = { host: '127.0.0.1', trustProxy: 0 }
+  expect(startWarnings({ ...nearby, backupIdentity: 'key.txt' })).toEqual([
+    expect.stringMatching(/^BACKUP_AGE_IDENTITY is set: .* elsewhere/),
+  ])
+})

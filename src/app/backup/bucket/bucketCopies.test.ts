@@ -5,7 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../../test/databases.ts'
-import { refuse, type S3Server, startS3Server } from '../../../../test/s3Server.ts'
+import { listing, refuse, type S3Server, startS3Server } from '../../../../test/s3Server.ts'
 import { oldBackups } from '../backupFiles.server.ts'
 import { backupRuns } from '../backupRuns.server.ts'
 import { openBucket } from './bucket.server.ts'
@@ -199,6 +199,19 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     await app.backUp()
     expect(names()).toHaveLength(1)
     await rm(another, { recursive: true })
+  })
+
+  test('a transfer that takes longer than a lease is not begun by another', async () => {
+    server.trouble = ({ method }, response) => {
+      advance(50 * minute)
+      if (method === 'PUT') return false
+      server.trouble = undefined
+      void app.backUp().then(() => response.end(listing('')))
+      return true
+    }
+    await app.backUp()
+    expect(server.trouble).toBeUndefined()
+    expect(puts()).toHaveLength(1)
   })
 
   test('a run that goes on stays with who has taken it', async () => {
