@@ -1,7 +1,8 @@
 import type { Database } from '../../server/db/database.ts'
 
-/** What is done in turn by whichever process takes it: the daily backup, and its copy in a bucket. */
-export type RunKind = 'daily' | 'bucket'
+/** What is done in turn by whichever process takes it: the daily backup, and its copy in the bucket of that location. */
+export type RunKind = 'daily' | `bucket ${string}`
+export const sortOf = (kind: RunKind) => (kind === 'daily' ? 'daily' : 'bucket')
 export type Run = { last_at: string; failed_at: string; error: string }
 type Tables = { backup_runs: Run & { kind: RunKind; due_at: string } }
 
@@ -20,10 +21,10 @@ const lease = hour
 /** After how long a run that succeeded is due again, in milliseconds; a copy is when there is something new to copy. */
 const pause = { daily: 24 * hour, bucket: 0 }
 /** After how long one that failed is tried again, in milliseconds, by for how long it has failed. */
-const nextTry: Record<RunKind, (failing: number) => number> = {
+const nextTry = {
   daily: () => hour,
   // Twice as long each time.
-  bucket: (failing) => Math.min(6 * hour, Math.max(10 * minute, failing)),
+  bucket: (failing: number) => Math.min(6 * hour, Math.max(10 * minute, failing)),
 }
 
 const later = (time: Date, milliseconds: number) =>
@@ -72,7 +73,7 @@ export function backupRuns(db: Database) {
     /** Notes a success: of when it is, and what was left undone of it, in a sentence. */
     async settle(kind: RunKind, time: Date, { lastAt = time.toISOString(), undone = '' } = {}) {
       const done = { last_at: lastAt, failed_at: '', error: undone }
-      await change(kind, { ...done, due_at: later(time, pause[kind]) }).execute()
+      await change(kind, { ...done, due_at: later(time, pause[sortOf(kind)]) }).execute()
     },
 
     /** Notes a failure; answers whether the run before it had not failed. */
@@ -81,7 +82,7 @@ export function backupRuns(db: Database) {
       const failing = failed_at ? time.getTime() - Date.parse(failed_at) : 0
       await change(kind, {
         ...{ failed_at: failed_at || time.toISOString(), error },
-        due_at: later(time, nextTry[kind](failing)),
+        due_at: later(time, nextTry[sortOf(kind)](failing)),
       }).execute()
       return failed_at === ''
     },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { backupRuns, type Lease, type RunKind } from './backupRuns.server.ts'
+import { backupRuns, type Lease, type RunKind, sortOf } from './backupRuns.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; log: Logger; mail: OwnerMail }
 
@@ -20,10 +20,10 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
       try {
         await runs.settle(kind, now(), await act(lease))
       } catch (error) {
-        log.error({ err: error, kind }, logged[kind])
+        log.error({ err: error, kind }, logged[sortOf(kind)])
         const reason = (error as Error).message
         if (!(await runs.fail(kind, reason, now()))) return
-        const letter = { kind: 'backup-failed' as const, ...mails[kind](reason) }
+        const letter = { kind: 'backup-failed' as const, ...mails[sortOf(kind)](reason) }
         await db.transaction().execute((transaction) => mail.post(transaction, letter))
         await mail.deliver()
       }
@@ -31,13 +31,13 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
   }
 }
 
-const logged: Record<RunKind, string> = {
+const logged = {
   daily: 'the daily backup failed',
   bucket: 'the backup could not be copied to the bucket',
 }
 
-const mails: Record<RunKind, (reason: string) => { subject: string; text: string }> = {
-  daily: (reason) => ({
+const mails = {
+  daily: (reason: string) => ({
     subject: 'A backup of your site failed',
     text: [
       'The daily backup of your site could not be made.',
@@ -48,7 +48,7 @@ const mails: Record<RunKind, (reason: string) => { subject: string; text: string
       'Your site is not affected. Look under Settings, Backups.',
     ].join('\n'),
   }),
-  bucket: (reason) => ({
+  bucket: (reason: string) => ({
     subject: 'A backup of your site was not copied to its bucket',
     text: [
       'The daily backup of your site is made, and kept on the server. Its copy could not be sent to the bucket.',

@@ -75,10 +75,11 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
   /** Sends the last daily backup in this folder to the bucket, unless a later one is there already. */
   const copy = async () => {
     if (!copies) return
-    const daily = (await listBackups(dataDir)).find(({ kind }) => kind === 'daily')
-    const { last_at } = await runs.read('bucket')
+    const daily = (await listBackups(dataDir)).find((backup) => backup.kind === 'daily')
+    const kind = copyRun(copies.location)
+    const { last_at } = await runs.read(kind)
     if (!daily || daily.createdAt <= last_at) return
-    await runs.run('bucket', async (lease) => {
+    await runs.run(kind, async (lease) => {
       await copies.send(join(backupFolder(dataDir), daily.name), holding(lease, now))
       const lastAt = daily.createdAt
       try {
@@ -99,7 +100,10 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
         isDaily,
         lastAt: daily.last_at,
         failure: { at: daily.failed_at, reason: daily.error },
-        bucket: copies && { location: copies.location, ...told(await runs.read('bucket')) },
+        bucket: copies && {
+          location: copies.location,
+          ...told(await runs.read(copyRun(copies.location))),
+        },
         restoring: restoring ?? '',
         backups: await listBackups(dataDir),
       }
@@ -183,6 +187,9 @@ function holding(lease: Lease, now: () => Date): () => Promise<void> {
     await lease.extend(time)
   }
 }
+
+/** Another bucket has nothing yet, whatever has arrived in the one before. */
+const copyRun = (location: string) => `bucket ${location}` as const
 
 /** Without a time of failure, an error is what was left undone. */
 const told = ({ last_at, failed_at, error }: Run) => ({

@@ -38,8 +38,8 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const open = async (folder: string) => {
-    const copies = { bucket: server.settings, recipient: await identityToRecipient(key) }
+  const open = async (folder: string, bucket = server.settings) => {
+    const copies = { bucket, recipient: await identityToRecipient(key) }
     app = await createTestApp(database, {
       backups: { dataDir: folder, isDaily: true, copies },
       mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' },
@@ -201,6 +201,17 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     await rm(another, { recursive: true })
   })
 
+  test('another bucket gets the last backup at once', async () => {
+    await app.backUp()
+    await app.close()
+    await open(dataDir, { ...server.settings, url: server.settings.url.replace('site', 'new') })
+    expect((await state()).bucket).toMatchObject({ lastAt: '' })
+    await app.backUp()
+    const [sent, again] = [...server.objects.keys()]
+    expect(again).toBe(sent?.replace('site', 'new'))
+    expect(server.objects.size).toBe(2)
+  })
+
   test('a transfer that takes longer than a lease is not begun by another', async () => {
     server.trouble = ({ method }, response) => {
       advance(50 * minute)
@@ -217,10 +228,10 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
   test('a run that goes on stays with who has taken it', async () => {
     const runs = backupRuns(app.db)
     const at = (minutes: number) => new Date(minutes * minute)
-    const first = await runs.take('bucket', at(0))
+    const first = await runs.take('bucket here', at(0))
     await first?.extend(at(50))
-    expect(await runs.take('bucket', at(100))).toBeUndefined()
-    const second = await runs.take('bucket', at(111))
+    expect(await runs.take('bucket here', at(100))).toBeUndefined()
+    const second = await runs.take('bucket here', at(111))
     expect(second).toBeDefined()
     await expect(first?.extend(at(112))).rejects.toThrow('Another process has taken over.')
     await second?.extend(at(113))
