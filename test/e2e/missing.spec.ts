@@ -16,7 +16,7 @@ async function openEmpty(page: Page, site: Site) {
   return api
 }
 
-test('a handful is shown, the others on demand, and what is not wanted goes for good', async ({
+test('a handful is shown, the others on demand, and what is not wanted goes until it is asked for', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,13 @@ test('a handful is shown, the others on demand, and what is not wanted goes for 
 
   await page.reload()
   await expect(links(page).first()).toBeVisible()
-  await expect(section(page).getByText('There is no portrait of you')).toHaveCount(0)
+  const reminder = section(page).getByRole('link', { name: 'There is no portrait of you' })
+  await expect(reminder).toHaveCount(0)
+  await section(page).getByText('Not needed (1)').click()
+  await expectAccessible(page)
+  await button(page, 'Remind me of it: There is no portrait of you').click()
+  await expect(reminder).toBeVisible()
+  await expect(section(page).getByText('Not needed (1)')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -128,7 +134,7 @@ test('what cannot be read or saved is said, and can be tried again', async ({
 
 test('where nothing is missing one quiet line says so', async ({ page, site }) => {
   await signInQuietly(page, site)
-  const nothing = { asks: false, sample: {}, missing: [] }
+  const nothing = { asks: false, sample: {}, missing: [], dismissed: [] }
   await page.route(steps, (route) =>
     route.fulfill({ json: { ...nothing, links: { checked_at: '', count: 0, unsure: 0 } } }),
   )

@@ -149,7 +149,9 @@ describeApi('the first steps', (app) => {
   })
 
   test('forget for good what the owner does not want, and nothing that visitors would miss', async () => {
-    expect((await dismiss('portrait')).status).toBe(200)
+    const told = await dismiss('portrait')
+    expect(told.status).toBe(200)
+    expect(await told.json()).toMatchObject({ dismissed: [{ id: 'portrait' }] })
     expect(await ids()).not.toContain('portrait')
     for (const id of ['name', 'alt', 'dead https://a.example', 'nonsense']) {
       expect((await dismiss(id)).status).toBe(400)

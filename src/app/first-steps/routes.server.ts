@@ -33,11 +33,13 @@ export function firstStepsRoutes(dependencies: Dependencies): Route[] {
     const results = isFresh ? links.results : {}
     const states = Object.values(results).map(({ state }) => state)
     const dead = states.includes('dead') ? await deadLinks(facts, results) : []
-    const missing = [...dead, ...missingOf(facts)]
+    const lacking = [...dead, ...missingOf(facts)]
+    const isDismissed = ({ id }: MissingEntry) => dismissed.some((one) => one === id)
     return {
       asks: chosen === '' && !hasOwn(facts),
       sample: countsOf(facts.sample),
-      missing: missing.filter(({ id }) => !dismissed.some((one) => one === id)),
+      missing: lacking.filter((entry) => !isDismissed(entry)),
+      dismissed: lacking.filter(isDismissed),
       links: {
         checked_at: isFresh ? links.checked_at : '',
         count: states.length,

@@ -28,6 +28,8 @@ export const firstSteps = z.object({
   sample: z.record(z.string(), z.number()),
   /** What the site lacks, what matters most first. */
   missing: z.array(missingEntry),
+  /** What it lacks besides, of which the owner has said not to want it. */
+  dismissed: z.array(missingEntry),
   links: z.object({
     /** When the links of the site were checked last, as ISO text in UTC; '' where that is too long ago. */
     checked_at: z.string(),

@@ -31,7 +31,7 @@ export function FirstSteps() {
       ) : (
         <>
           {hasSample && <SampleNotice counts={counts} />}
-          <Missing missing={data.missing} links={data.links} />
+          <Missing {...data} />
         </>
       )}
     </div>

@@ -18,12 +18,12 @@ const soughtIn = ({ field }: MissingEntry): SoughtField | undefined =>
 /** How many are shown before the owner asks for more. */
 const fewest = 5
 
-type MissingProps = Pick<FirstSteps, 'missing' | 'links'>
+type MissingProps = Pick<FirstSteps, 'missing' | 'dismissed' | 'links'>
 
 /** What the site still lacks, each a way to its field. */
-export function Missing({ missing, links }: MissingProps) {
+export function Missing({ missing, dismissed, links }: MissingProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const { isBusy, dismiss } = useDismissal()
+  const { isBusy, dismiss, remind } = useDismissal()
   const list = useRef<HTMLDivElement>(null)
   const left = useRef<number>(undefined)
   const shown = showsAll ? missing : missing.slice(0, fewest)
@@ -81,6 +81,27 @@ export function Missing({ missing, links }: MissingProps) {
         )}
         <CheckLinks links={links} />
       </div>
+      {dismissed.length > 0 && (
+        <details className={styles.dismissed}>
+          <summary>Not needed ({dismissed.length})</summary>
+          <ul>
+            {dismissed.map((entry) => (
+              <li key={entry.id}>
+                <span>{entry.text}</span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Remind me of it: ${entry.text}`}
+                  aria-disabled={isBusy}
+                  onClick={() => remind(entry, () => list.current?.focus())}
+                >
+                  Remind Me
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </DashboardSection>
   )
 }

@@ -4,7 +4,9 @@ import { sayWithUndo } from '../../../records/versions/useUndo.ts'
 import { type DismissibleId, firstStepsApi, type MissingEntry } from '../../first-steps/contract.ts'
 import { useShowSteps } from './useFirstSteps.ts'
 
-/** Lets the owner say for good that something is not wanted, with a way back. */
+const explain = ({ message }: { message: string }) => message || 'Failed to save this.'
+
+/** Lets the owner say that something is not wanted, and take that back. */
 export function useDismissal() {
   const { isBusy, act } = useAction()
   const show = useShowSteps()
@@ -15,13 +17,23 @@ export function useDismissal() {
         const steps = await call(firstStepsApi.dismiss, { input: { id, dismissed: 1 } })
         beforeShown()
         show(steps)
-        sayWithUndo('You are not reminded of this any more', async () => {
-          show(await call(firstStepsApi.dismiss, { input: { id, dismissed: 0 } }))
-        })
+        sayWithUndo('You are not reminded of this any more', () => putBack(id))
         return undefined
       },
-      explain: ({ message }) => message || 'Failed to save this.',
+      explain,
     })
   }
-  return { isBusy, dismiss }
+  const putBack = async (id: DismissibleId) => {
+    show(await call(firstStepsApi.dismiss, { input: { id, dismissed: 0 } }))
+  }
+  const remind = ({ id }: MissingEntry, beforeShown: () => void) =>
+    act({
+      run: async () => {
+        beforeShown()
+        await putBack(id as DismissibleId)
+        return undefined
+      },
+      explain,
+    })
+  return { isBusy, dismiss, remind }
 }
