@@ -39,7 +39,7 @@ describe('the image', () => {
   })
 
   test('takes in neither data nor secrets of whoever builds it', () => {
-    const left = read('deploy/Dockerfile.dockerignore').trim().split('\n')
+    const left = read('.dockerignore').trim().split('\n')
     expect(left).toEqual(expect.arrayContaining(['.env', '.git', 'data', '**/node_modules']))
   })
 })

@@ -16,14 +16,21 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** A mail server on this machine that keeps what it is given; `secure` speaks TLS with a certificate of its own. */
-export async function startMailServer({ secure = false, password = '' } = {}): Promise<MailServer> {
+/**
+ * A mail server on this machine that keeps what it is given. `secure` speaks TLS with a certificate of its own,
+ * `startsTls` takes no password before that.
+ */
+export async function startMailServer({
+  secure = false,
+  startsTls = false,
+  password = '',
+} = {}): Promise<MailServer> {
   let refusal: string | undefined
   const smtp = new SMTPServer({
     secure,
     authOptional: !password,
-    hideSTARTTLS: true,
-    allowInsecureAuth: true,
+    hideSTARTTLS: !startsTls,
+    allowInsecureAuth: !startsTls,
     onAuth: (auth, _, answer) =>
       auth.password === password ? answer(null, { user: 'me' }) : answer(new Error('no')),
     onMailFrom: (_, __, answer) => {

@@ -26,7 +26,11 @@ export async function servePlain(site: string, folder: string) {
   const files = new Map<string, { type: string; body: Buffer }>()
   for (const name of await readdir(folder, { recursive: true })) {
     const type = types[extname(name)]
-    if (type) files.set(`/${name}`, { type, body: gzipSync(await readFile(join(folder, name))) })
+    if (type)
+      files.set(`/${name.replaceAll('\\', '/')}`, {
+        type,
+        body: gzipSync(await readFile(join(folder, name))),
+      })
   }
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')

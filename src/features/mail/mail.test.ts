@@ -19,6 +19,7 @@ test('what leaves this machine is encrypted or not sent', () => {
     auth: { user: 'me', pass: 'pass@word' },
   })
   expect(smtpOptions('smtp://mail.example')).toMatchObject({ port: 587, requireTLS: true })
+  expect(smtpOptions('smtp://mail.example')).not.toHaveProperty('tls')
   expect(smtpOptions('smtp://[::1]:25')).toMatchObject({ host: '::1', requireTLS: false })
 })
 
@@ -208,6 +209,14 @@ describeApi('mail to the owner', (app) => {
     await Promise.all([guarded.close(), secure.close()])
     expect(await tried(guarded.url)).toContain('cannot be reached')
     expect(app.logs.join('')).not.toContain('wrong')
+  })
+
+  test('a server on this machine may insist on STARTTLS, with a certificate of its own', async () => {
+    const local = await startMailServer({ startsTls: true, password: 'secret' })
+    await app.restart({ mail: { url: local.url, from: 'site@me.example' } })
+    expect((await sendTest()).status).toBe(200)
+    expect(local.mails).toHaveLength(1)
+    await local.close()
   })
 
   const rows = () =>

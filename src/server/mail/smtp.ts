@@ -31,7 +31,8 @@ export function isSmtpAddress(value: string): boolean {
 
 /**
  * How to reach a mail server. What leaves this machine is encrypted, and the certificate checked, or it is not sent:
- * from the first byte with smtps, by STARTTLS with smtp.
+ * from the first byte with smtps, by STARTTLS with smtp. A server on this machine may do without, or insist on
+ * STARTTLS before a password, as Postfix does, with a certificate that nobody signed.
  */
 export function smtpOptions(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -43,7 +44,7 @@ export function smtpOptions(url: string) {
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && !isHere,
-    ignoreTLS: !secure && isHere,
+    ...(!secure && isHere && { tls: { rejectUnauthorized: false } }),
     ...(auth.user && { auth }),
     connectionTimeout: patience.connecting,
     greetingTimeout: patience.connecting,
