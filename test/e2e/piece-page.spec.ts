@@ -82,6 +82,61 @@ test('a film elsewhere is asked for by a press alone', async ({ page, site }) =>
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc?autoplay=1'])
 })
 
+test('many pictures come into a gallery at once; what cannot is named, and a save that fails loses none', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  const { add } = await signInQuietly(page, site)
+  await add('projects', { title: 'Engine', category: 'Web' })
+  await openList(page, site, 'projects')
+  await opener(page, 'Engine').click()
+  const form = sheet(page)
+  await form.getByText('Its own page: story, figures, pictures').click()
+  const picture = async (name: string, width: number) => ({
+    ...{ name, mimeType: 'image/png', buffer: await png(width, 30) },
+  })
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+  await form
+    .getByLabel('Pictures for the gallery')
+    .setInputFiles([await picture('one.png', 40), notes, await picture('two.png', 50)])
+  await expect(form.getByText('2 pictures added')).toBeVisible()
+  await expect(form.getByText(/^notes\.txt: /)).toBeVisible()
+  const names = form.getByText(/^(?:one|two|three)\.png$/)
+  await expect(names).toHaveText(['one.png', 'two.png'])
+
+  const bytes = (await png(60, 30)).toString('base64')
+  const transfer = await page.evaluateHandle((base64) => {
+    const data = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([data], 'three.png', { type: 'image/png' }))
+    return transfer
+  }, bytes)
+  await form
+    .getByText('Drop several pictures here')
+    .dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(form.getByText('1 picture added')).toBeVisible()
+  await expect(names).toHaveText(['one.png', 'two.png', 'three.png'])
+  await expectAccessible(page)
+
+  await page.route('**/api/projects/*', (route) => route.abort())
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form.getByRole('alert').filter({ hasText: /\w/ }).last()).toBeVisible()
+  await expect(names).toHaveCount(3)
+  await page.unroute('**/api/projects/*')
+  mistakes.length = 0
+  await form.getByRole('button', { name: 'Move picture 3 up' }).click()
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Project updated successfully!')).toBeVisible()
+
+  const widths = async () => {
+    await page.goto(`${site.address}/projects/engine`)
+    const pictures = page.getByRole('link', { name: /Enlarge picture/ }).locator('img')
+    return pictures.evaluateAll((images) => images.map((image) => image.getAttribute('width')))
+  }
+  await expect.poll(widths).toEqual(['40', '60', '50'])
+})
+
 test('the owner writes a page, renames it, and takes it away', async ({ page, site, mistakes }) => {
   const { add, change } = await signInQuietly(page, site)
   const { _id } = await add('projects', { title: 'Engine', category: 'Web' })

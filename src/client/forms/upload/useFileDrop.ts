@@ -2,14 +2,14 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** Handlers of a zone that takes one dropped or pasted file, and whether a file hovers over it. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Handlers of a zone that takes dropped or pasted files, the first or all of them, and whether one hovers over it. */
+export function useFileDrop(onFile: (file: File, files: Iterable<File>) => void) {
   const [over, setOver] = useState(false)
   useEffect(holdStrayDrops, [])
 
   const take = (transfer: DataTransfer): boolean => {
     const [file] = transfer.files
-    if (file) onFile(file)
+    if (file) onFile(file, transfer.files)
     return file !== undefined
   }
   return {
