@@ -1,3 +1,4 @@
+import { png } from '../pictures.ts'
 import { recordKinds } from './recordKinds.ts'
 import { button, opener, openList, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, startSession, test } from './site.ts'
@@ -36,6 +37,37 @@ for (const { path } of recordKinds) {
     expect(await edited.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   })
 }
+
+test('a project is shown as a card or as its page, both as typed', async ({ page, site }) => {
+  const api = await signInQuietly(page, site)
+  await api.add('projects', { title: 'Engine', category: 'Web' })
+  await openList(page, site, 'projects')
+  await opener(page, 'Engine').click()
+  const form = sheet(page)
+  await form.getByText('Its own page: story, figures, pictures').click()
+  await form.getByLabel('Story').fill('## Why\n\nIt **counts**.\n\n```ts\nconst a = 1\n```')
+  await form
+    .getByLabel('Pictures for the gallery')
+    .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: await png() })
+  await form.getByLabel('Caption').fill('The first wheel')
+  const shown = form.getByTitle('Preview of the section').contentFrame()
+  await expect(shown.locator('[data-edited]')).toContainText('Engine')
+  await expect(button(page, 'Card')).toHaveAttribute('aria-pressed', 'true')
+
+  await button(page, 'Page').click()
+  await expect(shown.getByRole('heading', { name: 'Why', includeHidden: true })).toBeVisible()
+  await expect(shown.locator('pre .hljs-keyword')).toHaveText('const')
+  await expect(shown.getByText('The first wheel')).toBeVisible()
+  const picture = shown.locator('img[src^="blob:"]').last()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(40)
+  await form.getByLabel('Title', { exact: true }).fill('Loom')
+  await expect(shown.locator('h1')).toHaveText('Loom')
+  await expectAccessible(page)
+  await button(page, 'Card').click()
+  await expect(shown.locator('[data-edited]')).toContainText('Loom')
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 } })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import pageToCome from './pageToCome.svg?url'
 
 /** A URL under which the browser shows a chosen file; it ends with the component. */
@@ -24,4 +24,21 @@ export function usePictureUrl(value: unknown): string {
   const url = useObjectUrl(value instanceof File ? value : undefined)
   if (value instanceof File && /pdf$/i.test(value.type || value.name)) return pageToCome
   return typeof value === 'string' ? value : (url ?? '')
+}
+
+/** Gives each file that it is asked for a URL, the same one again; they end with the component. */
+export function useObjectUrls(): (file: File) => string {
+  const urls = useRef(new Map<File, string>())
+  useEffect(() => {
+    const known = urls.current
+    return () => {
+      for (const url of known.values()) URL.revokeObjectURL(url)
+      known.clear()
+    }
+  }, [])
+  return (file) => {
+    const url = urls.current.get(file) ?? URL.createObjectURL(file)
+    urls.current.set(file, url)
+    return url
+  }
 }

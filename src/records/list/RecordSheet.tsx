@@ -39,6 +39,8 @@ type RecordSheetProps<
   form: UseFormReturn<Values, unknown, Input>
   /** The values as the rules of the record read them, where the form holds them otherwise. */
   readValues?: (values: Values) => Record<string, unknown>
+  /** What of the values the preview shows though no rule reads it. */
+  asTyped?: (values: Values) => Partial<Stored>
   /** What stands beside the fields, where it is not the section that visitors see. */
   preview?: ReactNode
   children: (progress: number | undefined) => ReactNode

@@ -23,6 +23,8 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   reorder: (order: OrderEntry[]) => Promise<unknown>
   /** What its form's preview shows, where that is not the section of its name with the answer of its list. */
   preview?: Pick<Preview, 'section' | 'endpoint'> & { answerOf: (records: unknown[]) => unknown }
+  /** The section that shows the page of its own that a record has; none where it has none. */
+  pageSection?: string
   /** The fields that a drawing in the place of its picture is made from; absent for kinds that have none. */
   drawnFrom?: readonly (keyof Stored & string)[]
   /** The rules of its form. */

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
 import { usePictureUrl } from '../../client/browser/useObjectUrl.ts'
+import { Button } from '../../client/ui/controls/Button.tsx'
 import { noDrawing } from '../../shared/drawing.ts'
 import { typedPlate } from '../drawing/typedPlate.ts'
 import type { RecordKind, StoredRecord } from '../list/recordKind.ts'
@@ -32,13 +34,16 @@ type RecordPreviewProps<Stored extends StoredRecord, Values extends FieldValues,
   form: UseFormReturn<Values, unknown, Input>
   /** The values as the rules of the record read them, where the form holds them otherwise. */
   readValues?: (values: Values) => Record<string, unknown>
+  /** What of the values no rule reads, as a chosen picture of a list is none yet. */
+  asTyped?: ((values: Values) => Partial<Stored>) | undefined
 }
 
 /** The section of a list as visitors would see it with the edited record, which stands first to be seen. */
 export function RecordPreview<Stored extends StoredRecord, Values extends FieldValues, Input>(
   props: RecordPreviewProps<Stored, Values, Input>,
 ) {
-  const { kind, record, all, form, readValues } = props
+  const { kind, record, all, form, readValues, asTyped } = props
+  const [showsPage, setShowsPage] = useState(false)
   const typed = useTyped(form)
   const values: Record<string, unknown> = readValues?.(typed) ?? typed
   const picture = kind.files?.[0]
@@ -47,6 +52,7 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     ...kind.blank,
     ...record,
     ...acceptedFields(kind.fields, values),
+    ...asTyped?.(typed),
     ...(picture !== undefined && { [picture]: url }),
   }
   const isDrawn = kind.drawnFrom && !url && values.drawing !== noDrawing
@@ -60,7 +66,32 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     answerOf: (records) => records,
   }
   const answer = answerOf([{ ...shown, plate }, ...others])
-  return <LivePreview preview={{ ...target, answer, edited: shown._id }} />
+  const { pageSection } = kind
+  const section = showsPage && pageSection ? pageSection : target.section
+  return (
+    <LivePreview
+      key={section}
+      preview={{ ...target, section, answer, edited: shown._id }}
+      choice={pageSection && <CardOrPage showsPage={showsPage} onChange={setShowsPage} />}
+    />
+  )
+}
+
+type CardOrPageProps = { showsPage: boolean; onChange: (showsPage: boolean) => void }
+
+/** Which of the two the preview shows of a record that has a page of its own. */
+function CardOrPage({ showsPage, onChange }: CardOrPageProps) {
+  return [false, true].map((isPage) => (
+    <Button
+      key={`${isPage}`}
+      variant="quiet"
+      size="small"
+      aria-pressed={showsPage === isPage}
+      onClick={() => onChange(isPage)}
+    >
+      {isPage ? 'Page' : 'Card'}
+    </Button>
+  ))
 }
 
 /** The values of a form, each time they change. */

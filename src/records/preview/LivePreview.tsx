@@ -2,6 +2,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import {
   type CSSProperties,
+  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -24,8 +25,14 @@ type Screen = keyof typeof screens
 const firstScreen = (): Screen =>
   window.matchMedia('(min-width: 768px)').matches ? 'desktop' : 'phone'
 
+type LivePreviewProps = {
+  preview: Preview
+  /** Stands beside the title, where there is more than one thing to show. */
+  choice?: ReactNode
+}
+
 /** The section that a form changes, drawn from its unsaved values by the page's own code. */
-export function LivePreview({ preview }: { preview: Preview }) {
+export function LivePreview({ preview, choice }: LivePreviewProps) {
   const [screen, setScreen] = useState(firstScreen)
   const frameRef = usePreviewFrame(preview)
   // The frame is a page of its own: first the form can be used.
@@ -38,6 +45,7 @@ export function LivePreview({ preview }: { preview: Preview }) {
     <aside aria-label="Preview" className={styles.preview}>
       <div className={styles.head}>
         <p className={styles.title}>Preview</p>
+        {choice}
         {Object.entries(screens).map(([name, { label, icon }]) => (
           <IconButton
             key={name}

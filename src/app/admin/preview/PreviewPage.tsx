@@ -1,7 +1,7 @@
 import '../../visitor/visibilityMarks.css'
 import './preview.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { resourceCache } from '../../../client/calls/useResource.ts'
 import { StillContext } from '../../../client/carousel/useMotion.ts'
@@ -20,6 +20,11 @@ import terminal from '../../themes/terminal.css?url'
 import { Hero } from '../../visitor/Hero.tsx'
 import { LandingPage, landingSections } from '../../visitor/LandingPage.tsx'
 import { landingCache } from '../../visitor/landingCache.ts'
+
+/** Brings what draws stories, which no section does. */
+const PiecePreview = lazy(async () => ({
+  default: (await import('./PiecePreview.tsx')).PiecePreview,
+}))
 
 /** What a form's preview frame holds: one section of the page, with the answers that the form gives. */
 export function PreviewPage() {
@@ -42,6 +47,11 @@ function Preview({ section }: { section: string }) {
     ...landingSections(appearance),
     hero: <Hero />,
     page: <LandingPage />,
+    piece: (
+      <Suspense>
+        <PiecePreview />
+      </Suspense>
+    ),
   }
   // Nothing in a preview is there to be used.
   return (

@@ -1,11 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useObjectUrls } from '../../../client/browser/useObjectUrl.ts'
 import { type RecordFormProps, RecordSheet } from '../../../records/list/RecordSheet.tsx'
 import { type Project, projectStatuses } from '../contract.ts'
 import { piecePath } from '../paths.ts'
 import type { Related } from '../piece/pieceFieldsProps.ts'
 import { ProjectFormFields } from './ProjectFormFields.tsx'
-import { projectFormFields, projectFormValues, readValues } from './projectFormValues.ts'
+import {
+  type ProjectFormValues,
+  projectFormFields,
+  projectFormValues,
+  readValues,
+} from './projectFormValues.ts'
 import { projectKind } from './projectKind.ts'
 
 const resolver = zodResolver(projectFormFields)
@@ -17,8 +23,23 @@ export function ProjectForm({
 }: RecordFormProps<Project> & { related: Related }) {
   const { record, all } = props
   const form = useForm({ defaultValues: projectFormValues(record), resolver })
+  const urlOf = useObjectUrls()
+  const asTyped = ({ gallery }: ProjectFormValues) => ({
+    gallery: gallery
+      .map(({ image, ...told }) => ({
+        ...told,
+        image: image instanceof File ? urlOf(image) : image,
+      }))
+      .filter(({ image }) => image !== ''),
+  })
   return (
-    <RecordSheet kind={projectKind} form={form} readValues={readValues} {...props}>
+    <RecordSheet
+      kind={projectKind}
+      form={form}
+      readValues={readValues}
+      asTyped={asTyped}
+      {...props}
+    >
       {(progress) => (
         <ProjectFormFields
           form={form}

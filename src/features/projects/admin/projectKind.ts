@@ -15,6 +15,7 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
   remove: (id) => call(projectsApi.remove, { params: { id } }),
   reorder: (order) => call(projectsApi.reorder, { input: { order } }),
   drawnFrom: ['title', 'tech', 'start_date'],
+  pageSection: 'piece',
   fields: projectFields,
   blank: {
     _id: '',
