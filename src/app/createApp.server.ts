@@ -42,6 +42,7 @@ import { closedSite } from './closed/closedSite.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
 import { internet, type Reach } from './first-steps/links/checkLink.server.ts'
 import type { GitHub } from './imports/github/askGitHub.server.ts'
+import { serveMarks } from './marks/serveMarks.server.ts'
 import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
 import { messagePage } from './pages/messagePage.server.ts'
@@ -205,6 +206,7 @@ export function createApp(dependencies: AppDependencies): App {
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
   const drawn = readDrawn(db, { view, own: wholeView(db, built) })
+  serveMarks(app, { changes, readSkills: () => view.skills() })
   servePlates(app, { changes, sessions, ...drawn })
   serveStylesheet(app, { db, changes })
   serveDiscovery(app, { db, loadLanding, listedResumes: built.listed, changes, origins })

@@ -21,7 +21,7 @@ import type { LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
 import { textsOf, translationElement } from './siteLanguage.server.ts'
-import { type ThemeHead, type ThemeSource, themeHead, themeKeys } from './themeHead.server.ts'
+import { landingHead, type ThemeHead, type ThemeSource, themeKeys } from './themeHead.server.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
 export type PageSource = ThemeSource & {
@@ -154,7 +154,7 @@ async function renderLanding(
   const data = translationElement(landing) + content + themeKeys(landing)
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
-  const theme = await themeHead(landing, source)
+  const theme = await landingHead(landing, source)
   return { html: fill(template, { root, theme, head, app: body, data }), isComplete }
 }
 
@@ -170,7 +170,7 @@ const withoutStylesheet = ({ appearance, ...landing }: Landing): Landing => ({
 async function shellOf(source: PageSource, landing: Landing): Promise<string> {
   return fill(await source.landingTemplate(), {
     root: rootAttributes(landing),
-    theme: await themeHead(landing, source),
+    theme: await landingHead(landing, source),
     head: `<title>${textsOf(landing)('Portfolio')}</title>`,
     app: '',
     data: translationElement(landing),

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
 import { type LinkedTheme, themeScripts } from '../../features/appearance/themes.ts'
 import { loadedOr } from '../../shared/loaded.ts'
+import { marksPath } from '../marks/serveMarks.server.ts'
 import type { Landing } from './landing.ts'
 import { textsOf } from './siteLanguage.server.ts'
 
@@ -36,6 +37,17 @@ export async function themeHead(
     ].join(''),
     links: `${html`<link rel="stylesheet" media="screen" href="${sheet}" />`}${own}`,
   }
+}
+
+/** The same for the landing page, whose skills may have their marks. */
+export async function landingHead(
+  landing: Pick<Landing, 'appearance'>,
+  source: ThemeSource,
+): Promise<ThemeHead> {
+  const { preloads, links } = await themeHead(landing, source)
+  const { mark_skills } = loadedOr(landing.appearance, defaultAppearance)
+  const marks = mark_skills ? html`<link rel="stylesheet" href="${marksPath}" />` : ''
+  return { preloads, links: `${marks}${links}` }
 }
 
 /** The script with which the landing page is led through by keys, in the themes that have it. */

@@ -48,6 +48,8 @@ export const appearance = z.object({
   hide_empty: z.literal([0, 1]),
   /** Whether a project without a picture is given a drawn one. */
   draw_pictures: z.literal([0, 1]),
+  /** Whether skills that are known by their names have their marks beside them. */
+  mark_skills: z.literal([0, 1]),
   /** Whether the questions to the assistant are kept for the owner to read. */
   keep_questions: z.literal([0, 1]),
   project_order: z.enum(projectOrders),
@@ -173,6 +175,7 @@ export const appearanceChanges = z.partial(
     hide_chat: flag(),
     hide_empty: flag(),
     draw_pictures: flag(),
+    mark_skills: flag(),
     keep_questions: flag(),
     project_order: oneOf(projectOrders),
     players: orJson(

@@ -73,6 +73,7 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Hide levels of strengths',
       'Hide ratings',
       'Draw pictures',
+      'Marks beside skills',
       'Language',
       'Hide the login button',
       'Hide the assistant',

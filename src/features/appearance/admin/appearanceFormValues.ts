@@ -11,6 +11,7 @@ const switches = [
   'hide_chat',
   'hide_empty',
   'draw_pictures',
+  'mark_skills',
   'keep_questions',
 ] as const satisfies (keyof Appearance)[]
 type Switch = (typeof switches)[number]

@@ -37,6 +37,11 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color, a certificate a card with what is known of it, an AI tool without an icon its mark."
         {...form.register('draw_pictures')}
       />
+      <Switch
+        label="Marks beside skills"
+        hint="A skill that is known by its name, such as React or PostgreSQL, then has its mark in the margin, in one ink. Phones and the Broadsheet have no margin for them."
+        {...form.register('mark_skills')}
+      />
       <PlayerChoice form={form} />
       <Switch
         label="Hide empty sections"
