@@ -586,4 +586,41 @@ export const breaks: Break[] = [
     'const mode = 0o600',
     'const mode = 0o644',
   ]),
+  ...linesOf(
+    'src/app/visitor/sleep.ts',
+    'test/e2e/sleep.spec.ts',
+    ['a press that React hears counts once', 'if (!isUnderWay) setTimeout', 'setTimeout'],
+    [
+      'a press that React does not hear is kept',
+      "addEventListener('click', holdPress, { capture: true })",
+      '',
+    ],
+  ),
+  ...linesOf(
+    'src/features/appearance/stylesheet/stylesheetFault.server.ts',
+    'src/features/appearance/stylesheet/stylesheetFault.test.ts',
+    ['an address of another host is no path', '/^(?:\\/(?!\\/)|#)/', '/^(?:\\/|#)/'],
+    ['what is open has to be closed', 'return unclosed &&', 'return false &&'],
+  ),
+  ...linesOf('src/features/appearance/routes.server.ts', 'src/app/pages/serveStylesheet.test.ts', [
+    'a stylesheet with a fault is not saved',
+    "if (fault) throw refusedField('stylesheet', fault)",
+    '',
+  ]),
+  ...linesOf('src/app/pages/serveStylesheet.server.ts', 'src/app/pages/serveStylesheet.test.ts', [
+    'an earlier address is not kept for ever',
+    'isPresent ? foreverCaching :',
+    'css ? foreverCaching :',
+  ]),
+  ...linesOf(
+    'src/app/imports/github/socialPreviews.server.ts',
+    'src/app/imports/github/readGitHub.test.ts',
+    ['no picture is fetched from elsewhere', 'if (!isPictureOf(gitHub, url)) return undefined', ''],
+    ['only what the owner made is a picture', 'usesCustomOpenGraphImage === true && ', ''],
+  ),
+  ...linesOf('src/features/about/educationId.ts', 'src/features/about/aboutFormValues.test.ts', [
+    'a renamed education keeps its id',
+    "id === '' || id === toldId(told) ? undefined : id",
+    'undefined',
+  ]),
 ]
