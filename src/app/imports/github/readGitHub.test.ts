@@ -211,17 +211,19 @@ describeApi('the pictures of an import from GitHub', (app) => {
     expect((await projects()).map(({ image }) => image)).toEqual(['', ''])
   })
 
-  test.each(['http://127.0.0.1:9/loom', 'file:///etc/passwd', 'loom'])(
-    'are never fetched from %s',
-    async (url) => {
-      const { body: review } = await post('github', account)
-      service().asked.length = 0
+  test('are fetched from nowhere else', async () => {
+    const other = await startGitHubServer()
+    const { body: review } = await post('github', account)
+    service().asked.length = 0
+    for (const url of [`${other.address}/loom`, 'file:///etc/passwd', 'loom']) {
       const pictures = [{ title: 'loom', url }]
-      const { body } = await post('take', { entries: entriesOf(review), pictures })
-      expect(body.message).toBe('2 entries taken, without the picture of loom')
-      expect(service().asked).toEqual([])
-    },
-  )
+      const { body: taken } = await post('take', { entries: entriesOf(review), pictures })
+      expect(taken.message).toBe('2 entries taken, without the picture of loom')
+      await post('undo', { created: taken.created, changed: taken.changed })
+    }
+    expect([...other.asked, ...service().asked]).toEqual([])
+    await other.close()
+  })
 
   test('take a token', async () => {
     const { status, body } = await post('github', { account: 'ada', previews: true })
