@@ -199,5 +199,9 @@ const plainPages: PageSource = {
     sheet: `/assets/${theme}.css`,
     fonts: [`/assets/${theme}.woff2`],
   }),
+  typefaceFiles: async (face) => ({
+    sheet: `/assets/${face}.css`,
+    fonts: [`/assets/${face}.woff2`],
+  }),
   isCached: true,
 }

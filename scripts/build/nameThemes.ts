@@ -1,33 +1,43 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { themesFile } from '../../src/app/pages/themesFile.ts'
+import { themesFile, typefacesFile } from '../../src/app/pages/themesFile.ts'
 import { linkedThemes } from '../../src/features/appearance/themes.ts'
+import { linkedTypefaces } from '../../src/features/appearance/typefaces.ts'
 
-/** The style sheets of the themes, as inputs of the build. */
-export const themeSheets = linkedThemes.map((theme) => `src/app/themes/${theme}.css`)
+/** The style sheets of the themes and of the typefaces, as inputs of the build. */
+export const themeSheets = [
+  ...linkedThemes.map((theme) => `src/app/themes/${theme}.css`),
+  ...linkedTypefaces.map((face) => `src/app/typefaces/${face}.css`),
+]
 
-/** Writes down which files each theme has, for the server to link those of the chosen one. */
+/** Writes down which files each theme and each typeface has, for the server to link those of the chosen ones. */
 export function nameThemes(): Plugin {
   return {
     name: 'name-themes',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     writeBundle({ dir = '' }, bundle) {
-      const files = linkedThemes.map((theme) => {
-        const sheet = sheetOf(bundle, theme)
-        const text = String(sheet.source)
-        return [theme, { sheet: `/${sheet.fileName}`, fonts: firstFonts(text) }]
-      })
-      writeFileSync(join(dir, themesFile), JSON.stringify(Object.fromEntries(files)))
+      const filesOf = (names: string[]) =>
+        Object.fromEntries(
+          names.map((name) => {
+            const sheet = sheetOf(bundle, name)
+            const fonts = firstFonts(String(sheet.source))
+            return [name, { sheet: `/${sheet.fileName}`, fonts }]
+          }),
+        )
+      const write = (file: string, names: string[]) =>
+        writeFileSync(join(dir, file), JSON.stringify(filesOf(names)))
+      write(themesFile, linkedThemes)
+      write(typefacesFile, linkedTypefaces)
     },
   }
 }
 
-function sheetOf(bundle: Rolldown.OutputBundle, theme: string): Rolldown.OutputAsset {
+function sheetOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputAsset {
   const sheet = Object.values(bundle).find(
-    (file) => file.type === 'asset' && file.names.includes(`${theme}.css`),
+    (file) => file.type === 'asset' && file.names.includes(`${name}.css`),
   )
-  if (sheet?.type !== 'asset') throw new Error(`There is no style sheet of the theme ${theme}`)
+  if (sheet?.type !== 'asset') throw new Error(`There is no style sheet ${name}.css`)
   return sheet
 }
 

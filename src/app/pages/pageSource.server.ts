@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { LinkedTheme } from '../../features/appearance/themes.ts'
+import type { LinkedTypeface } from '../../features/appearance/typefaces.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { adminPaths, shellFile } from '../admin/paths.ts'
@@ -11,7 +12,7 @@ import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
 import type { ResumeRenderer } from '../resumes/renderResume.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
 import type { ThemeFiles } from './themeHead.server.ts'
-import { themesFile } from './themesFile.ts'
+import { themesFile, typefacesFile } from './themesFile.ts'
 
 /** The pages as `npm run build` left them in `dist`. */
 export function builtPages(dist: string): PageSource {
@@ -26,11 +27,15 @@ export function builtPages(dist: string): PageSource {
   const themeFiles = memoize(
     async () => JSON.parse(await read(themesFile)) as Record<LinkedTheme, ThemeFiles>,
   )
+  const typefaceFiles = memoize(
+    async () => JSON.parse(await read(typefacesFile)) as Record<LinkedTypeface, ThemeFiles>,
+  )
   const file = (name: string) => pathToFileURL(join(dist, 'server', name)).href
   return {
     landingTemplate: landing,
     closedTemplate: memoize(() => read('closed.html')),
     themeFiles: async (theme) => (await themeFiles())[theme],
+    typefaceFiles: async (face) => (await typefaceFiles())[face],
     adminPage: async (path) => (await shells.get(path)?.()) ?? '',
     renderer: async () => readRenderer(await import(file('render.server.js'))),
     projectsRenderer: memoize(async () =>
@@ -63,6 +68,7 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     adminPage: (path) => read('admin.html', path),
     closedTemplate: () => read('closed.html', '/'),
     themeFiles: async (theme) => ({ sheet: `/src/app/themes/${theme}.css`, fonts: [] }),
+    typefaceFiles: async (face) => ({ sheet: `/src/app/typefaces/${face}.css`, fonts: [] }),
     renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
     projectsRenderer: async () =>
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),

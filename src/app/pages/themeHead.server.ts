@@ -1,41 +1,58 @@
 import { html } from 'hono/html'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
 import { type LinkedTheme, themeScripts } from '../../features/appearance/themes.ts'
+import {
+  type LinkedTypeface,
+  linkedFaces,
+  shownFaces,
+} from '../../features/appearance/typefaces.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import { marksPath } from '../marks/serveMarks.server.ts'
 import type { Landing } from './landing.ts'
 import { textsOf } from './siteLanguage.server.ts'
 
-/** The files of a theme, by their addresses. */
+/** The files of a theme or of a typeface, by their addresses. */
 export type ThemeFiles = {
   sheet: string
-  /** Those typefaces that its first paint waits for. */
+  /** Those typefaces that the first paint waits for. */
   fonts: string[]
 }
 
-/** Where the files of themes come from: the build, or Vite while developing. */
-export type ThemeSource = { themeFiles(theme: LinkedTheme): Promise<ThemeFiles> }
+/** Where the files of themes and typefaces come from: the build, or Vite while developing. */
+export type ThemeSource = {
+  themeFiles(theme: LinkedTheme): Promise<ThemeFiles>
+  typefaceFiles(face: LinkedTypeface): Promise<ThemeFiles>
+}
 
-/** What the head of a page holds of the owner's theme and stylesheet, before and behind the styles that all themes share. */
+/** What the head of a page holds of the owner's looks, before and behind the styles that all themes share. */
 export type ThemeHead = { preloads: string; links: string }
 
 export async function themeHead(
   { appearance }: Pick<Landing, 'appearance'>,
   source: ThemeSource,
 ): Promise<ThemeHead> {
-  const { theme, stylesheet_url } = loadedOr(appearance, defaultAppearance)
+  const shown = loadedOr(appearance, defaultAppearance)
+  const { theme, stylesheet_url } = shown
   const own = stylesheet_url ? html`<link rel="stylesheet" href="${stylesheet_url}" />` : ''
-  if (theme === 'case') return { preloads: '', links: `${own}` }
-  const { sheet, fonts } = await source.themeFiles(theme)
+  const faces = await Promise.all(linkedFaces(shown).map((face) => source.typefaceFiles(face)))
+  const themed = theme === 'case' ? undefined : await source.themeFiles(theme)
+  const fonts = [
+    ...(themed?.fonts.filter(isStillShown(shownFaces(shown))) ?? []),
+    ...faces.flatMap((face) => face.fonts),
+  ]
   return {
     preloads: [
-      html`<link rel="preload" href="${sheet}" as="style" />`,
+      themed ? html`<link rel="preload" href="${themed.sheet}" as="style" />` : '',
       ...fonts.map(
         (font) =>
           html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
       ),
     ].join(''),
-    links: `${html`<link rel="stylesheet" media="screen" href="${sheet}" />`}${own}`,
+    links: [
+      themed ? html`<link rel="stylesheet" media="screen" href="${themed.sheet}" />` : '',
+      ...faces.map(({ sheet }) => html`<link rel="stylesheet" href="${sheet}" />`),
+      own,
+    ].join(''),
   }
 }
 
@@ -49,6 +66,13 @@ export async function landingHead(
   const marks = mark_skills ? html`<link rel="stylesheet" href="${marksPath}" />` : ''
   return { preloads, links: `${marks}${links}` }
 }
+
+/** A theme's file is named for what it is, `-display` or `-text`, and not waited for where another stands in its place. */
+const isStillShown =
+  ({ display, text }: ReturnType<typeof shownFaces>) =>
+  (font: string) =>
+    !(display !== 'theme' && font.includes('-display')) &&
+    !(text !== 'theme' && font.includes('-text'))
 
 /** The script with which the landing page is led through by keys, in the themes that have it. */
 export function themeKeys(landing: Pick<Landing, 'appearance'>): string {

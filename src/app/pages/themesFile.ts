@@ -1,2 +1,4 @@
 /** Where the build says which files each theme has. */
 export const themesFile = 'themes.json'
+/** And each typeface that the owner can choose. */
+export const typefacesFile = 'typefaces.json'

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import { linkedThemes, themes } from '../../features/appearance/themes.ts'
-import { themeKeys } from '../pages/themeHead.server.ts'
+import { linkedTypefaces } from '../../features/appearance/typefaces.ts'
+import { themeHead, themeKeys } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 
 describeApi('the theme of the page', (app) => {
@@ -54,6 +55,82 @@ describeApi('the theme of the page', (app) => {
       for (const path of paths) expect(linked(await read(path)), path).toEqual([])
     },
   )
+})
+
+describeApi('the typefaces of the page', (app) => {
+  const choose = async (json: object) =>
+    (await app.owner.send('PUT', '/api/appearance', { json })).status
+  const linked = async (path: string) =>
+    (await (await app.visitor.send('GET', path)).text()).match(
+      /(?<=\/assets\/)[\w-]+\.(?:css|woff2)/g,
+    ) ?? []
+
+  test('are of the tested list, each for what it is for', async () => {
+    expect(await choose({ display_face: 'papyrus' })).toBe(400)
+    expect(await choose({ display_face: 'literata' })).toBe(400)
+    expect(await choose({ text_face: 'syne' })).toBe(400)
+    expect(await choose({ display_face: 'syne', text_face: 'literata' })).toBe(200)
+    const kept = await (await app.owner.send('GET', '/api/appearance')).json()
+    expect(kept).toMatchObject({ display_face: 'syne', text_face: 'literata' })
+  })
+
+  test('are linked by every page where they are chosen, and no others', async () => {
+    for (const path of ['/', '/?ssr=0', '/projects', '/projects/none'])
+      expect(await linked(path), path).toEqual([])
+    await choose({ display_face: 'syne' })
+    for (const path of ['/', '/?ssr=0', '/projects', '/projects/none'])
+      expect(await linked(path), path).toEqual(['syne.woff2', 'syne.css'])
+    await choose({ text_face: 'literata' })
+    expect(await linked('/')).toEqual(['syne.woff2', 'literata.woff2', 'syne.css', 'literata.css'])
+    await choose({ theme: 'terminal' })
+    expect((await linked('/')).filter((file) => file.startsWith('literata'))).toEqual([])
+  })
+})
+
+test('a theme’s own typefaces are not waited for where others stand in their place', async () => {
+  const source = {
+    themeFiles: async () => ({ sheet: '/t.css', fonts: ['/a-display-1.woff2', '/b-text-1.woff2'] }),
+    typefaceFiles: async (face: string) => ({ sheet: `/${face}.css`, fonts: [`/${face}.woff2`] }),
+  }
+  const preloaded = async (changes: Partial<Appearance>) => {
+    const value = { ...defaultAppearance, theme: 'broadsheet' as const, ...changes }
+    const { preloads } = await themeHead({ appearance: { status: 'loaded', value } }, source)
+    return preloads.match(/[\w-]+\.woff2/g)
+  }
+  expect(await preloaded({})).toEqual(['a-display-1.woff2', 'b-text-1.woff2'])
+  expect(await preloaded({ display_face: 'syne' })).toEqual(['b-text-1.woff2', 'syne.woff2'])
+  expect(await preloaded({ text_face: 'literata' })).toEqual([
+    'a-display-1.woff2',
+    'literata.woff2',
+  ])
+})
+
+test('the root names the chosen typefaces; the Terminal keeps its texts in letters of one width', () => {
+  const rootOf = (theme: Appearance['theme']) =>
+    rootAttributes({
+      appearance: {
+        status: 'loaded',
+        value: { ...defaultAppearance, theme, display_face: 'archivo', text_face: 'literata' },
+      },
+    })
+  expect(rootOf('case')).toContain('--font-display: &#39;Archivo&#39;')
+  expect(rootOf('broadsheet')).toContain('--font-text: &#39;Literata&#39;')
+  expect(rootOf('terminal')).toContain('--font-dots: &#39;Archivo&#39;')
+  expect(rootOf('terminal')).not.toMatch(/--font-(?:text|display)/)
+})
+
+test('each typeface has its letters in one file each, small enough to be waited for', () => {
+  const folder = join(import.meta.dirname, '../typefaces')
+  for (const face of linkedTypefaces) {
+    const sheet = readFileSync(join(folder, `${face}.css`), 'utf8')
+    const ranges = [...sheet.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+      .map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)])
+      .sort(([a = 0], [b = 0]) => a - b)
+    expect(ranges.length).toBeGreaterThan(10)
+    for (const [index, [, end = 0]] of ranges.entries())
+      expect(ranges[index + 1]?.[0] ?? Infinity, `${face} ${end.toString(16)}`).toBeGreaterThan(end)
+    expect(statSync(join(folder, `fonts/${face}.woff2`)).size).toBeLessThan(22 * 1024)
+  }
 })
 
 test('only the themes that are led by keys bring a script, and say in the page’s language what it is', () => {

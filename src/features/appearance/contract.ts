@@ -11,6 +11,8 @@ export const defaultAppearance: Appearance = {
   accent_hue: 35,
   corner: 'theme',
   density: 'usual',
+  display_face: 'theme',
+  text_face: 'theme',
   scheme: 'system',
   language: 'en',
   site_title: '',

@@ -1,7 +1,6 @@
-/** How round the corners of what is on the page are; `theme` leaves it to the theme. */
-export const corners = ['theme', 'sharp', 'soft', 'round'] as const
-/** How much room there is between what is on the page. */
-export const densities = ['compact', 'usual', 'airy'] as const
+import type { corners, DisplayFace, densities, TextFace } from './rootChoices.ts'
+import type { Theme } from './themes.ts'
+import { faceProperties } from './typefaces.ts'
 
 type Properties = Record<string, string>
 
@@ -25,14 +24,18 @@ const densityProperties: Record<(typeof densities)[number], Properties> = {
 }
 
 type Choices = {
+  theme: Theme
+  display_face: DisplayFace
+  text_face: TextFace
   accent_hue: number
   corner: (typeof corners)[number]
   density: (typeof densities)[number]
 }
 
 /** The custom properties that the owner's choices give the root of the page, above those of its theme. */
-export const rootProperties = ({ accent_hue, corner, density }: Choices): Properties => ({
+export const rootProperties = ({ accent_hue, corner, density, ...faces }: Choices): Properties => ({
   '--accent-hue': `${accent_hue}`,
   ...cornerProperties[corner],
   ...densityProperties[density],
+  ...faceProperties(faces),
 })

@@ -12,7 +12,7 @@ import {
   mostFurtherEntries,
   navigationTargets,
 } from './navigationTargets.ts'
-import { corners, densities } from './rootProperties.ts'
+import { corners, densities, displayFaces, textFaces } from './rootChoices.ts'
 import { sectionIds } from './sectionIds.ts'
 import { themes } from './themes.ts'
 
@@ -27,6 +27,9 @@ export const appearance = z.object({
   accent_hue: z.number(),
   corner: z.enum(corners),
   density: z.enum(densities),
+  /** The typefaces of headings and of texts. */
+  display_face: z.enum(displayFaces),
+  text_face: z.enum(textFaces),
   scheme: z.enum(schemes),
   /** What the page's own texts are in. */
   language: z.enum(languages),
@@ -162,6 +165,8 @@ export const appearanceChanges = z.partial(
     accent_hue: wholeNumber(0, 360, 'The hue must be a whole number from 0 to 360'),
     corner: oneOf(corners),
     density: oneOf(densities),
+    display_face: oneOf(displayFaces),
+    text_face: oneOf(textFaces),
     scheme: oneOf(schemes),
     language: oneOf(languages),
     site_title: text(120),

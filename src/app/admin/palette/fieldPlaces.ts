@@ -56,6 +56,8 @@ export const fieldPlaces: readonly FieldPlace[] = [
       'Theme',
       'Corners',
       'Density',
+      'Display typeface',
+      'Text typeface',
       'Accent hue',
       'Default scheme',
       'Sections',

@@ -20,6 +20,7 @@ import terminal from '../../themes/terminal.css?url'
 import { Hero } from '../../visitor/Hero.tsx'
 import { LandingPage, landingSections } from '../../visitor/LandingPage.tsx'
 import { landingCache } from '../../visitor/landingCache.ts'
+import { useTypefaces } from './useTypefaces.ts'
 
 /** Brings what draws stories, which no section does. */
 const PiecePreview = lazy(async () => ({
@@ -158,15 +159,19 @@ function OwnStylesheet({ appearance: { stylesheet, stylesheet_url } }: { appeara
 const sheets = { case: undefined, broadsheet, terminal }
 
 function useOwnerLooks(appearance: Appearance): void {
-  const { theme, accent_hue, corner, density, scheme, language } = appearance
+  const { theme, accent_hue, corner, density, scheme, language, display_face, text_face } =
+    appearance
+  useTypefaces(appearance)
   useEffect(() => {
     const { style } = document.documentElement
-    const properties = Object.entries(rootProperties({ accent_hue, corner, density }))
+    const properties = Object.entries(
+      rootProperties({ theme, accent_hue, corner, density, display_face, text_face }),
+    )
     for (const [name, value] of properties) style.setProperty(name, value)
     return () => {
       for (const [name] of properties) style.removeProperty(name)
     }
-  }, [accent_hue, corner, density])
+  }, [theme, accent_hue, corner, density, display_face, text_face])
   useEffect(() => {
     const root = document.documentElement
     if (scheme === 'system') delete root.dataset.scheme

@@ -76,6 +76,8 @@ const explainSave = explainCall(appearanceMessages)
 /** The labels that are not the fields' names in words. */
 const fieldLabels = {
   corner: 'Corners',
+  display_face: 'Display typeface',
+  text_face: 'Text typeface',
   scheme: 'Default scheme',
   project_order: 'Order of projects',
   hide_login: 'Hide the login button',

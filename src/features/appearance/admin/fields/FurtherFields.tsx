@@ -4,6 +4,7 @@ import { HeadingFields } from './HeadingFields.tsx'
 import { NavigationFields } from './NavigationFields.tsx'
 import { type DescribeSite, SearchFields } from './SearchFields.tsx'
 import { StylesheetField } from './StylesheetField.tsx'
+import { TypefaceFields } from './TypefaceFields.tsx'
 
 type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
 
@@ -11,6 +12,7 @@ type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite 
 export function FurtherFields({ form, describeSite }: FurtherFieldsProps) {
   return (
     <>
+      <TypefaceFields form={form} />
       <NavigationFields form={form} />
       <HeadingFields form={form} />
       <DetailFields form={form} />

@@ -1,0 +1,50 @@
+import { type DisplayFace, displayFaces, type TextFace, textFaces } from './rootChoices.ts'
+import type { Theme } from './themes.ts'
+
+/** One that the page has to link. */
+export type LinkedTypeface = Exclude<DisplayFace | TextFace, 'theme'>
+
+const isLinked = (face: DisplayFace | TextFace): face is LinkedTypeface => face !== 'theme'
+export const linkedTypefaces: LinkedTypeface[] = [...displayFaces, ...textFaces].filter(isLinked)
+
+/** A family with the fallback that has its metrics. */
+const families: Record<LinkedTypeface, string> = {
+  archivo: "'Archivo', 'Archivo Fallback', sans-serif",
+  'bricolage-grotesque': "'Bricolage Grotesque', 'Bricolage Grotesque Fallback', sans-serif",
+  'playfair-display': "'Playfair Display', 'Playfair Display Fallback', serif",
+  'space-grotesk': "'Space Grotesk', 'Space Grotesk Fallback', sans-serif",
+  syne: "'Syne', 'Syne Fallback', sans-serif",
+  'atkinson-hyperlegible-next':
+    "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible Next Fallback', sans-serif",
+  'ibm-plex-sans': "'IBM Plex Sans', 'IBM Plex Sans Fallback', sans-serif",
+  literata: "'Literata', 'Literata Fallback', serif",
+  'source-sans-3': "'Source Sans 3', 'Source Sans 3 Fallback', sans-serif",
+}
+
+type Chosen = { theme: Theme; display_face: DisplayFace; text_face: TextFace }
+
+/** What stands in the place of the theme's own: the Terminal keeps its texts in letters of one width. */
+export const shownFaces = ({
+  theme,
+  display_face,
+  text_face,
+}: Chosen): { display: DisplayFace; text: TextFace } => ({
+  display: display_face,
+  text: theme === 'terminal' ? 'theme' : text_face,
+})
+
+/** The typefaces that the page links, each once. */
+export function linkedFaces(chosen: Chosen): LinkedTypeface[] {
+  const { display, text } = shownFaces(chosen)
+  return [display, text].filter(isLinked)
+}
+
+/** The custom properties that name the chosen families. In the Terminal only its largest letters are not those of its texts. */
+export function faceProperties(chosen: Chosen): Record<string, string> {
+  const { display, text } = shownFaces(chosen)
+  const displayToken = chosen.theme === 'terminal' ? '--font-dots' : '--font-display'
+  return {
+    ...(isLinked(display) && { [displayToken]: families[display] }),
+    ...(isLinked(text) && { '--font-text': families[text] }),
+  }
+}
