@@ -46,7 +46,7 @@ FACES = {
 SAMPLE = 'The quick brown fox jumps over the lazy dog and reads what engineers built, line by line, since 2019.'
 NAMES = ['Ines Halden', 'Mimi', 'Jan van der Berg', 'Lukasz Swiatek', 'Grace Hopper', 'Ada Lovelace', 'Wim Wenders',
          'Emma Garcia', 'Alexandra Montgomery', 'Bo Li', 'Kofi Mensah', 'Yuki Tanaka', 'Quentin Jacques', 'JOHN DOE',
-         'Fritz Zwicky', 'Igor Stravinsky', 'Hannah Arendt', 'Margaret Hamilton', 'Olu Adebayo', 'Sofia Kovalevskaya']
+         'Fritz Zwicky', 'Igor Stravinsky', 'Hannah Arendt', 'Margaret Hamilton', 'Olu Adebayo', 'Sofia Kovalevskaya', 'Mommsen']
 # The letters of nameWidth.ts.
 source = (root / 'src/features/hero/nameWidth.ts').read_text()
 WIDTHS = {letter: int(width) for width, letters in re.findall(r"\[(\d+), ['\"](.+?)['\"]\],", source) for letter in letters}

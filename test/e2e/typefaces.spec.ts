@@ -62,9 +62,13 @@ for (const theme of themes) {
         for (const width of [375, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           const { right, lines, scrolled } = await page.locator('h1').evaluate((heading) => {
-            const range = document.createRange()
-            range.selectNodeContents(heading)
-            const boxes = [...range.getClientRects()]
+            const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+            const boxes: DOMRect[] = []
+            while (texts.nextNode()) {
+              const range = document.createRange()
+              range.selectNodeContents(texts.currentNode)
+              if (range.toString().trim() !== '') boxes.push(...range.getClientRects())
+            }
             return {
               right: Math.max(...boxes.map((box) => box.right)),
               lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
