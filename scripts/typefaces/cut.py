@@ -88,7 +88,7 @@ for name, (kind, family, fallback, lightest, heaviest) in FACES.items():
     extra = [f'  size-adjust: {adjust * 100:.1f}%;'] if adjust < 1 else []
     if kind == 'display':
         # As wide as the letters of which a name is fitted, and on the same line as those of the Case.
-        adjust = min(1.0, min(sum(WIDTHS[letter] for letter in own) / 100 / width(bold, own) for own in NAMES) * 1.02)
+        adjust = min(1.0, min(sum(WIDTHS[letter] for letter in own) / 100 / width(bold, own) for own in NAMES) * 1.01)
         adjust = round(adjust, 3)
         ascent, descent = 0.978, 0.255
         extra = [f'  size-adjust: {adjust * 100:.1f}%;', f'  ascent-override: {ascent / adjust * 100:.1f}%;',
