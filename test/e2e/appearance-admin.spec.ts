@@ -168,6 +168,8 @@ test('a stylesheet of the owner’s own is in the preview at once, for visitors 
   await field.fill(`${css} }`)
   await update(page).click()
   await expect(page.getByText('Line 1: there is nothing that this } closes')).toBeVisible()
+  // The browser complains of the answer a moment later.
+  await expect.poll(() => mistakes).toHaveLength(1)
   mistakes.length = 0
   await field.fill(css)
   await expect(preview.locator('#hero')).toHaveCSS('outline-color', ours)
@@ -180,7 +182,6 @@ test('a stylesheet of the owner’s own is in the preview at once, for visitors 
     await page.goto(site.address + path)
     await expect(page.locator('h1')).toHaveCSS('outline-color', ours)
   }
-  mistakes.length = 0
   await page.goto(`${site.address}/?stylesheet=0`)
   await expect(page.locator('#hero')).not.toHaveCSS('outline-color', ours)
 })
