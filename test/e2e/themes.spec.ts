@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 
 test.use({
@@ -119,6 +120,24 @@ test('a single project has its whole plate on the front of the Broadsheet', asyn
   const plate = await page.locator('#hero [data-count="1"] img').first().boundingBox()
   expect((plate?.width ?? 0) / (plate?.height ?? 1)).toBeCloseTo(1.5, 1)
 })
+
+for (const theme of ['broadsheet', 'terminal']) {
+  test(`a list that the ${theme} spreads out is there to its end`, async ({ page, site }) => {
+    const api = await signInQuietly(page, site)
+    await api.change('appearance', { theme })
+    const certificate = { issuer: 'Guild', issue_date: '2020-01-01' }
+    for (let index = 0; index < 30; index++) {
+      await api.add('certifications', { name: `Certificate ${index}`, ...certificate })
+    }
+    await page.context().clearCookies()
+    await page.goto(site.address)
+    const section = page.locator('#certifications')
+    await section.scrollIntoViewIfNeeded()
+    // The five of the sample stand beside them.
+    await expect(section.getByRole('article')).toHaveCount(35)
+    await expect(section.getByRole('heading', { name: 'Certificate 0' })).toBeVisible()
+  })
+}
 
 test('keys lead through the Terminal until they are turned off', async ({ page, site }) => {
   await choose(page, site, 'Terminal')
