@@ -23,17 +23,19 @@ export const rowNames = (page: Page) => page.getByRole('rowheader').allInnerText
 export async function signInQuietly(page: Page, { address }: Pick<Site, 'address'>) {
   const login = await page.request.post(`${address}/api/admin/login`, { data: owner })
   const { token } = await login.json()
-  const headers = { Authorization: `Bearer ${token}` }
+  // A connection that the server has just let go of is no answer of it.
+  const asOwner = { headers: { Authorization: `Bearer ${token}` }, maxRetries: 2 }
   return {
     add: async (path: string, data: object) => {
-      const answer = await page.request.post(`${address}/api/${path}`, { headers, data })
+      const answer = await page.request.post(`${address}/api/${path}`, { ...asOwner, data })
       expect(answer.status()).toBe(201)
       return (await answer.json()) as { _id: string }
     },
     change: (path: string, data: object) =>
-      page.request.put(`${address}/api/${path}`, { headers, data }),
-    remove: (path: string) => page.request.delete(`${address}/api/${path}`, { headers }),
-    list: async (path: string) => (await page.request.get(`${address}/api/${path}`)).json(),
+      page.request.put(`${address}/api/${path}`, { ...asOwner, data }),
+    remove: (path: string) => page.request.delete(`${address}/api/${path}`, asOwner),
+    list: async (path: string) =>
+      (await page.request.get(`${address}/api/${path}`, asOwner)).json(),
   }
 }
 

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { EducationItem } from '../../features/about/contract.ts'
+import { educationId, keptId } from '../../features/about/educationId.ts'
 import { aboutChanges } from '../../features/about/schemas.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import { defaultContactInfo } from '../../features/contact/contract.ts'
@@ -71,10 +73,12 @@ type Entries = Description & {
   key: (values: Values) => unknown[]
   name: (values: Values) => unknown[]
   whenNew: Values
+  /** What has to stay of an entry that is changed, beside what it tells. */
+  kept?: (before: Values, after: Values) => Values
 }
 
 /** A list that is part of a document. */
-function entriesKind({ kind, isPerson, store, changes, field, whenNew, ...list }: Entries) {
+function entriesKind({ kind, isPerson, store, changes, field, whenNew, kept, ...list }: Entries) {
   const listOf = (document: object) => ((document as Values)[field] ?? []) as Values[]
   return {
     kind,
@@ -99,10 +103,11 @@ function entriesKind({ kind, isPerson, store, changes, field, whenNew, ...list }
     },
 
     async write(transaction, { added, changed, time }) {
-      const list = listOf(await store.readSaved(transaction)).map((values, index) => ({
-        ...values,
-        ...changed.find(({ present }) => present.id === `${index}`)?.values,
-      }))
+      const list = listOf(await store.readSaved(transaction)).map((values, index) => {
+        const change = changed.find(({ present }) => present.id === `${index}`)
+        const next = { ...values, ...change?.values }
+        return change ? { ...next, ...kept?.(values, next) } : next
+      })
       const checked = changes.safeParse({
         [field]: [...list, ...added.map((values) => ({ ...whenNew, ...values }))],
       })
@@ -147,5 +152,9 @@ export const documentKinds = [
     key: ({ institution, studyType, area }) => [institution, studyType, area],
     name: ({ studyType, area, institution }) => [studyType, area, institution],
     whenNew: { institution: '', details: '' },
+    // Résumés have chosen it by what it told.
+    kept: (before, after) => ({
+      _id: keptId(educationId(before as EducationItem), after as EducationItem),
+    }),
   }),
 ]

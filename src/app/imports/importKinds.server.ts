@@ -5,6 +5,7 @@ import { certificationFields } from '../../features/certifications/schemas.ts'
 import { certificationStore } from '../../features/certifications/store.server.ts'
 import { positionFields } from '../../features/experience/schemas.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
+import { mostOutcomes } from '../../features/projects/piece/limits.ts'
 import { projectFields } from '../../features/projects/schemas.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { otherCategory } from '../../features/skills/categories/skillCategories.ts'
@@ -42,6 +43,8 @@ type List = {
   checkedWith: string[]
   /** What a new one has that the file does not tell. */
   whenNew?: Values
+  /** What becomes of a field that adds to the one that is there. */
+  added?: (values: Values, present: Values) => Values
   /** Whether each new one stands before the others. */
   isAddedBefore?: boolean
 }
@@ -61,6 +64,7 @@ const lists: Record<string, List> = {
     name: ({ title }) => [title],
     checkedWith: ['title', 'category', 'start_date', 'end_date'],
     whenNew: { category: 'Project' },
+    added: withOtherFigures,
     isAddedBefore: true,
   },
   skills: {
@@ -122,12 +126,26 @@ const lists: Record<string, List> = {
   },
 }
 
+type Figure = { label: string }
+
+/** A figure takes the place of the one of its label, and stands beside the others while there is room. */
+function withOtherFigures(values: Values, present: Values): Values {
+  const told = values.outcomes as Figure[] | undefined
+  if (!told) return values
+  const others = (present.outcomes ?? []) as Figure[]
+  const labels = told.map(({ label }) => label)
+  const replaced = others.map((figure) => told[labels.indexOf(figure.label)] ?? figure)
+  const known = new Set(others.map(({ label }) => label))
+  const further = told.filter(({ label }) => !known.has(label))
+  return { ...values, outcomes: [...replaced, ...further].slice(0, mostOutcomes) }
+}
+
 const monthOf = (date: unknown) => `${date ?? ''}`.slice(0, 7)
 const yearOf = (date: unknown) => `${date ?? ''}`.slice(0, 4)
 
 /** A list of records as entries of an import. */
 function listKind(kind: string, list: List): EntryKind {
-  const { store, fields, checkedWith, whenNew = {}, isAddedBefore = false } = list
+  const { store, fields, checkedWith, whenNew = {}, added: adding, isAddedBefore = false } = list
   return {
     kind,
     versioned: store.versioned,
@@ -146,7 +164,8 @@ function listKind(kind: string, list: List): EntryKind {
         checkedWith.includes(name),
       )
       const filled = present ? Object.fromEntries(known) : whenNew
-      return fields.safeParse({ ...filled, ...values })
+      const told = present && adding ? adding(values, present.values) : values
+      return fields.safeParse({ ...filled, ...told })
     },
 
     async write(transaction, { added, changed, time }) {

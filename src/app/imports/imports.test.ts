@@ -183,6 +183,19 @@ describeApi('an import', (app) => {
     expect(await get('/api/experience')).toMatchObject([{ points: ['Notes'], summary: '' }])
   })
 
+  test('leaves a changed education known by what résumés have chosen it by', async () => {
+    const { updated_at } = await (
+      await app.owner.send('PUT', '/api/about', {
+        json: { education_items: [{ institution: 'Home', details: 'Tutors' }] },
+      })
+    ).json()
+    const values = { institution: 'Home', details: 'Governesses' }
+    expect((await take([{ kind: 'education', values, expected: updated_at }])).status).toBe(200)
+    expect((await get('/api/about')).education_items).toEqual([
+      { _id: 'Home Tutors', institution: 'Home', details: 'Governesses' },
+    ])
+  })
+
   test('is refused as a whole where something else was saved since its review', async () => {
     await taken({ basics: {}, work: [resume.work[0]], education: [] })
     const chosen = chosenOf(

@@ -79,12 +79,12 @@ async function positions(db: Database): Entries<'work'> {
 
 async function education(db: Database): Entries<'education'> {
   const { education_items } = await aboutStore.read(db)
-  const known = new Map<string, number>()
+  const idOf = distinctIds(education_items.flatMap(({ _id }) => _id || []))
   return education_items.map((entry) => {
     const { institution, details, studyType, area, ...item } = entry
     const told = [institution, studyType, area].filter(Boolean)
     return {
-      id: distinct(educationId(entry), known),
+      id: entry._id || idOf(educationId(entry)),
       name: told.length > 1 ? told.join(', ') : [institution, details].filter(Boolean).join(', '),
       item: {
         ...{ institution, studyType, area, score: item.score },
@@ -98,11 +98,15 @@ async function education(db: Database): Entries<'education'> {
   })
 }
 
-/** An id as it is, or with its number among those that are alike. */
-function distinct(id: string, known: Map<string, number>): string {
-  const count = (known.get(id) ?? 0) + 1
-  known.set(id, count)
-  return count === 1 ? id : `${id.slice(0, 110)} ${count}`
+/** Gives ids as they are, or, where they are taken, with a number. */
+function distinctIds(taken: string[]): (id: string) => string {
+  const known = new Set(taken)
+  return (id) => {
+    let distinct = id
+    for (let count = 2; known.has(distinct); count += 1) distinct = `${id.slice(0, 110)} ${count}`
+    known.add(distinct)
+    return distinct
+  }
 }
 
 async function projects(db: Database): Entries<'projects'> {

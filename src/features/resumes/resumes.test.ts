@@ -129,6 +129,11 @@ describeApi('résumés', (app) => {
       ['University 2', 'University'],
     ])
     expect((await json()).education).toHaveLength(2)
+
+    // One that is new and tells what another told is not the one that was chosen.
+    await write([school, { ...school, _id: 'Scool', institution: 'School' }])
+    const { education: shown } = await json()
+    expect(shown).toMatchObject([{ institution: 'Scool' }])
   })
 
   test('the schema refuses what is no JSON Resume', () => {

@@ -44,7 +44,7 @@ export async function askGitHub(gitHub: GitHub, { url, token, body }: Question):
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new ImportError(refusalOf(response))
+    throw new ImportError(refusalOf(response, token))
   }
   try {
     return JSON.parse((await boundedBytes(response, largestAnswer)).toString())
@@ -54,14 +54,20 @@ export async function askGitHub(gitHub: GitHub, { url, token, body }: Question):
   }
 }
 
-function refusalOf({ status, headers }: Response): string {
+function refusalOf({ status, headers }: Response, token: string): string {
   if (status === 404) return 'GitHub knows no account of this name'
   if (status === 401) return 'GitHub does not accept this token'
-  const reset = Number(headers.get('X-RateLimit-Reset'))
-  const isLimited = status === 429 || headers.get('X-RateLimit-Remaining') === '0'
-  if (!isLimited) return `GitHub answered with ${status}`
+  const wait = Number(headers.get('Retry-After'))
+  const reset = wait > 0 ? Date.now() / 1000 + wait : Number(headers.get('X-RateLimit-Reset'))
+  const isLimited = status === 429 || wait > 0 || headers.get('X-RateLimit-Remaining') === '0'
+  return isLimited ? limitReached(token, reset) : `GitHub answered with ${status}`
+}
+
+/** That no more is answered, until a time in seconds since 1970 where it is known. */
+export function limitReached(token: string, reset = 0): string {
   const until = reset > 0 ? new Date(reset * 1000).toISOString().slice(11, 16) : ''
-  return `GitHub answers no more questions without a token${until && ` until ${until} UTC`}`
+  const sentence = `GitHub answers no more questions ${token ? 'with this' : 'without a'} token`
+  return sentence + (until && ` until ${until} UTC`)
 }
 
 /** The bytes of an answer. Throws an ImportError where there are more. */

@@ -69,6 +69,7 @@ describe('an account of GitHub', () => {
       },
     ],
     ['GitHub answers no more questions without a token', 429, {}],
+    ['GitHub answers no more questions without a token until', 403, { 'Retry-After': '60' }],
     ['GitHub answered with 403', 403, {}],
     ['GitHub answered with 500', 500, {}],
     // Where the token would follow.
@@ -112,6 +113,12 @@ describe('what is taken of an account besides', () => {
     ])
   })
 
+  test('is told with the limit of the token where one was sent', async () => {
+    service().answer((_, response) => response.writeHead(429).end())
+    const asked = readGitHub(service(), { ...ada, token: 'ghp_1' })
+    await expect(asked).rejects.toThrow('GitHub answers no more questions with this token')
+  })
+
   test('are the pictures that the owner made, asked for with the token', async () => {
     const { pictures, notTaken } = await readGitHub(service(), withPreviews)
     expect(pictures).toEqual([{ title: 'loom', url: `${service().address}/loom` }])
@@ -129,6 +136,11 @@ describe('what is taken of an account besides', () => {
 
   test.each([
     ['GitHub does not tell them to this token', 200, { data: null, errors: [{ message: 'x' }] }],
+    [
+      'GitHub answers no more questions with this token',
+      200,
+      { data: null, errors: [{ type: 'RATE_LIMITED', message: 'x' }] },
+    ],
     ['GitHub answered with 502', 502, {}],
   ])('“%s” is all that is lost where they cannot be had', async (sentence, status, answer) => {
     const { address } = service()
@@ -198,6 +210,26 @@ describeApi('the pictures of an import from GitHub', (app) => {
     ).toBeUndefined()
     await post('undo', { created: taken.created, changed: taken.changed })
     expect(await projects()).toEqual([])
+  })
+
+  test('stand beside stars, which leave the owner’s own figures where they are', async () => {
+    const own = { label: 'Errors', before: '9', after: '0' }
+    await app.owner.send('POST', '/api/projects', {
+      json: { title: 'loom', category: 'Web', outcomes: [own] },
+    })
+    const withStars = { account: 'ada', stars: true }
+    const take = async () => {
+      const { body: review } = await post('github', withStars)
+      const group = review.groups.find(({ kind }: { kind: string }) => kind === 'projects')
+      const loom = group.entries.find(({ name }: { name: string }) => name === 'loom')
+      const { values, expected } = loom
+      if (loom.status === 'same') return loom.status
+      return (await post('take', { entries: [{ kind: 'projects', values, expected }] })).status
+    }
+    expect(await take()).toBe(200)
+    const [loom] = await projects()
+    expect(loom?.outcomes).toEqual([own, { label: 'Stars on GitHub', before: '', after: '12' }])
+    expect(await take()).toBe('same')
   })
 
   test('that cannot be had are named, and the rest is taken', async () => {

@@ -9,6 +9,7 @@ import {
   boundedBytes,
   type GitHub,
   gitHubApi,
+  limitReached,
   patienceWith,
   toldBy,
 } from './askGitHub.server.ts'
@@ -35,8 +36,9 @@ export async function readPreviews(
   const url = `${gitHubApi(gitHub).replace(/\/v3$/, '')}/graphql`
   const body = { query, variables: { login: account } }
   const { data, errors } = toldBy(await askGitHub(gitHub, { url, token, body }))
-  if (errors) throw new ImportError('GitHub does not tell them to this token')
   const { repositories } = toldBy(toldBy(data).repositoryOwner)
+  // Of what it cannot tell in full it tells a part.
+  if (errors && !repositories) throw new ImportError(refusalIn(errors, token))
   const { nodes } = toldBy(repositories)
   const told = Array.isArray(nodes) ? nodes.map(toldBy) : []
   return new Map(
@@ -48,6 +50,13 @@ export async function readPreviews(
   )
 }
 
+function refusalIn(errors: unknown, token: string): string {
+  const types = Array.isArray(errors) ? errors.map((error) => toldBy(error).type) : []
+  return types.includes('RATE_LIMITED')
+    ? limitReached(token)
+    : 'GitHub does not tell them to this token'
+}
+
 /** Whether an address is one of GitHub's pictures: nothing else is fetched. */
 function isPictureOf(
   { pictures = 'https://repository-images.githubusercontent.com' }: GitHub,
@@ -55,6 +64,9 @@ function isPictureOf(
 ): boolean {
   return URL.canParse(url) && new URL(url).origin === new URL(pictures).origin
 }
+
+/** How long all pictures of an import may take together, in milliseconds. */
+const mostTime = 45_000
 
 /** The pictures that could be fetched, by the titles of their projects, and the titles of the others. */
 export type FetchedPictures = { fetched: Map<string, PreparedFile>; missing: string[] }
@@ -69,8 +81,9 @@ export async function fetchPictures(
   const wanted = pictures.filter(({ title }) => titles.has(title))
   const result: FetchedPictures = { fetched: new Map(), missing: [] }
   const atOnce = pLimit(3)
+  const whole = AbortSignal.timeout(mostTime)
   await atOnce.map(wanted, async ({ title, url }) => {
-    const picture = await pictureAt(gitHub, url)
+    const picture = await pictureAt(gitHub, url, whole)
     if (picture) result.fetched.set(title, picture)
     else result.missing.push(title)
   })
@@ -78,10 +91,15 @@ export async function fetchPictures(
 }
 
 /** A picture as if it were uploaded; undefined where it cannot be had, or is none. */
-async function pictureAt(gitHub: GitHub, url: string): Promise<PreparedFile | undefined> {
+async function pictureAt(
+  gitHub: GitHub,
+  url: string,
+  whole: AbortSignal,
+): Promise<PreparedFile | undefined> {
   if (!isPictureOf(gitHub, url)) return undefined
   try {
-    const response = await fetch(url, { redirect: 'error', signal: patienceWith(gitHub) })
+    const signal = AbortSignal.any([patienceWith(gitHub), whole])
+    const response = await fetch(url, { redirect: 'error', signal })
     if (!response.ok) {
       await response.body?.cancel()
       return undefined
