@@ -133,9 +133,7 @@ for (const theme of ['broadsheet', 'terminal']) {
     await page.goto(site.address)
     const section = page.locator('#certifications')
     await section.scrollIntoViewIfNeeded()
-    // The five of the sample stand beside them.
-    await expect(section.getByRole('article')).toHaveCount(35)
-    await expect(section.getByRole('heading', { name: 'Certificate 0' })).toBeVisible()
+    await expect(section.getByRole('heading', { name: /^Certificate \d+$/ })).toHaveCount(30)
   })
 }
 
