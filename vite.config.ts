@@ -116,6 +116,12 @@ function paintAtOnce(): Plugin {
   }
 }
 
+/**
+ * The browsers of Vite's `baseline-widely-available`. Both builds write styles for the same: the pages that the server
+ * writes with its own link the sheets of themes, and what is lowered in one has to be in the other.
+ */
+const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
+
 /** A class by its name and its file, of whose names none is given twice (`test/architecture.test.ts`). */
 const className = (name: string, file: string) =>
   `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
@@ -148,6 +154,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         target: 'node24',
+        cssTarget: browsers,
         cssMinify: true,
         rolldownOptions: {
           input: [
@@ -168,6 +175,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
+        cssTarget: browsers,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {

@@ -121,6 +121,31 @@ test('a single project has its whole plate on the front of the Broadsheet', asyn
   expect((plate?.width ?? 0) / (plate?.height ?? 1)).toBeCloseTo(1.5, 1)
 })
 
+for (const theme of ['case', 'broadsheet', 'terminal']) {
+  test(`every page of the ${theme} is on its paper, in light and dark`, async ({ page, site }) => {
+    const api = await signInQuietly(page, site)
+    await api.change('appearance', { theme, scheme: 'light' })
+    const paper = () =>
+      page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.documentElement)
+        return { backgroundColor, color }
+      })
+    for (const scheme of ['light', 'dark'] as const) {
+      await api.change('appearance', { scheme })
+      await expect(async () => {
+        await page.goto(site.address)
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme, { timeout: 500 })
+      }).toPass()
+      const ofPage = await paper()
+      expect(ofPage.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+      for (const path of ['/projects', '/projects/slack-water', '/nothing-here']) {
+        await page.goto(site.address + path)
+        expect(await paper(), path).toEqual(ofPage)
+      }
+    }
+  })
+}
+
 for (const theme of ['broadsheet', 'terminal']) {
   test(`a list that the ${theme} spreads out is there to its end`, async ({ page, site }) => {
     const api = await signInQuietly(page, site)
