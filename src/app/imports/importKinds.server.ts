@@ -44,7 +44,7 @@ type List = {
   /** What a new one has that the file does not tell. */
   whenNew?: Values
   /** What becomes of a field that adds to the one that is there. */
-  added?: (values: Values, present: Values) => Values
+  merged?: (values: Values, present: Values) => Values
   /** Whether each new one stands before the others. */
   isAddedBefore?: boolean
 }
@@ -64,7 +64,7 @@ const lists: Record<string, List> = {
     name: ({ title }) => [title],
     checkedWith: ['title', 'category', 'start_date', 'end_date'],
     whenNew: { category: 'Project' },
-    added: withOtherFigures,
+    merged: withOtherFigures,
     isAddedBefore: true,
   },
   skills: {
@@ -145,7 +145,7 @@ const yearOf = (date: unknown) => `${date ?? ''}`.slice(0, 4)
 
 /** A list of records as entries of an import. */
 function listKind(kind: string, list: List): EntryKind {
-  const { store, fields, checkedWith, whenNew = {}, added: adding, isAddedBefore = false } = list
+  const { store, fields, checkedWith, whenNew = {}, merged, isAddedBefore = false } = list
   return {
     kind,
     versioned: store.versioned,
@@ -164,7 +164,7 @@ function listKind(kind: string, list: List): EntryKind {
         checkedWith.includes(name),
       )
       const filled = present ? Object.fromEntries(known) : whenNew
-      const told = present && adding ? adding(values, present.values) : values
+      const told = present && merged ? merged(values, present.values) : values
       return fields.safeParse({ ...filled, ...told })
     },
 
