@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { marksSheet } from './marksSheet.server.ts'
-import { technologyMark } from './technologyMarks.server.ts'
+import { technologyMarks } from './technologyMarks.server.ts'
 
 test('a technology is known however its name is written, others are not', () => {
-  const mark = technologyMark('PostgreSQL')
+  const mark = technologyMarks.address('PostgreSQL')
   expect(mark).toBeDefined()
-  expect(technologyMark('postgres')).toBe(mark)
-  expect(technologyMark('Node.js')).toBe(technologyMark('node'))
-  expect(technologyMark('C++')).not.toBe(technologyMark('C'))
+  expect(technologyMarks.address('postgres')).toBe(mark)
+  expect(technologyMarks.address('Node.js')).toBe(technologyMarks.address('node'))
+  expect(technologyMarks.address('C++')).not.toBe(technologyMarks.address('C'))
   for (const name of ['Teaching compilers', 'constructor', '', 'Reactive programming'])
-    expect(technologyMark(name)).toBeUndefined()
+    expect(technologyMarks.address(name)).toBeUndefined()
 })
 
 test('a mark stands once in the sheet, and nothing that was typed', () => {

@@ -1,5 +1,5 @@
 import type { Skill } from '../../features/skills/contract.ts'
-import { technologyMark } from './technologyMarks.server.ts'
+import { technologyMarks } from './technologyMarks.server.ts'
 
 /** The columns of the Broadsheet have no margin. */
 const root = ':root:not([data-theme="broadsheet"]) '
@@ -15,7 +15,7 @@ const hung =
 export function marksSheet(skills: readonly Pick<Skill, '_id' | 'name'>[]): string {
   const selectors = new Map<string, string[]>()
   for (const { _id, name } of skills) {
-    const address = technologyMark(name)
+    const address = technologyMarks.address(name)
     if (!address || !/^[\w-]+$/.test(_id)) continue
     const selector = `${root}#skills [data-record="${_id}"]>:first-child::before`
     selectors.set(address, [...(selectors.get(address) ?? []), selector])

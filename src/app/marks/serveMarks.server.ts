@@ -5,7 +5,7 @@ import type { Changes } from '../../server/changes.ts'
 import { notFound } from '../../server/errors.ts'
 import { answerPublic, foreverCaching } from '../../server/http/reply.ts'
 import { marksSheet } from './marksSheet.server.ts'
-import { technologyMarkAt } from './technologyMarks.server.ts'
+import { technologyMarks } from './technologyMarks.server.ts'
 
 type Dependencies = { changes: Changes; readSkills: () => Promise<Skill[]> }
 
@@ -19,7 +19,7 @@ export function serveMarks(app: Hono, { changes, readSkills }: Dependencies): vo
     answerPublic(http, await readSheet(), { 'Content-Type': 'text/css; charset=utf-8' }),
   )
   app.get('/marks/technologies/:name', (http) => {
-    const mark = technologyMarkAt(`/marks/technologies/${http.req.param('name')}`)
+    const mark = technologyMarks.at(`/marks/technologies/${http.req.param('name')}`)
     if (!mark) throw notFound('There is no mark of this name')
     return http.body(mark, 200, {
       'Content-Type': 'image/svg+xml',

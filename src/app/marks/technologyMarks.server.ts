@@ -1,12 +1,9 @@
 import * as icons from 'simple-icons'
-
-type Mark = { title: string; slug: string; path: string }
-
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, '')
+import { servedMarks } from '../../server/marks.ts'
 
 /** Technologies that skills are called after, as they are written most. */
-const marks = new Map<string, Mark>([
-  ...[
+export const technologyMarks = servedMarks({
+  titled: [
     icons.siAndroid,
     icons.siAngular,
     icons.siAnsible,
@@ -123,8 +120,8 @@ const marks = new Map<string, Mark>([
     icons.siWebgl,
     icons.siWebpack,
     icons.siZig,
-  ].map((mark): [string, Mark] => [letters(mark.title), mark]),
-  ...Object.entries<Mark>({
+  ],
+  others: {
     bash: icons.siGnubash,
     css3: icons.siCss,
     'c++': icons.siCplusplus,
@@ -145,23 +142,7 @@ const marks = new Map<string, Mark>([
     ts: icons.siTypescript,
     vue: icons.siVuedotjs,
     wasm: icons.siWebassembly,
-  }).map(([name, mark]): [string, Mark] => [letters(name), mark]),
-])
-
-const addressOf = ({ slug }: Mark) => `/marks/technologies/${slug}.svg`
-const served = new Map([...marks.values()].map((mark) => [addressOf(mark), mark]))
-
-/** Where the mark of a known technology is served; undefined for the others. */
-export function technologyMark(name: string): string | undefined {
-  const mark = marks.get(letters(name))
-  return mark && addressOf(mark)
-}
-
-/** The mark at an address, as SVG in one ink. */
-export function technologyMarkAt(address: string): string | undefined {
-  const mark = served.get(address)
-  return (
-    mark &&
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${mark.path}"/></svg>`
-  )
-}
+  },
+  lettersOf: (name) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
+  addressOf: ({ slug }) => `/marks/technologies/${slug}.svg`,
+})

@@ -1,7 +1,7 @@
 import { defaultAbout } from '../../features/about/contract.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
 import type { AiTool } from '../../features/ai-tools/contract.ts'
-import { markAddress } from '../../features/ai-tools/marks.server.ts'
+import { toolMarks } from '../../features/ai-tools/marks.server.ts'
 import { noneAlso } from '../../features/also/noneAlso.ts'
 import { readAlso } from '../../features/also/store.server.ts'
 import type { Appearance } from '../../features/appearance/contract.ts'
@@ -116,7 +116,9 @@ async function aiToolsOf(
   const tools = await list(db, limit)
   if (draw_pictures === 0) return tools
   return tools.map((tool) =>
-    tool.iconImage || tool.drawing === noDrawing ? tool : { ...tool, mark: markAddress(tool.name) },
+    tool.iconImage || tool.drawing === noDrawing
+      ? tool
+      : { ...tool, mark: toolMarks.address(tool.name) },
   )
 }
 

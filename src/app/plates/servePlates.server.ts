@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { markAt } from '../../features/ai-tools/marks.server.ts'
+import { toolMarks } from '../../features/ai-tools/marks.server.ts'
 import { certificateAddress } from '../../features/plates/certificates/chooseCertificates.server.ts'
 import { drawCertificate } from '../../features/plates/certificates/drawCertificate.server.ts'
 import { plateAt } from '../../features/plates/choosePlates.server.ts'
@@ -61,7 +61,7 @@ export function servePlates(
     return drawing(http, svg, privateCaching)
   })
   app.get('/marks/:name', (http) => {
-    const mark = markAt(`/marks/${http.req.param('name')}`)
+    const mark = toolMarks.at(`/marks/${http.req.param('name')}`)
     if (!mark) throw nothingDrawn()
     return drawing(http, mark, foreverCaching)
   })
