@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -130,5 +131,15 @@ test.describe('on a page with content', () => {
     await expect(marked).toHaveText('Contact')
     await entry('About').click()
     await expect(marked).toHaveText('About')
+
+    // Pressed before the script is there, the entry is a link like any other; so is the address of a place.
+    const start = await hold(page, /\/assets\/(entry|index)-[^/]+\.js$/)
+    await page.reload({ waitUntil: 'commit' })
+    await entry('Contact').click()
+    await expect(page).toHaveURL(/#contact$/)
+    start()
+    await expect(marked).toHaveText('Contact')
+    await page.goto(`${site.address}#testimonials`)
+    await expect(marked).toHaveText('Testimonials')
   })
 })

@@ -7,6 +7,9 @@ import { runCli } from '../runCli.ts'
 import { builtServer, startProcess } from '../startProcess.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
+// What fades in as it comes near has no contrast of its own until then.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 let folder: string
 
 test.beforeAll(async () => {
@@ -26,6 +29,12 @@ async function publish(name: string, ...options: string[]): Promise<string> {
   expect(output).toContain('holds the site')
   expect(code).toBe(0)
   return published
+}
+
+/** Closes the page first: one that outlives its site complains of what it can no longer fetch. */
+async function leave(page: Page, site: { close: () => Promise<unknown> }) {
+  await page.close()
+  await site.close()
 }
 
 /** Every request of the page, and those that nobody or somebody else has answered. */
@@ -87,7 +96,7 @@ for (const { base, options } of [
     }
     await expectAccessible(page)
     expect(astray).toEqual([])
-    await site.close()
+    await leave(page, site)
   })
 }
 
@@ -115,5 +124,5 @@ test('every link of the published site leads somewhere', async ({ page, mistakes
   mistakes.length = 0
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines')
-  await site.close()
+  await leave(page, site)
 })

@@ -37,7 +37,7 @@ export function NavBar() {
   const t = useTexts()
   const anchors = useAnchors()
   const shown = useEntries(anchors)
-  const [pressed, press] = useState('')
+  const [pressed, press] = usePressed()
   const active = useActiveSection(anchors, pressed)
   useScrollDirection()
   const index = shown.findIndex(({ anchor }) => anchor === active)
@@ -129,6 +129,18 @@ function useAnchors(): readonly string[] {
     () => ['hero', ...sections.flatMap(({ id, hidden }) => (hidden ? [] : id))],
     [sections],
   )
+}
+
+/** The anchor that the visitor went to last: by an entry, or by a link, which the browser follows without a script. */
+function usePressed() {
+  const [pressed, press] = useState('')
+  useEffect(() => {
+    const follow = () => press(location.hash.slice(1))
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return [pressed, press] as const
 }
 
 /**
