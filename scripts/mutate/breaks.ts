@@ -564,6 +564,11 @@ export const breaks: Break[] = [
     "backup?.kind === 'daily' ? backup : undefined",
     'backup',
   ]),
+  ...linesOf('src/app/backup/siteBackups.server.ts', 'src/app/backup/siteBackups.test.ts', [
+    'a daily backup that lasts is held',
+    "make('daily', holding(lease, now))",
+    "make('daily')",
+  ]),
   ...linesOf(
     'src/app/backup/siteBackups.server.ts',
     'src/app/backup/bucket/bucketCopies.test.ts',

@@ -65,9 +65,9 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     return { ...backup, file: join(backupFolder(dataDir), backup.name) }
   }
 
-  const make = async (kind: BackupKind): Promise<string> => {
+  const make = async (kind: BackupKind, watch?: () => Promise<void>): Promise<string> => {
     const file = newBackup(dataDir, kind, now())
-    await writeArchive(db, file, now())
+    await writeArchive(db, file, now(), { watch })
     await removeOldBackups(dataDir, now())
     return basename(file)
   }
@@ -116,8 +116,8 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     async runDue(): Promise<void> {
       if (!isDaily) return
       try {
-        await runs.run('daily', async (): Promise<Done> => {
-          await make('daily')
+        await runs.run('daily', async (lease): Promise<Done> => {
+          await make('daily', holding(lease, now))
           return {}
         })
         await copy()

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
@@ -80,6 +81,39 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect(backups).toHaveLength(2)
     expect(lastAt > backups[1].createdAt).toBe(true)
     expect(failure).toEqual({ at: '', reason: '' })
+  })
+
+  test('one that takes longer than a lease is not begun by another', async () => {
+    let [isSlow, answers] = [false, 0]
+    let meanwhile: string[] = []
+    const slow: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isSlow) {
+          answers++
+          app.advance(6 * 60 * 1000)
+          // The first of them waits while another process looks for what is due.
+          if (answers === 30) {
+            await app.backUp()
+            meanwhile = await readdir(join(dataDir, 'backups'))
+          }
+        }
+        return result
+      },
+    }
+    await app.close()
+    const opened = await database.open()
+    const db = opened.db.withPlugin(slow)
+    app = await createTestApp(
+      { ...database, open: async () => ({ ...opened, db }) },
+      { backups: { dataDir, isDaily: true } },
+    )
+    isSlow = true
+    await app.backUp()
+    isSlow = false
+    const { backups, failure } = await state()
+    expect([backups.length, failure.reason]).toEqual([1, ''])
+    expect(meanwhile).toEqual([`${backups[0].name}.part`])
   })
 
   test('a failure is told once, and over with the next that succeeds', async () => {

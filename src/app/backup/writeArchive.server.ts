@@ -11,12 +11,18 @@ import { folders } from './manifest.server.ts'
 /** What is written is for its owner's eyes alone. */
 const mode = 0o600
 
+type Writing = {
+  entries?: typeof archiveEntries
+  /** Called while it goes on, and may end it by an error. */
+  watch?: () => Promise<void>
+}
+
 /** Writes the content as it is now into a zip archive, which is there whole or not at all. */
 export async function writeArchive(
   db: Database,
   file: string,
   time: Date,
-  entries = archiveEntries,
+  { entries = archiveEntries, watch = async () => {} }: Writing = {},
 ): Promise<void> {
   const part = `${file}.part`
   await mkdir(dirname(file), { recursive: true, mode: privateFolder })
@@ -24,7 +30,10 @@ export async function writeArchive(
   try {
     const handle = await open(part, 'w', mode)
     try {
-      for await (const chunk of makeZip(entries(snapshot.db, time))) await handle.write(chunk)
+      for await (const chunk of makeZip(entries(snapshot.db, time))) {
+        await watch()
+        await handle.write(chunk)
+      }
       await handle.sync()
     } finally {
       await handle.close()

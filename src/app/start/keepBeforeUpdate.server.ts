@@ -29,7 +29,9 @@ export async function keepBeforeUpdate(
   const file = backupPath(dataDir, prefix, time, `-${version}.${pool ? 'zip' : 'db'}`)
   try {
     await mkdir(folder, { recursive: true, mode: privateFolder })
-    await (pool ? writeArchive(db, file, time, restorableEntries) : copyEmbedded(db, file))
+    await (pool
+      ? writeArchive(db, file, time, { entries: restorableEntries })
+      : copyEmbedded(db, file))
     await removeOldest(folder)
   } catch (error) {
     throw new StartError(
