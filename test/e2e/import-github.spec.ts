@@ -53,3 +53,34 @@ test('the repositories of an account become projects; what GitHub refuses is sai
   await page.goto(`${site.address}/projects/loom`)
   await expect(page.getByText('Stars on GitHub')).toBeVisible()
 })
+
+test('while pictures are fetched, the page says how many and for how long', async ({
+  page,
+  site,
+}) => {
+  await signInQuietly(page, site)
+  // Where GitHub has its pictures is no setting, and there it cannot be reached.
+  await page.route('**/api/admin/import/github', async (route) => {
+    const review = await (await route.fetch()).json()
+    const pictures = ['loom', 'cards'].map((title) => ({ title, url: `${site.address}/${title}` }))
+    await route.fulfill({ json: { ...review, pictures } })
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/import/take', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${site.address}/admin/import`)
+  await page.getByLabel('Account').fill('ada')
+  await page.getByRole('button', { name: 'Read from GitHub' }).click()
+  await page.getByRole('checkbox', { name: 'cards', exact: true }).uncheck()
+  await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
+  const told = page.getByText('Fetching a picture from GitHub, for at most 45 seconds.')
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(told).toBeHidden()
+  await expect(
+    page.getByRole('heading', { name: /taken, without the picture of loom$/ }),
+  ).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { button, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -124,4 +125,28 @@ test('a file is dropped anywhere but on a field that takes files itself', async 
   await drag(page, 'h1', 'dragover', 'drop')
   await expect(page.getByRole('heading', { name: 'resume.json' })).toBeVisible()
   await expect(button(page, 'Take 4 Entries')).toBeVisible()
+})
+
+test('a dropped folder is refused, and what to do with it is said', async ({
+  page,
+  site,
+}, testInfo) => {
+  await signInQuietly(page, site)
+  await page.goto(`${site.address}/admin/import`)
+  await expect(button(page, 'Choose File')).toBeVisible()
+  const folder = testInfo.outputPath('exported')
+  await mkdir(folder)
+  const browser = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', { type, x: 700, y: 300, data })
+  await expect(async () => {
+    await move('dragEnter')
+    await move('dragOver')
+    await expect(page.getByText('Drop to import')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await move('drop')
+  await expect(page.getByRole('alert').filter({ hasText: 'exported' })).toHaveText(
+    'exported: An exported folder is not reviewed here: npm run vitrine -- import DIR restores it, all at once and in the place of what is there.',
+  )
 })

@@ -13,6 +13,8 @@ export type TakenImport = z.output<typeof takenImport>
 export const importMessages = {
   unknownFormat:
     'This is no file that can be imported. It can be a JSON Resume, the JSON of Reactive Resume, the archive of LinkedIn or of this site, or a résumé as a PDF.',
+  exportedFolder:
+    'An exported folder is not reviewed here: npm run vitrine -- import DIR restores it, all at once and in the place of what is there.',
   noService:
     'There is no AI service here that could sort the text. You can copy it into the forms.',
   unreadableAnswer:

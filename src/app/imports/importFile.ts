@@ -16,5 +16,7 @@ export const mostEntries = 1000
 export const mostNotTaken = 200
 /** How many pictures are fetched for one import. */
 export const mostPictures = 40
+/** How long all of them may take together, in seconds. */
+export const picturesTime = 45
 /** How much text is sorted into entries, in UTF-16 units: some ten pages. */
 export const longestText = 30_000

@@ -1,4 +1,5 @@
 import { manifestName } from '../backup/manifest.server.ts'
+import { importMessages } from './contract.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
 import { zippedTexts } from './zippedTexts.server.ts'
@@ -55,7 +56,8 @@ const education = [
   ...['score', 'location', 'url', 'details'],
 ]
 const documents = ['hero.json', 'contact-info.json', 'about.json', 'profile-links.json']
-const isTaken = (path: string) => Object.hasOwn(lists, path) || documents.includes(path)
+/** Whether a path in an archive, or in the folder that an export writes, is that of a file with entries. */
+export const isTaken = (path: string) => Object.hasOwn(lists, path) || documents.includes(path)
 
 /** An archive of a site like this one, as *Settings* makes it: its entries, one by one, without pictures and letters. */
 export const archiveReader: ImportReader = {
@@ -68,6 +70,8 @@ export const archiveReader: ImportReader = {
 
   async read({ bytes }) {
     const { texts, others } = await zippedTexts(bytes, (_, path) => isTaken(path))
+    // Who zips an exported folder has all of it one level deeper.
+    if (texts.size === 0) throw new ImportError(importMessages.exportedFolder)
     const fileOf = (name: string) => parsed(texts.get(name), name)
     const about = pick(fileOf('about.json'), ['education_items'])
     const record: Record<string, unknown> = {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
-import type { ImportReview } from './contract.ts'
+import { type ImportReview, importMessages } from './contract.ts'
 
 const zipOf = (files: Record<string, unknown>) =>
   new Uint8Array(
@@ -108,6 +108,18 @@ describeApi('an archive of a site', (app) => {
     expect([...statusesOf(await review(zipOf(broken)))].filter((one) => one !== 'refused')).toEqual(
       [],
     )
+  })
+
+  test('as an exported folder is not reviewed, and what to do with it is said', async () => {
+    const deeper = new Uint8Array(
+      zipSync({ 'site/restore/manifest.json': strToU8('{}'), 'site/projects.json': strToU8('[]') }),
+    )
+    const projects = new File(['[{ "title": "Loom" }]'], 'projects.json')
+    for (const file of [new File([deeper], 'site.zip'), projects]) {
+      const response = await app.owner.send('POST', '/api/admin/import', { form: { file } })
+      const { error } = await response.json()
+      expect([response.status, error]).toEqual([400, importMessages.exportedFolder])
+    }
   })
 
   test('that is damaged is refused with the reason', async () => {

@@ -13,6 +13,7 @@ import { importedFile } from './importedFile.server.ts'
 import { longestText } from './importFile.ts'
 import { isPdf, readPdf } from './pdf/readPdf.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
+import { isTaken } from './readArchive.server.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 import { takeImport, undoImport } from './takeImport.server.ts'
@@ -54,6 +55,7 @@ export function importRoutes(dependencies: Dependencies): Route[] {
         }
         // A file that means to be JSON is told what is wrong with it.
         if (/\.json$/i.test(file.name)) sent.json()
+        if (isTaken(file.name)) throw new ImportError(importMessages.exportedFolder)
       } catch (error) {
         throw error instanceof ImportError ? refusedField('file', error.message) : error
       }

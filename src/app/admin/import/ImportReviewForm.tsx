@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { ChosenEntry, ImportPicture, ImportReview } from '../../imports/contract.ts'
+import { picturesTime } from '../../imports/importFile.ts'
+import { wantedPictures } from '../../imports/wantedPictures.ts'
 import { ImportGroup } from './ImportGroup.tsx'
 import styles from './ImportPage.module.css'
 import {
@@ -50,6 +52,8 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
     setChosen(next)
   }
   const count = chosen.size
+  const entries = chosenOf(groups, chosen)
+  const pictures = wantedPictures(entries, review.pictures)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -87,13 +91,16 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
           <PdfText text={review.text} canSort={review.can_sort} isBusy={isBusy} onSort={onSort} />
         </Suspense>
       )}
+      <p role="status" className={styles.fetching}>
+        {isBusy && pictures.length > 0 && fetching(pictures.length)}
+      </p>
       <div className={styles.footer}>
         {takeable.length > 0 && (
           <Button
             variant="primary"
             disabled={count === 0}
             aria-disabled={isBusy || undefined}
-            onClick={() => onTake(chosenOf(groups, chosen), review.pictures)}
+            onClick={() => onTake(entries, pictures)}
           >
             {count === 1 ? 'Take 1 Entry' : `Take ${count} Entries`}
           </Button>
@@ -110,6 +117,9 @@ const picturesIn = (count: number) =>
   count === 1
     ? 'One of the repositories brings its social preview.'
     : `${count} of the repositories bring their social previews.`
+
+const fetching = (count: number) =>
+  `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${picturesTime} seconds. What has not come by then can be added to its project later.`
 
 function NotTaken({ review }: { review: ImportReview }) {
   const { source, not_taken, not_taken_count } = review

@@ -22,6 +22,16 @@ export type ImportStage =
   | { step: 'review'; name: string; review: ImportReview }
   | { step: 'done'; taken: TakenImport }
 
+/** A folder that is dropped looks like a file, and has no bytes that could be read. */
+const isFolder = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    )
+
 /** One import from what it reads to its undo. */
 export function useImport() {
   const [replacesSample, setReplacesSample] = useState(true)
@@ -48,6 +58,10 @@ export function useImport() {
   const readFile = async (file: File) => {
     if (file.size > importFile.maxBytes) {
       return setStage({ step: 'choose', failure: importFile.tooLarge })
+    }
+    if (await isFolder(file)) {
+      const failure = `${file.name}: ${importMessages.exportedFolder}`
+      return setStage({ step: 'choose', failure })
     }
     await read(file.name, () => call(importsApi.review, { input: { file, without_sample } }))
   }

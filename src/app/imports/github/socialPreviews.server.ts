@@ -3,7 +3,9 @@ import { projectImage } from '../../../features/projects/contract.ts'
 import { prepareImage } from '../../../server/files/images.ts'
 import type { PreparedFile } from '../../../server/files/storedFile.ts'
 import type { ChosenEntry, ImportPicture } from '../contract.ts'
+import { picturesTime } from '../importFile.ts'
 import { ImportError } from '../reader.server.ts'
+import { wantedPictures } from '../wantedPictures.ts'
 import {
   askGitHub,
   boundedBytes,
@@ -65,24 +67,18 @@ function isPictureOf(
   return URL.canParse(url) && new URL(url).origin === new URL(pictures).origin
 }
 
-/** How long all pictures of an import may take together, in milliseconds. */
-const mostTime = 45_000
-
 /** The pictures that could be fetched, by the titles of their projects, and the titles of the others. */
 export type FetchedPictures = { fetched: Map<string, PreparedFile>; missing: string[] }
 
 /** Fetches the pictures of those chosen projects that are new, before anything is written. */
 export async function fetchPictures(
   gitHub: GitHub,
-  { entries, pictures = [] }: { entries: ChosenEntry[]; pictures?: ImportPicture[] | undefined },
+  { entries, pictures }: { entries: ChosenEntry[]; pictures?: ImportPicture[] | undefined },
 ): Promise<FetchedPictures> {
-  const added = entries.filter(({ kind, expected }) => kind === 'projects' && !expected)
-  const titles = new Set(added.map(({ values }) => values.title))
-  const wanted = pictures.filter(({ title }) => titles.has(title))
   const result: FetchedPictures = { fetched: new Map(), missing: [] }
   const atOnce = pLimit(3)
-  const whole = AbortSignal.timeout(mostTime)
-  await atOnce.map(wanted, async ({ title, url }) => {
+  const whole = AbortSignal.timeout(picturesTime * 1000)
+  await atOnce.map(wantedPictures(entries, pictures), async ({ title, url }) => {
     const picture = await pictureAt(gitHub, url, whole)
     if (picture) result.fetched.set(title, picture)
     else result.missing.push(title)
