@@ -564,6 +564,32 @@ export const breaks: Break[] = [
     "backup?.kind === 'daily' ? backup : undefined",
     'backup',
   ]),
+  ...linesOf(
+    'src/app/backup/siteBackups.server.ts',
+    'src/app/backup/bucket/newServer.test.ts',
+    ['a new server looks before it sends', 'if (!last_at && ', 'if (last_at && '],
+    [
+      'what was made before a restore is not sent',
+      'last_at || (await runs.restoredAt())',
+      'last_at',
+    ],
+    ['a copy that is sent again is its own', 'copy.name !== daily.name && ', ''],
+    [
+      'copies from after a restore are of another',
+      ' && copy.createdAt > after',
+      " && after === ''",
+    ],
+  ),
+  ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/bucket/newServer.test.ts', [
+    'a restore is noted',
+    'await backupRuns(transaction).noteRestore(time)',
+    '',
+  ]),
+  ...linesOf('src/app/backup/backupRuns.server.ts', 'src/app/backup/bucket/newServer.test.ts', [
+    'a restore ends what waited for one',
+    ".where('last_at', '=', '')",
+    ".where('last_at', '<>', '')",
+  ]),
   ...linesOf('src/app/backup/siteBackups.server.ts', 'src/app/backup/siteBackups.test.ts', [
     'a daily backup that lasts is held',
     "make('daily', holding(lease, now))",
@@ -572,7 +598,7 @@ export const breaks: Break[] = [
   ...linesOf(
     'src/app/backup/siteBackups.server.ts',
     'src/app/backup/bucket/bucketCopies.test.ts',
-    ['a copy that has arrived is not sent again', ' || daily.createdAt <= last_at', ''],
+    ['a copy that has arrived is not sent again', ' || daily.createdAt <= after', ''],
     ['a run that lasts is held', 'await lease.extend(time)', ''],
   ),
   ...linesOf(

@@ -93,12 +93,23 @@ test.describe('with a bucket', () => {
     const failure = page.getByRole('alert').filter({ hasText: location })
     await expect(failure).toContainText('does not allow this key to do that. It is tried again')
     await expectAccessible(page)
+    await page.unroute('**/api/admin/backups')
+    await page.route('**/api/admin/backups', async (route) => {
+      const state = await (await route.fetch()).json()
+      state.bucket.held = `${location} holds copies of another server, so none is sent there: restore the last of them first, or give this site a folder of its own in BACKUP_S3_URL.`
+      await route.fulfill({ json: state })
+    })
+    await page.reload()
+    const held = page.getByRole('alert').filter({ hasText: 'another server' })
+    await expect(held).toBeVisible()
+    await expect(told).toBeHidden()
+    await expectAccessible(page)
     if (process.env.SHOTS) {
       for (const width of [375, 768, 1440]) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await page.setViewportSize({ width, height: 900 })
-          await failure.scrollIntoViewIfNeeded()
+          await held.scrollIntoViewIfNeeded()
           await page.screenshot({ path: `${process.env.SHOTS}/bucket-${width}-${colorScheme}.png` })
         }
       }

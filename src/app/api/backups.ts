@@ -35,6 +35,8 @@ const state = z.object({
       /** When the last backup was made that has arrived; '' before the first. */
       lastAt: z.string(),
       failure: z.object({ at: z.string(), reason: z.string() }),
+      /** Why none is sent before the owner has acted; '' where they are. */
+      held: z.string(),
       /** Why old copies were not removed; '' where they were. */
       undone: z.string(),
     }),

@@ -4,7 +4,8 @@ import type { Database } from '../../server/db/database.ts'
 export type RunKind = 'daily' | `bucket ${string}`
 export const sortOf = (kind: RunKind) => (kind === 'daily' ? 'daily' : 'bucket')
 export type Run = { last_at: string; failed_at: string; error: string }
-type Tables = { backup_runs: Run & { kind: RunKind; due_at: string } }
+/** Beside the runs stands when an archive was last put in the place of the content. */
+type Tables = { backup_runs: Run & { kind: RunKind | 'restore'; due_at: string } }
 
 /** A run that nobody else gets meanwhile. */
 export type Lease = {
@@ -33,18 +34,19 @@ const later = (time: Date, milliseconds: number) =>
 /** Which backups are due; of several processes one makes each. Times are '' before the first. */
 export function backupRuns(db: Database) {
   const table = db.withTables<Tables>()
+  const read = async (kind: RunKind | 'restore'): Promise<Run> => {
+    const run = await table
+      .selectFrom('backup_runs')
+      .select(['last_at', 'failed_at', 'error'])
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+    return run ?? never
+  }
   const change = (kind: RunKind, values: Partial<Tables['backup_runs']>) =>
     table.updateTable('backup_runs').set(values).where('kind', '=', kind)
 
   return {
-    async read(kind: RunKind): Promise<Run> {
-      const run = await table
-        .selectFrom('backup_runs')
-        .select(['last_at', 'failed_at', 'error'])
-        .where('kind', '=', kind)
-        .executeTakeFirst()
-      return run ?? never
-    },
+    read: (kind: RunKind) => read(kind),
 
     /** Takes a run that is due, which nobody else then gets before the lease is over. */
     async take(kind: RunKind, time: Date): Promise<Lease | undefined> {
@@ -76,9 +78,37 @@ export function backupRuns(db: Database) {
       await change(kind, { ...done, due_at: later(time, pause[sortOf(kind)]) }).execute()
     },
 
+    /** Notes that a run which never succeeded waits for the owner, and why; answers whether that is new. */
+    async hold(kind: RunKind, reason: string, time: Date): Promise<boolean> {
+      const { error } = await read(kind)
+      const held = { failed_at: '', error: reason }
+      await change(kind, { ...held, due_at: later(time, hour) }).execute()
+      return error !== reason
+    },
+
+    /** When an archive was last put in the place of the content; '' for never. */
+    restoredAt: async () => (await read('restore')).last_at,
+
+    /** Notes a restore, which ends what waited for one. */
+    async noteRestore(time: Date): Promise<void> {
+      const last_at = time.toISOString()
+      await table
+        .insertInto('backup_runs')
+        .values({ kind: 'restore', due_at: '', ...never, last_at })
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ last_at }))
+        .execute()
+      await table
+        .updateTable('backup_runs')
+        .set({ error: '' })
+        .where('kind', 'like', 'bucket %')
+        .where('last_at', '=', '')
+        .where('failed_at', '=', '')
+        .execute()
+    },
+
     /** Notes a failure; answers whether the run before it had not failed. */
     async fail(kind: RunKind, error: string, time: Date): Promise<boolean> {
-      const { failed_at } = await this.read(kind)
+      const { failed_at } = await read(kind)
       const failing = failed_at ? time.getTime() - Date.parse(failed_at) : 0
       await change(kind, {
         ...{ failed_at: failed_at || time.toISOString(), error },

@@ -52,18 +52,18 @@ export async function writeRows(transaction: Transaction, name: string, rows: Ro
 
 /**
  * Puts the content of one database in the place of another's, all or nothing. `keep` runs while nobody else writes, and
- * before anything is changed.
+ * before anything of it is changed.
  */
 export async function replaceContent(
   from: Database,
   to: Database,
-  keep: () => Promise<void>,
+  keep: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   const tables = await contentTables(from)
   const source = from.withTables<AnyTables>()
   await to.transaction().execute(async (transaction) => {
     await holdTables(transaction, tables)
-    await keep()
+    await keep(transaction)
     await clearContent(transaction, tables)
     for (const table of tables) {
       const rows = await readRows(from, table)

@@ -5,27 +5,36 @@ import { backupRuns, type Lease, type RunKind, sortOf } from './backupRuns.serve
 
 type Dependencies = { db: Database; now: () => Date; log: Logger; mail: OwnerMail }
 
-/** What came of a run: of when it is, if not of now, and what was left undone of it, in a sentence. */
-export type Done = { lastAt?: string; undone?: string }
+/**
+ * What came of a run: of when it is, if not of now, and what was left undone of it; or why it waits for the owner. In
+ * sentences.
+ */
+export type Done = { lastAt?: string; undone?: string } | { held: string }
 
 /** Does what is due in one of several processes, and tells the owner once of a row of failures. */
 export function dueRuns({ db, now, log, mail }: Dependencies) {
   const runs = backupRuns(db)
+  const tell = async (letter: { subject: string; text: string }) => {
+    const mailed = { kind: 'backup-failed' as const, ...letter }
+    await db.transaction().execute((transaction) => mail.post(transaction, mailed))
+    await mail.deliver()
+  }
   return {
     read: runs.read,
+    restoredAt: runs.restoredAt,
 
     async run(kind: RunKind, act: (lease: Lease) => Promise<Done>): Promise<void> {
       const lease = await runs.take(kind, now())
       if (!lease) return
       try {
-        await runs.settle(kind, now(), await act(lease))
+        const done = await act(lease)
+        if (!('held' in done)) await runs.settle(kind, now(), done)
+        else if (await runs.hold(kind, done.held, now())) await tell(mails.held(done.held))
       } catch (error) {
         log.error({ err: error, kind }, logged[sortOf(kind)])
         const reason = (error as Error).message
         if (!(await runs.fail(kind, reason, now()))) return
-        const letter = { kind: 'backup-failed' as const, ...mails[sortOf(kind)](reason) }
-        await db.transaction().execute((transaction) => mail.post(transaction, letter))
-        await mail.deliver()
+        await tell(mails[sortOf(kind)](reason))
       }
     },
   }
@@ -37,6 +46,16 @@ const logged = {
 }
 
 const mails = {
+  held: (reason: string) => ({
+    subject: 'Backups of your site are not copied to their bucket',
+    text: [
+      'The daily backups of your site are made, and kept on the server. No copy is sent to the bucket until you have decided.',
+      '',
+      reason,
+      '',
+      'After that copies are sent by themselves. Your site is not affected. Look under Settings, Backups.',
+    ].join('\n'),
+  }),
   daily: (reason: string) => ({
     subject: 'A backup of your site failed',
     text: [

@@ -3,6 +3,7 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { ArchiveSource } from './archiveSource.server.ts'
 import { backupPath } from './backupPath.server.ts'
+import { backupRuns } from './backupRuns.server.ts'
 import { replaceContent } from './contentTables.server.ts'
 import { stageArchive } from './stageArchive.server.ts'
 import { writeArchive } from './writeArchive.server.ts'
@@ -33,10 +34,11 @@ export async function restoreArchive(
     try {
       const time = now()
       const kept = resolve(backupPath(dataDir, 'before-restore-', time, '.zip'))
-      await replaceContent(staged.db, db, async () => {
+      await replaceContent(staged.db, db, async (transaction) => {
         onStep('keeping')
         await writeArchive(db, kept, time)
         onStep('replacing')
+        await backupRuns(transaction).noteRestore(time)
       })
       for (const topic of ['content', 'ratings', 'messages'] as const) await changes.announce(topic)
       return { createdAt: staged.manifest.createdAt, kept }

@@ -78,8 +78,15 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     const daily = (await listBackups(dataDir)).find((backup) => backup.kind === 'daily')
     const kind = copyRun(copies.location)
     const { last_at } = await runs.read(kind)
-    if (!daily || daily.createdAt <= last_at) return
-    await runs.run(kind, async (lease) => {
+    // A backup from before a restore holds what that has put away.
+    const after = last_at || (await runs.restoredAt())
+    if (!daily || daily.createdAt <= after) return
+    await runs.run(kind, async (lease): Promise<Done> => {
+      // Where nothing has arrived, this one may be the second sending of what has.
+      const isOthers = (copy: { name: string; createdAt: string }) =>
+        copy.name !== daily.name && copy.createdAt > after
+      if (!last_at && (await copies.list()).some(isOthers))
+        return { held: othersIn(copies.location) }
       await copies.send(join(backupFolder(dataDir), daily.name), holding(lease, now))
       const lastAt = daily.createdAt
       try {
@@ -191,9 +198,13 @@ function holding(lease: Lease, now: () => Date): () => Promise<void> {
 /** Another bucket has nothing yet, whatever has arrived in the one before. */
 const copyRun = (location: string) => `bucket ${location}` as const
 
-/** Without a time of failure, an error is what was left undone. */
+const othersIn = (location: string) =>
+  `${location} holds copies of another server, so none is sent there: restore the last of them first, or give this site a folder of its own in BACKUP_S3_URL.`
+
+/** Without a time of failure, an error is what was left undone, or why nothing was sent yet. */
 const told = ({ last_at, failed_at, error }: Run) => ({
   lastAt: last_at,
   failure: { at: failed_at, reason: failed_at && error },
-  undone: failed_at ? '' : error,
+  held: last_at || failed_at ? '' : error,
+  undone: last_at && !failed_at ? error : '',
 })

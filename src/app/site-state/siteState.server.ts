@@ -32,7 +32,10 @@ export function siteStateReader({ db, mail, backups, now, server }: Dependencies
     const lastBackupAt = lastBackup(kept)
     const mails = await mail.state()
     const { isDaily, failure, bucket } = kept
-    const failures = { failure: failure.reason, copyFailure: bucket?.failure.reason ?? '' }
+    const failures = {
+      ...{ failure: failure.reason, copyFailure: bucket?.failure.reason ?? '' },
+      copiesHeld: bucket?.held ?? '',
+    }
     const backedUp = { isDaily, ...failures, lastBackupAt }
     const watched = { freeBytes: await freeBytes(dataDir), now: now(), mails, backups: backedUp }
     return {

@@ -72,12 +72,18 @@ describeApi('the state of the site', (app) => {
 test('a full disk, an old backup and mail that fails are told in words', () => {
   const now = new Date('2026-03-20T12:00:00Z')
   const lastBackupAt = '2026-03-19T00:00:00.000Z'
-  const backups = { isDaily: true, failure: '', copyFailure: '', lastBackupAt }
+  const failures = { failure: '', copyFailure: '', copiesHeld: '' }
+  const backups = { isDaily: true, ...failures, lastBackupAt }
   const well = { freeBytes: 10 ** 10, backups, now, mails: undefined }
   expect(siteWarnings(well)).toEqual([])
   expect(siteWarnings({ ...well, freeBytes: undefined })).toEqual([])
   const failure = { due_at: null, error: 'The mail server cannot be reached.' }
-  const old = { ...backups, lastBackupAt: '2026-03-01T00:00:00.000Z', copyFailure: 'It is full.' }
+  const old = {
+    ...backups,
+    lastBackupAt: '2026-03-01T00:00:00.000Z',
+    copyFailure: 'It is full.',
+    copiesHeld: 'Restore first.',
+  }
   expect(
     siteWarnings({
       ...{ freeBytes: 300 * 1024 * 1024, backups: old, now },
@@ -86,6 +92,7 @@ test('a full disk, an old backup and mail that fails are told in words', () => {
   ).toEqual([
     'The disk of the data has 300 MB left. When it is full, nothing can be saved.',
     'The daily backup is not copied to its bucket: It is full.',
+    'Restore first.',
     'The last backup is 19 days old.',
     'Mail to you fails: The mail server cannot be reached.',
   ])

@@ -7,6 +7,8 @@ type Watched = {
     failure: string
     /** Why its copy does not reach the bucket; '' where it does, or there is none. */
     copyFailure: string
+    /** Why none is sent before the owner has acted, as a sentence; '' where they are, or there is none. */
+    copiesHeld: string
     /** '' where there is none. */
     lastBackupAt: string
   }
@@ -23,7 +25,7 @@ const oldBackup = 8
 /** What the owner should look after while the site runs, a sentence each. */
 export function siteWarnings({ freeBytes, backups, now, mails }: Watched): string[] {
   const [failure] = mails?.failures ?? []
-  const { isDaily, failure: backupFailure, copyFailure, lastBackupAt } = backups
+  const { isDaily, failure: backupFailure, copyFailure, copiesHeld, lastBackupAt } = backups
   const days = Math.floor((now.getTime() - Date.parse(lastBackupAt)) / 86_400_000)
   return [
     freeBytes !== undefined &&
@@ -35,6 +37,7 @@ export function siteWarnings({ freeBytes, backups, now, mails }: Watched): strin
       'There is no backup, and none is made by itself: DAILY_BACKUPS is 0. Make one under Backups, or at a terminal: npm run vitrine -- backup FILE.',
     backupFailure !== '' && `The daily backup fails: ${backupFailure}`,
     copyFailure !== '' && `The daily backup is not copied to its bucket: ${copyFailure}`,
+    copiesHeld !== '' && copiesHeld,
     days > oldBackup && `The last backup is ${days} days old.`,
     failure && `Mail to you fails: ${failure.error}`,
   ].filter((warning) => typeof warning === 'string')

@@ -140,7 +140,15 @@ function DailyBackups({ isDaily, lastAt, failure }: BackupState) {
 }
 
 /** How the copies of the daily backups go that are sent away. */
-function BucketCopies({ location, lastAt, failure, undone }: NonNullable<BackupState['bucket']>) {
+type BucketCopiesProps = NonNullable<BackupState['bucket']>
+function BucketCopies({ location, lastAt, failure, held, undone }: BucketCopiesProps) {
+  if (held) {
+    return (
+      <p className={styles.failure} role="alert">
+        {held}
+      </p>
+    )
+  }
   if (failure.reason) {
     return (
       <p className={styles.failure} role="alert">

@@ -18,8 +18,13 @@ export function readCopyName(name: string): Omit<Backup, 'size'> | undefined {
 /** The copies of daily backups in a bucket, encrypted so that this server cannot read them. */
 export function bucketCopies({ bucket: settings, recipient }: CopySettings, now: () => Date) {
   const bucket = openBucket(settings, { now })
+  /** What is there, of whichever server. */
+  const list = async () =>
+    (await bucket.list('daily-')).flatMap(({ name }) => readCopyName(name) ?? [])
+
   return {
     location: bucket.location,
+    list,
 
     /** Encrypts a backup and sends it; `watch` is called while that goes on, and may end it by an error. */
     async send(file: string, watch: () => Promise<void>): Promise<void> {
@@ -34,8 +39,7 @@ export function bucketCopies({ bucket: settings, recipient }: CopySettings, now:
 
     /** Deletes the copies whose time is over, by the rule of the backups beside the data. */
     async removeOld(): Promise<void> {
-      const objects = await bucket.list('daily-')
-      const names = objects.flatMap(({ name }) => readCopyName(name)?.name ?? [])
+      const names = (await list()).map(({ name }) => name)
       for (const name of oldBackups(names)) await bucket.remove(`${name}${copyEnding}`)
     },
   }
