@@ -580,6 +580,21 @@ export const breaks: Break[] = [
       " && after === ''",
     ],
   ),
+  ...linesOf(
+    'src/app/imports/github/socialPreviews.server.ts',
+    'src/app/imports/github/socialPreviews.test.ts',
+    [
+      'pictures that come slowly end together',
+      'AbortSignal.any([patienceWith(gitHub), whole])',
+      'patienceWith(gitHub)',
+    ],
+    ['only new projects get pictures', 'wantedPictures(entries, pictures)', 'pictures ?? []'],
+  ),
+  ...linesOf('src/app/backup/dueRuns.server.ts', 'src/app/backup/siteBackups.test.ts', [
+    'a lost run is no failure',
+    'error instanceof LostLease',
+    'false',
+  ]),
   ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/bucket/newServer.test.ts', [
     'a restore is noted',
     'await backupRuns(transaction).noteRestore(time)',

@@ -7,9 +7,17 @@ export type Run = { last_at: string; failed_at: string; error: string }
 /** Beside the runs stands when an archive was last put in the place of the content. */
 type Tables = { backup_runs: Run & { kind: RunKind | 'restore'; due_at: string } }
 
+/** A run is another's by now, and what comes of it is for that one to note. */
+export class LostLease extends Error {
+  constructor() {
+    super('Another process has taken over.')
+    this.name = 'LostLease'
+  }
+}
+
 /** A run that nobody else gets meanwhile. */
 export type Lease = {
-  /** Holds it for longer; throws an Error where it was over and another has taken the run. */
+  /** Holds it for longer; throws a LostLease where it was over and another has taken the run. */
   extend(time: Date): Promise<void>
 }
 
@@ -66,7 +74,7 @@ export function backupRuns(db: Database) {
           const held = await change(kind, { due_at: longer })
             .where('due_at', '=', until)
             .executeTakeFirst()
-          if (held.numUpdatedRows === 0n) throw new Error('Another process has taken over.')
+          if (held.numUpdatedRows === 0n) throw new LostLease()
           until = longer
         },
       }

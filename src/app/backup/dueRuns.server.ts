@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { backupRuns, type Lease, type RunKind, sortOf } from './backupRuns.server.ts'
+import { backupRuns, type Lease, LostLease, type RunKind, sortOf } from './backupRuns.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; log: Logger; mail: OwnerMail }
 
@@ -31,6 +31,10 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
         if (!('held' in done)) await runs.settle(kind, now(), done)
         else if (await runs.hold(kind, done.held, now())) await tell(mails.held(done.held))
       } catch (error) {
+        if (error instanceof LostLease) {
+          log.warn({ kind }, 'a run that took too long was left to another process')
+          return
+        }
         log.error({ err: error, kind }, logged[sortOf(kind)])
         const reason = (error as Error).message
         if (!(await runs.fail(kind, reason, now()))) return

@@ -83,21 +83,13 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect(failure).toEqual({ at: '', reason: '' })
   })
 
-  test('one that takes longer than a lease is not begun by another', async () => {
-    let [isSlow, answers] = [false, 0]
-    let meanwhile: string[] = []
+  /** Makes what is due on a database of which each answer is followed by this; it hears how many there were. */
+  const slowly = async (follow: (answers: number) => Promise<void>) => {
+    let answers: number | undefined
     const slow: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        if (isSlow) {
-          answers++
-          app.advance(6 * 60 * 1000)
-          // The first of them waits while another process looks for what is due.
-          if (answers === 30) {
-            await app.backUp()
-            meanwhile = await readdir(join(dataDir, 'backups'))
-          }
-        }
+        if (answers !== undefined) await follow(++answers)
         return result
       },
     }
@@ -108,12 +100,38 @@ describe.each(databases)('backups on $kind', ({ create }) => {
       { ...database, open: async () => ({ ...opened, db }) },
       { backups: { dataDir, isDaily: true } },
     )
-    isSlow = true
+    answers = 0
     await app.backUp()
-    isSlow = false
+    answers = undefined
+  }
+
+  test('one that takes longer than a lease is not begun by another', async () => {
+    let meanwhile: string[] = []
+    await slowly(async (answers) => {
+      app.advance(6 * 60 * 1000)
+      // The first of them waits while another process looks for what is due.
+      if (answers !== 30) return
+      await app.backUp()
+      meanwhile = await readdir(join(dataDir, 'backups'))
+    })
     const { backups, failure } = await state()
     expect([backups.length, failure.reason]).toEqual([1, ''])
     expect(meanwhile).toEqual([`${backups[0].name}.part`])
+  })
+
+  test('one that is begun by another after all is left to it, and has not failed', async () => {
+    let others: string[] = []
+    await slowly(async (answers) => {
+      if (answers !== 30) return
+      app.advance(61 * 60 * 1000)
+      await app.backUp()
+      const names = await readdir(join(dataDir, 'backups'))
+      others = names.filter((name) => name.endsWith('.zip'))
+    })
+    const { backups, failure } = await state()
+    expect(others).toHaveLength(1)
+    expect(backups).toMatchObject([{ name: others[0] }])
+    expect(failure).toEqual({ at: '', reason: '' })
   })
 
   test('a failure is told once, and over with the next that succeeds', async () => {

@@ -8,6 +8,8 @@ export type GitHub = {
   pictures?: string | undefined
   /** How long it is waited for, in milliseconds. */
   patience?: number | undefined
+  /** How long all pictures of an import are waited for, in milliseconds. */
+  picturesPatience?: number | undefined
 }
 
 /** What an answer tells, of which anything may be missing. */

@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { type GitHubServer, startGitHubServer } from '../../../../test/gitHubServer.ts'
+import { gitHub } from '../../../../test/suiteGitHub.ts'
 import { readGitHub } from './readGitHub.server.ts'
-
-/** One service for a suite, which nothing has been asked when a test begins. */
-function gitHub(): () => GitHubServer {
-  let server: GitHubServer
-  beforeAll(async () => {
-    server = await startGitHubServer()
-  })
-  beforeEach(() => {
-    server.asked.length = 0
-    server.answer()
-  })
-  afterAll(() => server.close())
-  return () => server
-}
 
 const ada = { account: 'ada', token: '', forks: false, stars: false, previews: false }
 
@@ -174,95 +160,6 @@ describe('what is taken of an account besides', () => {
         .slice(0, 40),
     )
     expect(notTaken).toEqual(['the social previews of 2 repositories with fewer stars'])
-  })
-})
-
-describeApi('the pictures of an import from GitHub', (app) => {
-  const service = gitHub()
-  app.startWith(() => ({ gitHub: service() }))
-  const post = async (path: string, json: object) => {
-    const answer = await app.owner.send('POST', `/api/admin/import/${path}`, { json })
-    return { status: answer.status, body: await answer.json() }
-  }
-  const account = { account: 'ada', token: 'ghp_1', previews: true }
-  const entriesOf = (review: { groups: { kind: string; entries: { values: object }[] }[] }) =>
-    (review.groups.find(({ kind }) => kind === 'projects')?.entries ?? []).map(({ values }) => ({
-      ...{ kind: 'projects', values },
-    }))
-  const projects = async () =>
-    (await (await app.owner.send('GET', '/api/projects')).json()) as Record<string, string>[]
-
-  test('come with the projects that are taken, and go with them', async () => {
-    const { body: review } = await post('github', account)
-    const entries = entriesOf(review)
-    const { body: taken } = await post('take', { entries, pictures: review.pictures })
-    expect(taken.message).toBe('2 entries taken')
-    expect(await projects()).toMatchObject([
-      {
-        title: 'loom',
-        image: expect.stringMatching(/^\/uploads\/.+\.webp/),
-        image_alt: 'The social preview of loom on GitHub',
-      },
-      { title: 'cards', image: '', image_alt: '' },
-    ])
-    expect(
-      service().asked.find(({ url }) => url === '/loom')?.headers.authorization,
-    ).toBeUndefined()
-    await post('undo', { created: taken.created, changed: taken.changed })
-    expect(await projects()).toEqual([])
-  })
-
-  test('stand beside stars, which leave the owner’s own figures where they are', async () => {
-    const own = { label: 'Errors', before: '9', after: '0' }
-    await app.owner.send('POST', '/api/projects', {
-      json: { title: 'loom', category: 'Web', outcomes: [own] },
-    })
-    const withStars = { account: 'ada', stars: true }
-    const take = async () => {
-      const { body: review } = await post('github', withStars)
-      const group = review.groups.find(({ kind }: { kind: string }) => kind === 'projects')
-      const loom = group.entries.find(({ name }: { name: string }) => name === 'loom')
-      const { values, expected } = loom
-      if (loom.status === 'same') return loom.status
-      return (await post('take', { entries: [{ kind: 'projects', values, expected }] })).status
-    }
-    expect(await take()).toBe(200)
-    const [loom] = await projects()
-    expect(loom?.outcomes).toEqual([own, { label: 'Stars on GitHub', before: '', after: '12' }])
-    expect(await take()).toBe('same')
-  })
-
-  test('that cannot be had are named, and the rest is taken', async () => {
-    const { body: review } = await post('github', account)
-    service().answer((_, response) => response.end('<html>'))
-    const { status, body } = await post('take', {
-      entries: entriesOf(review),
-      pictures: review.pictures,
-    })
-    expect([status, body.message]).toEqual([200, '2 entries taken, without the picture of loom'])
-    expect((await projects()).map(({ image }) => image)).toEqual(['', ''])
-  })
-
-  test('are fetched from nowhere else', async () => {
-    const other = await startGitHubServer()
-    const { body: review } = await post('github', account)
-    service().asked.length = 0
-    for (const url of [`${other.address}/loom`, 'file:///etc/passwd', 'loom']) {
-      const pictures = [{ title: 'loom', url }]
-      const { body: taken } = await post('take', { entries: entriesOf(review), pictures })
-      expect(taken.message).toBe('2 entries taken, without the picture of loom')
-      await post('undo', { created: taken.created, changed: taken.changed })
-    }
-    expect([...other.asked, ...service().asked]).toEqual([])
-    await other.close()
-  })
-
-  test('take a token', async () => {
-    const { status, body } = await post('github', { account: 'ada', previews: true })
-    expect([status, body.fields]).toEqual([
-      400,
-      { token: 'GitHub tells of social previews with a token alone' },
-    ])
   })
 })
 

@@ -77,7 +77,7 @@ export async function fetchPictures(
 ): Promise<FetchedPictures> {
   const result: FetchedPictures = { fetched: new Map(), missing: [] }
   const atOnce = pLimit(3)
-  const whole = AbortSignal.timeout(picturesTime * 1000)
+  const whole = AbortSignal.timeout(gitHub.picturesPatience ?? picturesTime * 1000)
   await atOnce.map(wantedPictures(entries, pictures), async ({ title, url }) => {
     const picture = await pictureAt(gitHub, url, whole)
     if (picture) result.fetched.set(title, picture)

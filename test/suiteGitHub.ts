@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type GitHubServer, startGitHubServer } from './gitHubServer.ts'
+
+/** One service for a suite, which nothing has been asked when a test begins. */
+export function gitHub(): () => GitHubServer {
+  let server: GitHubServer
+  beforeAll(async () => {
+    server = await startGitHubServer()
+  })
+  beforeEach(() => {
+    server.asked.length = 0
+    server.answer()
+  })
+  afterAll(() => server.close())
+  return () => server
+}
