@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { contentTables, readRows } from '../src/app/backup/contentTables.server.ts'
 import type { Database } from '../src/server/db/database.ts'
 import type { TestDatabase } from './databases.ts'
@@ -20,10 +21,9 @@ export const contentOf = (database: TestDatabase) =>
   using(database, async (db) => {
     const content: Record<string, string[]> = {}
     for (const table of await contentTables(db)) {
-      const columns = table.name === 'files' ? [...table.columns, 'bytes'] : table.columns
       const rows = await readRows(db, {
         ...table,
-        columns: columns.filter((name) => name !== 'bytes'),
+        columns: table.columns.filter((name) => name !== 'bytes'),
       })
       content[table.name] = rows.map((row) => JSON.stringify(row)).sort()
     }
@@ -32,8 +32,16 @@ export const contentOf = (database: TestDatabase) =>
       .selectFrom('files')
       .select(['name', 'bytes'])
       .execute()
-    content.bytes = files
-      .map(({ name, bytes }) => name + Buffer.from(bytes).toString('base64'))
+    const parts = await db
+      .withTables<{ film_parts: { film: string; number: number; bytes: Uint8Array } }>()
+      .selectFrom('film_parts')
+      .select(['film', 'number', 'bytes'])
+      .execute()
+    content.bytes = [
+      ...files,
+      ...parts.map(({ film, number, bytes }) => ({ name: `${film} ${number}`, bytes })),
+    ]
+      .map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`)
       .sort()
     return content
   })

@@ -12,6 +12,7 @@ import type { Changes } from '../server/changes.ts'
 import { type Database, touch } from '../server/db/database.ts'
 import type { Reserve } from '../server/db/reserve.ts'
 import { ApiError } from '../server/errors.ts'
+import { forgetFilms } from '../server/files/films.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
@@ -233,11 +234,10 @@ export function createApp(dependencies: AppDependencies): App {
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound(nothingHere)
   const removeExpired = async () => {
-    await sessions.removeExpired()
-    await devices.removeExpired()
-    await limits.removeExpired()
+    for (const kept of [sessions, devices, limits]) await kept.removeExpired()
     await mail.removeOld()
     await removeExpiredVersions(db, versionedKinds, now())
+    await forgetFilms(db, now())
   }
   const endStreams = () => {
     closing.abort()

@@ -21,6 +21,6 @@ testMigration(
     const now = await tables.selectFrom('projects').selectAll().executeTakeFirst()
     expect(now).toMatchObject({ title: 'A', drawing: '' })
     const kept = await tables.selectFrom('versions').select('content').executeTakeFirst()
-    expect(JSON.parse(`${kept?.content}`)).toEqual({ title: 'Before', drawing: '' })
+    expect(JSON.parse(`${kept?.content}`)).toMatchObject({ title: 'Before', drawing: '' })
   },
 )

@@ -31,6 +31,7 @@ import * as record from './0033-record.ts'
 import * as drawings from './0034-drawings.ts'
 import * as backups from './0035-backups.ts'
 import * as certificateDrawings from './0036-certificate-drawings.ts'
+import * as films from './0037-films.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   '0034-drawings': drawings,
   '0035-backups': backups,
   '0036-certificate-drawings': certificateDrawings,
+  '0037-films': films,
 }

@@ -17,7 +17,7 @@ import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { doneMigrations } from '../../server/db/migrate.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
-import { contentTables, type Row, readRows } from './contentTables.server.ts'
+import { contentTables, filmOf, listedTables, type Row, readRows } from './contentTables.server.ts'
 import {
   archiveFormat,
   archiveVersion,
@@ -27,7 +27,11 @@ import {
   rowsOf,
 } from './manifest.server.ts'
 
-export type ArchiveEntry = { name: string; lastModified: Date; input: string | Uint8Array }
+export type ArchiveEntry = {
+  name: string
+  lastModified: Date
+  input: string | Uint8Array | AsyncIterable<Uint8Array>
+}
 
 /** What each document of the archive holds; the account, its sessions and its secrets are in none. */
 const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
@@ -69,7 +73,7 @@ export async function* archiveEntries(db: Database, time: Date): AsyncGenerator<
 export async function* restorableEntries(db: Database, time: Date): AsyncGenerator<ArchiveEntry> {
   const counts: Record<string, number> = {}
   let files: Row[] = []
-  for (const table of await contentTables(db)) {
+  for (const table of listedTables(await contentTables(db))) {
     const rows = await readRows(db, table)
     counts[table.name] = rows.length
     if (table.name === 'files') files = rows
@@ -84,9 +88,9 @@ export async function* restorableEntries(db: Database, time: Date): AsyncGenerat
   yield { name: manifestName, lastModified: time, input }
   const { readBytes } = storedFiles(db)
   for (const file of files) {
-    const bytes = await readBytes(String(file.name))
+    const input = file.film ? filmOf(db, file) : await readBytes(String(file.name))
     const lastModified = new Date(String(file.created_at))
-    if (bytes) yield { name: placeOf(file), lastModified, input: bytes }
+    if (input) yield { name: placeOf(file), lastModified, input }
   }
 }
 
@@ -96,7 +100,7 @@ const explanation = (time: Date) => `Everything on this Vitrine site, as of ${ti
            fields: see /api/docs on the site. projects.json holds the rating of each project,
            messages.json what visitors have written, chat-questions.json what they asked the
            assistant as far as you keep it. Times are in UTC.
-uploads/   The pictures and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
+uploads/   The pictures, films and documents. A path such as "/uploads/0a1b.webp" in a JSON file means
            the file of that name here. Pictures are kept as the site stores them: upright, and
            without the camera's notes. The PDF of a certificate stands beside the picture of its
            first page, under the same name with the ending .pdf. The files of earlier versions are

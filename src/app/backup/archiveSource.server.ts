@@ -1,4 +1,5 @@
-import { lstat, readdir, readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
@@ -8,8 +9,10 @@ import { folders } from './manifest.server.ts'
 /** Where a restore reads from. Only what it names is read, and nothing is written under a name of the archive. */
 export type ArchiveSource = {
   names: string[]
-  /** The bytes of a file in it; throws an ApiError for one that is not there or larger than `most`. */
+  /** The bytes of a file in it; throws an ApiError for one that is not there, is damaged or larger than `most`. */
   read(name: string, most: number): Promise<Uint8Array>
+  /** The same, piece by piece. */
+  open(name: string, most: number): Promise<AsyncIterable<Uint8Array>>
   close(): void
 }
 
@@ -36,21 +39,13 @@ export async function zipSource(file: string): Promise<ArchiveSource> {
     zip.close()
     throw error instanceof ApiError ? error : refused(unreadable)
   }
-  return {
-    names: [...entries.keys()],
-    read: async (name, most) => {
-      const entry = entries.get(name)
-      if (!entry) throw missing(name)
-      if (entry.uncompressedSize > most) throw tooLarge(name)
-      try {
-        // It refuses what is longer than it says.
-        return await buffer(await zip.openReadStreamPromise(entry))
-      } catch {
-        throw refused(`${name} in the archive is damaged.`)
-      }
-    },
-    close: () => zip.close(),
+  const open: ArchiveSource['open'] = async (name, most) => {
+    const entry = entries.get(name)
+    if (!entry) throw missing(name)
+    if (entry.uncompressedSize > most) throw tooLarge(name)
+    return orDamaged(name, () => zip.openReadStreamPromise(entry))
   }
+  return { names: [...entries.keys()], open, read: wholeOf(open), close: () => zip.close() }
 }
 
 /** The same files in a folder, as `export` writes them; links are not followed. */
@@ -61,17 +56,28 @@ export async function folderSource(folder: string): Promise<ArchiveSource> {
     names.push(...found.map((name) => `${inside}/${name}`))
   }
   if (names.length === 0) throw refused(`There is no export of a Vitrine site in ${folder}.`)
-  return {
-    names,
-    read: async (name, most) => {
-      if (!names.includes(name)) throw missing(name)
-      const path = join(folder, name)
-      const stat = await lstat(path)
-      if (!stat.isFile()) throw refused(`${name} is no file.`)
-      if (stat.size > most) throw tooLarge(name)
-      return readFile(path)
-    },
-    close: () => {},
+  const open: ArchiveSource['open'] = async (name, most) => {
+    if (!names.includes(name)) throw missing(name)
+    const path = join(folder, name)
+    const stat = await lstat(path)
+    if (!stat.isFile()) throw refused(`${name} is no file.`)
+    if (stat.size > most) throw tooLarge(name)
+    return createReadStream(path)
+  }
+  return { names, open, read: wholeOf(open), close: () => {} }
+}
+
+const wholeOf =
+  (open: ArchiveSource['open']): ArchiveSource['read'] =>
+  async (name, most) =>
+    buffer(await open(name, most))
+
+/** The pieces of a file in an archive, which refuses what is longer than it says. */
+async function* orDamaged(name: string, open: () => Promise<AsyncIterable<Uint8Array>>) {
+  try {
+    yield* await open()
+  } catch {
+    throw refused(`${name} in the archive is damaged.`)
   }
 }
 

@@ -15,6 +15,7 @@ import { migrations } from '../../migrations/migrations.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { StartError } from '../../server/errors.ts'
+import { receiveFilm } from '../../server/files/films.ts'
 import { runCommand } from '../cli/runCommand.server.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
 import { contentTables, leftOut, type Row } from './contentTables.server.ts'
@@ -63,6 +64,10 @@ async function create(
   return database
 }
 
+/** More than one part of a film. */
+const film300 = new Uint8Array(300 * 1024)
+film300.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
+
 const fillWithSample = async (db: Database) => {
   const writeSample = await prepareSample()
   await db.transaction().execute(async (transaction) => {
@@ -78,12 +83,18 @@ const fillWithSample = async (db: Database) => {
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
 }
 
+const fillWithFilm = async (db: Database) => {
+  await fillWithSample(db)
+  const film = new Request('http://vitrine.test', { method: 'POST', body: film300 })
+  await receiveFilm(db, film, { pixels: undefined, now: () => new Date() })
+}
+
 describe.each([
   [sqlite, postgres],
   [postgres, sqlite],
 ])('a backup from $kind', (from, to) => {
   test(`is the same content on ${to.kind}, and what was there is kept`, async () => {
-    const source = await create(from, fillWithSample)
+    const source = await create(from, fillWithFilm)
     const target = await create(to, async (db) => {
       await db.transaction().execute(async (transaction) => {
         await messageStore.add(transaction, newMessage({ ...letter, name: 'Eve' }, new Date()))
@@ -124,8 +135,8 @@ test('everything that the owner keeps is also in a document that people can read
   })
   // What is part of other documents, or of interest to a restore alone.
   expect(held.sort()).toEqual([
-    ...['contact-messages', 'document-fields', 'file-uses', 'files', 'project-ratings'],
-    ...['project-slugs', 'sample-records', 'versions'],
+    ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts'],
+    ...['project-ratings', 'project-slugs', 'sample-records', 'versions'],
   ])
   expect(await readFile(inFolder('export/resumes.json'), 'utf8')).toContain('Für Ärzte')
 })

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
+import { filmParts, inParts } from '../../server/files/filmParts.ts'
 
 /** What belongs to an account and its server and not to the content; it stays where it is. */
 export const leftOut = [
@@ -16,6 +17,13 @@ export type AnyTables = Record<string, Row>
 
 /** How many rows are written with one statement. */
 const rowsAtOnce = 100
+
+/** What is read and written with the files that it belongs to. */
+const withFiles = 'film_parts'
+
+/** Those of the tables whose rows are read and written by themselves. */
+export const listedTables = (tables: Table[]): Table[] =>
+  tables.filter(({ name }) => name !== withFiles)
 
 /** The tables of content, what others refer to first. The bytes of files are no column of theirs here. */
 export async function contentTables(db: Database): Promise<Table[]> {
@@ -65,7 +73,7 @@ export async function replaceContent(
     await holdTables(transaction, tables)
     await keep(transaction)
     await clearContent(transaction, tables)
-    for (const table of tables) {
+    for (const table of listedTables(tables)) {
       const rows = await readRows(from, table)
       if (table.name !== 'files') {
         await writeRows(transaction, table.name, rows)
@@ -78,9 +86,27 @@ export async function replaceContent(
           .where('name', '=', row.name)
           .executeTakeFirstOrThrow()
         await writeRows(transaction, 'files', [{ ...row, bytes }])
+        if (row.film) await writeParts(transaction, row, filmOf(from, row))
       }
     }
   })
+}
+
+/** The bytes of a film, by its row. */
+export const filmOf = (db: Database, { film, size }: Row): AsyncIterable<Uint8Array> =>
+  filmParts(db).read(`${film}`, 0, Number(size) - 1)
+
+/** Writes the bytes of a film in their parts. */
+export async function writeParts(
+  transaction: Transaction,
+  { film, created_at }: Row,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const time = new Date(`${created_at}`)
+  let number = 0
+  for await (const part of inParts(bytes)) {
+    await filmParts(transaction).add(`${film}`, number++, part, time)
+  }
 }
 
 /** Lets nobody else write until the end of the transaction; on SQLite it is the only one that writes. */

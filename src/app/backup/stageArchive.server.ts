@@ -6,12 +6,16 @@ import { type Database, openSqlite, type Transaction } from '../../server/db/dat
 import { migrate } from '../../server/db/migrate.ts'
 import { ApiError, StartError } from '../../server/errors.ts'
 import { fileFormat } from '../../server/files/fileFormat.ts'
+import { inParts } from '../../server/files/filmParts.ts'
+import { filmRule } from '../../shared/files/films.ts'
 import { type ArchiveSource, refused } from './archiveSource.server.ts'
 import {
   clearContent,
   contentTables,
+  listedTables,
   type Row,
   type Table,
+  writeParts,
   writeRows,
 } from './contentTables.server.ts'
 import {
@@ -92,7 +96,7 @@ async function load(transaction: Transaction, source: ArchiveSource, { manifest,
   )
   if (strange !== undefined) throw refused(`The archive brings ${strange}, which is no content.`)
   let room = most.whole
-  for (const table of tables) {
+  for (const table of listedTables(tables)) {
     const rows = parseRows(await readJson(source, rowsOf(table.name)), table)
     if (rows.length !== manifest.tables[table.name]) {
       throw refused(`The archive has lost some of its ${table.name}.`)
@@ -102,10 +106,9 @@ async function load(transaction: Transaction, source: ArchiveSource, { manifest,
       continue
     }
     for (const row of rows) {
-      const bytes = await readUpload(source, row)
-      room -= bytes.byteLength
+      room -= Number(row.size)
       if (room < 0) throw refused('The files in the archive are too large together.')
-      await writeRows(transaction, 'files', [{ ...row, bytes }])
+      await loadUpload(transaction, source, row)
     }
   }
 }
@@ -132,14 +135,30 @@ const isValue = (value: unknown) =>
   Number.isFinite(value) ||
   (typeof value === 'string' && value.length <= most.field && !value.includes('\0'))
 
-/** The bytes of a file, which have to be what its row says. */
-async function readUpload(source: ArchiveSource, row: Row): Promise<Uint8Array> {
+/** Writes a file, whose bytes have to be what its row says. */
+async function loadUpload(transaction: Transaction, source: ArchiveSource, row: Row) {
   const name = `${row.name}`
   if (!/^[\w-]+\.[a-z\d]+$/.test(name)) throw refused('The archive names a file in a strange way.')
-  const bytes = await source.read(placeOf(row), most.file)
-  const isSame = bytes.byteLength === row.size && (await fileFormat(bytes)) === row.media_type
-  if (!isSame) throw refused(`The file ${name} in the archive is not what it says.`)
-  return bytes
+  const other = refused(`The file ${name} in the archive is not what it says.`)
+  const isSame = async (bytes: Uint8Array, size: number) =>
+    size === row.size && (await fileFormat(bytes)) === row.media_type
+  if (row.film == null) {
+    const bytes = await source.read(placeOf(row), most.file)
+    if (!(await isSame(bytes, bytes.byteLength))) throw other
+    return writeRows(transaction, 'files', [{ ...row, bytes }])
+  }
+  let beginning: Uint8Array = new Uint8Array()
+  let size = 0
+  const watched = async function* (bytes: AsyncIterable<Uint8Array>) {
+    for await (const part of inParts(bytes)) {
+      if (size === 0) beginning = part
+      size += part.byteLength
+      yield part
+    }
+  }
+  await writeRows(transaction, 'files', [{ ...row, bytes: new Uint8Array() }])
+  await writeParts(transaction, row, watched(await source.open(placeOf(row), filmRule.maxBytes)))
+  if (!(await isSame(beginning, size))) throw other
 }
 
 async function readJson(source: ArchiveSource, name: string): Promise<unknown> {

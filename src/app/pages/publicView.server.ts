@@ -20,7 +20,7 @@ import { projectStore } from '../../features/projects/store.server.ts'
 import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
-import { keptVersions, storedFiles } from '../../server/files/fileStore.ts'
+import { keptVersions, storedFiles, waitingFiles } from '../../server/files/fileStore.ts'
 import { noDrawing } from '../../shared/drawing.ts'
 import { certificationsOf } from '../plates/drawnView.server.ts'
 import { hungPlates, isDrawn } from '../plates/hungPlates.server.ts'
@@ -213,7 +213,7 @@ export async function isPublicFile(db: Database, name: string): Promise<boolean>
 /** Whether visitors may see what a slot such as `projects/<id>/image` belongs to. */
 async function isPublicSlot(db: Database, slot: string): Promise<boolean> {
   const [kind = '', id = ''] = slot.split('/')
-  const isHidden = [keptVersions, ...(await hiddenSections(db))].includes(kind)
+  const isHidden = [keptVersions, waitingFiles, ...(await hiddenSections(db))].includes(kind)
   if (isHidden) return false
   const list = Object.values(lists).find(({ versioned }) => versioned.kind === kind)
   return !list || (await list.published.find(db, id)) !== undefined

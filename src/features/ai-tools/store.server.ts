@@ -7,6 +7,6 @@ export const aiToolStore = recordStore<AiTool, 'name', 'iconImage'>({
   table: 'ai_tools',
   name: 'name',
   defaults: { iconImage: '', icon_alt: '', drawing: '', description: '' },
-  file: 'iconImage',
+  files: ['iconImage'],
   added: 'behind',
 })

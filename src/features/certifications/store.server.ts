@@ -18,7 +18,7 @@ export const certificationStore = recordStore<
     image_alt: '',
     drawing: '',
   },
-  file: 'image',
+  files: ['image'],
   added: 'dated',
   latestFirst: ['issue_date', 'created_at'],
 })

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { type FileRule, imageRule, megabyte } from '../../shared/files/files.ts'
+import { captionsRule } from '../../shared/files/films.ts'
 import type { piece } from './piece/pieceSchemas.ts'
 import type {
   project,
@@ -35,7 +36,11 @@ export type Piece = z.output<typeof piece>
 export type ProjectFields = z.output<typeof projectFields>
 export type ProjectChanges = z.output<typeof projectChanges>
 
-const files = { image: projectImage, gallery_files: galleryImages }
+const files = {
+  image: projectImage,
+  gallery_files: galleryImages,
+  demo_captions: captionsRule,
+}
 const schema = schemasOf(() => import('./schemas.ts'))
 
 export const projectsApi = {

@@ -8,6 +8,7 @@ import { clientAddress, isSecure, type Origins } from '../../server/http/origins
 import type { RateLimits } from '../../server/rateLimit.ts'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
 import { type Project, projectsApi } from './contract.ts'
+import { filmRoutes } from './film/routes.server.ts'
 import { projectMessages } from './projectMessages.ts'
 import { noRatings } from './ratings/noRatings.ts'
 import { givenRatingRoutes } from './ratings/routes.server.ts'
@@ -37,6 +38,7 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
         if (endsBeforeItStarts(project)) throw refusedField('end_date', endsTooSoon)
       },
     }),
+    ...filmRoutes(dependencies),
     ...ratingRoutes(dependencies),
     ...givenRatingRoutes(dependencies),
   ]

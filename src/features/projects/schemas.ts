@@ -35,6 +35,8 @@ export const project = z.object({
   /** Which one it is: '' as it comes, 'none', or which other one. */
   drawing: z.string(),
   demo_video: z.string(),
+  /** WebVTT that belongs to an uploaded film. */
+  demo_captions: z.string(),
   live: z.string(),
   github: z.string(),
   tech: z.array(z.string()),
@@ -57,6 +59,9 @@ export const project = z.object({
 })
 export const projects = z.array(project)
 
+/** An uploaded film, by what `demo_video` names it with. */
+export const keptFilm = z.object({ path: z.string() })
+
 const requiredFields = {
   title: requiredText('Title is required', 120),
   category: requiredText('Category is required', 60),
@@ -66,6 +71,7 @@ const optionalFields = {
   description: text(2000),
   long_description: text(20_000),
   demo_video: pathOrLink(2000),
+  demo_captions: fileOrPath(),
   live: link(),
   github: link(),
   tech: textList({ items: 40, length: 60 }),

@@ -33,7 +33,10 @@ export type ProjectFacts = Pick<
 type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
 type Tables = SlugTables & { project_ratings: RatingRow }
 
-const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image'>({
+/** The fields of a project that hold a file. */
+type Files = 'image' | 'demo_captions'
+
+const records = recordStore<StoredProject, 'slug' | 'title' | 'category', Files | 'demo_video'>({
   kind: 'projects',
   table: 'projects',
   name: 'title',
@@ -44,6 +47,7 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
     image_alt: '',
     drawing: '',
     demo_video: '',
+    demo_captions: '',
     live: '',
     github: '',
     tech: [],
@@ -61,7 +65,7 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
     positions: [],
   },
   lists: ['tech', 'features', 'outcomes', 'gallery', 'testimonials', 'positions'],
-  file: 'image',
+  files: ['image', 'demo_video', 'demo_captions'],
   pictures: { field: 'gallery', most: mostGalleryImages },
   added: 'before',
   latestFirst: ['created_at'],
@@ -81,7 +85,7 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', 'image
 
 type StoredProjects = typeof records
 type Given<Fields> = Omit<Fields, 'slug' | 'gallery'> & GivenGallery
-type NewProject = Given<NewRecord<StoredProject, 'title' | 'category', 'image'>>
+type NewProject = Given<NewRecord<StoredProject, 'title' | 'category', Files>>
 
 /** Projects, each with the summary of its ratings. */
 export const projectStore = {
@@ -103,7 +107,7 @@ export const projectStore = {
 
   async update(
     transaction: Transaction,
-    fields: Given<Changes<StoredProject, 'image'>>,
+    fields: Given<Changes<StoredProject, Files>>,
     change: Change & { id: string },
   ): Promise<Project | undefined> {
     const project = await records.update(transaction, withGallery(fields), change)

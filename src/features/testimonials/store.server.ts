@@ -11,6 +11,6 @@ export const testimonialStore = recordStore<
   table: 'testimonials',
   name: 'name',
   defaults: { role: '', link: '', portrait: '', portrait_alt: '' },
-  file: 'portrait',
+  files: ['portrait'],
   added: 'behind',
 })

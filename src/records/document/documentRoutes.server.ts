@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Database, Transaction } from '../../server/db/database.ts'
-import { type Prepared, receiveImages } from '../../server/files/receiveImages.ts'
+import { type Prepared, receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { expectedState } from '../versions/expectedState.server.ts'
@@ -43,7 +43,7 @@ export function documentRoutes<T extends object, Fields extends object, Publishe
     handle(api.published, ({ http }) => published(http)),
     handle(api.read, () => store.readSaved(db)),
     handle(api.update, async ({ input, http }) => {
-      const changes = await receiveImages(api.update, input)
+      const changes = await receiveFiles(api.update, input)
       const change = { time: now(), expected: expectedState(http) }
       return db.transaction().execute((transaction) => store.update(transaction, changes, change))
     }),

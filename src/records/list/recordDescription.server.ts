@@ -19,7 +19,7 @@ export type ListedRecord = {
   updated_at: string
 }
 
-/** What is written of a record; the field of its file takes a new one, or a path. */
+/** What is written of a record; a field for a file takes a new one, or a path. */
 export type Changes<R extends ListedRecord, File extends keyof R = never> = {
   [Field in Exclude<keyof R, '_id' | 'created_at' | 'updated_at'>]?:
     | R[Field]
@@ -55,8 +55,8 @@ export type Description<R extends ListedRecord, Required extends keyof R, File e
   /** The fields that a new record may leave out. */
   defaults: Omit<R, keyof ListedRecord | Required>
   lists?: readonly (ListField<R> & string)[]
-  /** The field that holds the path of the record's file. */
-  file?: File & string
+  /** The fields that each hold the path of a file. */
+  files?: readonly (File & string)[]
   /** A list whose entries hold a picture each, as `image`, and how many it has at most. */
   pictures?: { field: ListField<R> & string; most: number }
   /** Where a new record stands: before the others, behind them, or before the first that is older. */
@@ -105,7 +105,7 @@ export type RecordStore<
   ): Promise<R | undefined>
   /** Gives records their order, which is no change of the records themselves; answers all of them. */
   reorder(transaction: Transaction, entries: OrderEntry[]): Promise<R[]>
-  /** Deletes a record with its file and keeps its last state; false when there is none. */
+  /** Deletes a record with its files and keeps its last state; false when there is none. */
   remove(transaction: Transaction, record: { id: string; time: Date }): Promise<boolean>
   versioned: Versioned
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
-import { type Prepared, receiveImages } from '../../server/files/receiveImages.ts'
+import { type Prepared, receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import type { done } from '../../shared/done.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
@@ -65,7 +65,7 @@ export function recordRoutes<R, Added extends object, Changed extends object>({
     handle(api.list, ({ http }) => published(http)),
 
     handle(api.create, async ({ input }) => {
-      const fields = await receiveImages(api.create, input)
+      const fields = await receiveFiles(api.create, input)
       return write((transaction) => store.create(transaction, fields, now()))
     }),
 
@@ -76,7 +76,7 @@ export function recordRoutes<R, Added extends object, Changed extends object>({
     handle(api.update, async ({ params: { id }, input, http }) => {
       // An image takes a while: it is not read for nothing.
       if (!(await store.find(db, id))) throw unknown()
-      const fields = await receiveImages(api.update, input)
+      const fields = await receiveFiles(api.update, input)
       const change = { id, time: now(), expected: expectedState(http) }
       return write(async (transaction) => {
         const record = await store.update(transaction, fields, change)

@@ -25,13 +25,22 @@ export function recordStore<
   Required extends keyof R,
   File extends keyof R = never,
 >(description: Description<R, Required, File>): RecordStore<R, Required, File> {
-  const { kind, table, defaults, lists = [], file, pictures, added, latestFirst } = description
-  const slot = (id: string) => `${kind}/${id}/${file}`
+  const {
+    kind,
+    table,
+    defaults,
+    lists = [],
+    files = [],
+    pictures,
+    added,
+    latestFirst,
+  } = description
+  const slot = (id: string, file: File & string) => `${kind}/${id}/${file}`
   const { attached, adapt = async (_, __, row) => row, explainAdapted, name } = description
   const nameOf = (content: Row) => `${content[name]}`
   const pictureSlots = (id: string) =>
     Array.from({ length: pictures?.most ?? 0 }, (_, at) => `${kind}/${id}/${pictures?.field}/${at}`)
-  const slots = (id: string) => [...(file ? [slot(id)] : []), ...pictureSlots(id)]
+  const slots = (id: string) => [...files.map((file) => slot(id, file)), ...pictureSlots(id)]
 
   /** A row as it can be written now: what was published once is no draft any more. */
   const settled = async (transaction: Transaction, id: string, row: Row): Promise<Row> => {
@@ -58,7 +67,7 @@ export function recordStore<
     return { _id: id, ...columns, ...Object.fromEntries(parsed) } as unknown as R & Extra
   }
 
-  /** The columns for fields; stores a new file in the record's slot. */
+  /** The columns for fields; stores new files in the record's slots. */
   const toColumns = async (transaction: Transaction, id: string, fields: Changes<R, File>) => {
     const columns: Record<string, unknown> = definedFields(fields)
     const pictured = pictures && (columns[pictures.field] as Pictured[] | undefined)
@@ -70,9 +79,11 @@ export function recordStore<
     for (const field of lists) {
       if (Array.isArray(columns[field])) columns[field] = JSON.stringify(columns[field])
     }
-    if (!file) return columns
-    const path = await fileStore(transaction).put(slot(id), columns[file] as FileValue)
-    return definedFields({ ...columns, [file]: path })
+    for (const file of files) {
+      const value = columns[file] as FileValue
+      columns[file] = await fileStore(transaction).put(slot(id, file), value)
+    }
+    return definedFields(columns)
   }
 
   const readsOf = ({ isPublic }: { isPublic: boolean }): Reads<R> => {

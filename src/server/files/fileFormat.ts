@@ -2,6 +2,7 @@
 const names: Record<string, string> = {
   'image/apng': 'image/png',
   'application/x-cfb': 'application/msword',
+  'video/x-m4v': 'video/mp4',
 }
 
 /** The media type that the bytes of a file have, whatever its name claims; undefined where none is known. */

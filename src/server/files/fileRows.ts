@@ -25,6 +25,36 @@ export async function insertFile(
   for (const variant of variants) await insertRow(db, variant, file.name)
 }
 
+/** A film whose parts are stored: what names them, when it came, and how long they are together, in bytes. */
+export type Film = {
+  name: string
+  film: string
+  time: Date
+  mediaType: string
+  size: number
+  width?: number
+  height?: number
+}
+
+/** Keeps a film; answers whether it is not there already. */
+export async function insertFilm(db: Kysely<Tables>, film: Film): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('files')
+    .values({
+      name: film.name,
+      film: film.film,
+      media_type: film.mediaType,
+      bytes: new Uint8Array(),
+      size: film.size,
+      width: film.width ?? null,
+      height: film.height ?? null,
+      created_at: film.time.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
 /** The last one who sent the same picture says what it is called. */
 async function noteSource(db: Kysely<Tables>, name: string, source: FileSource): Promise<void> {
   await db

@@ -3,6 +3,8 @@ import type { ColumnType, Kysely } from 'kysely'
 export type FileRow = {
   name: string
   variant_of: string | null
+  /** Names the parts that hold a film, whose `bytes` are none. */
+  film: string | null
   media_type: string
   bytes: ColumnType<Uint8Array<ArrayBuffer>, Uint8Array, Uint8Array>
   size: number
@@ -15,7 +17,11 @@ export type FileRow = {
   source_height: number | null
   created_at: string
 }
-export type Tables = { files: FileRow; file_uses: { slot: string; name: string } }
+export type Tables = {
+  files: FileRow
+  file_uses: { slot: string; name: string }
+  film_parts: { film: string; number: number; bytes: FileRow['bytes']; created_at: string }
+}
 
 /** Empties slots and answers what they held. */
 export async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<string[]> {
@@ -46,10 +52,10 @@ export async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[str
   return names
 }
 
-/** Deletes those of the files that no slot holds. */
+/** Deletes those of the files that no slot holds, films with their parts. */
 export async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise<void> {
   for (const slice of inSlices(names)) {
-    await db
+    const deleted = await db
       .deleteFrom('files')
       .where('name', 'in', slice)
       .where(({ not, exists, selectFrom }) =>
@@ -59,6 +65,10 @@ export async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise
           ),
         ),
       )
+      .returning('film')
       .execute()
+    const films = deleted.flatMap(({ film }) => film ?? [])
+    if (films.length === 0) continue
+    await db.deleteFrom('film_parts').where('film', 'in', films).execute()
   }
 }

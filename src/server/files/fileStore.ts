@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import { takeLock } from '../db/lock.ts'
-import { insertFile, storedName } from './fileRows.ts'
+import { type Film, insertFile, insertFilm, storedName } from './fileRows.ts'
 import {
   deleteUnused,
   emptySlots,
@@ -10,6 +10,7 @@ import {
   namesIn,
   type Tables,
 } from './fileSlots.ts'
+import { filmParts } from './filmParts.ts'
 import { shareBytes } from './shareBytes.ts'
 import type { FileSource, PreparedFile } from './storedFile.ts'
 
@@ -22,10 +23,13 @@ const usesLock = 'file_uses'
 /** The slots under it hold the files of earlier versions. */
 export const keptVersions = 'versions'
 
+/** The slots under it hold files that no record names yet, by when they came. */
+export const waitingFiles = 'waiting'
+
 /** A stored file without its bytes; `size` is their number. */
 export type FoundFile = Pick<
   FileRow,
-  'name' | 'variant_of' | 'media_type' | 'size' | 'download_name'
+  'name' | 'variant_of' | 'film' | 'media_type' | 'size' | 'download_name'
 >
 
 /**
@@ -72,6 +76,26 @@ export function fileStore(transaction: Transaction) {
       return values.map((value, index) =>
         names[index] === undefined ? `${value}` : `/uploads/${names[index]}`,
       )
+    },
+
+    /** Puts a film, whose parts are there, into a slot and answers its path; one that was there already stays. */
+    async putFilm(slot: string, film: Film): Promise<string> {
+      await takeLock(transaction, usesLock)
+      const isNew = await insertFilm(tables, film)
+      if (!isNew) await filmParts(transaction).remove([film.film])
+      await moveSlot(tables, { slot, previous: undefined, name: film.name })
+      return `/uploads/${film.name}`
+    },
+
+    /** Empties the slots of the files that wait since before a time, as ISO text in UTC. */
+    async releaseWaiting(before: string): Promise<void> {
+      const waiting = await tables
+        .selectFrom('file_uses')
+        .select('slot')
+        .where('slot', '>=', `${waitingFiles}/`)
+        .where('slot', '<', `${waitingFiles}/${before}`)
+        .execute()
+      await this.release(waiting.map(({ slot }) => slot))
     },
 
     /** Empties slots; a file goes when no other slot holds it. */
@@ -137,7 +161,7 @@ export function storedFiles(db: Database) {
     async find(name: string): Promise<FoundFile | undefined> {
       return tables
         .selectFrom('files')
-        .select(['name', 'variant_of', 'media_type', 'size', 'download_name'])
+        .select(['name', 'variant_of', 'film', 'media_type', 'size', 'download_name'])
         .where('name', '=', name)
         .executeTakeFirst()
     },

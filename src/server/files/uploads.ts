@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { foreverCaching, namesTag, privateCaching } from '../http/reply.ts'
 import { type FoundFile, storedFiles } from './fileStore.ts'
+import { filmParts } from './filmParts.ts'
 
 type UploadDependencies = {
   db: Database
@@ -43,7 +44,7 @@ type Answer = { file: FoundFile; caching: string }
  * them. Reads the bytes only where the answer carries them.
  */
 export async function answerFile(http: Context, db: Database, answer: Answer): Promise<Response> {
-  const { name, size } = answer.file
+  const { name, film, size } = answer.file
   const etag = `"${name}"`
   const headers = fileHeaders(answer)
   headers.set('ETag', etag)
@@ -60,9 +61,26 @@ export async function answerFile(http: Context, db: Database, answer: Answer): P
   if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
   const status = range ? 206 : 200
   if (http.req.method === 'HEAD') return new Response(null, { status, headers })
+  if (film !== null)
+    return new Response(streamOf(filmParts(db).read(film, start, end)), { status, headers })
   const bytes = await storedFiles(db).readBytes(name)
   if (!bytes) throw unknownFile()
   return new Response(bytes.subarray(start, end + 1), { status, headers })
+}
+
+/** Reads on as the answer is taken; who leaves ends it. */
+function streamOf(parts: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream {
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => void (await parts.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 function fileHeaders({ file, caching }: Answer): Headers {

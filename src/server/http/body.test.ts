@@ -78,9 +78,9 @@ describe('request bodies', () => {
   const file = () => new File(['Hello.'], 'hello.txt', { type: 'text/plain' })
 
   test.each([
-    ['POST', '/api/projects', 'picture', 'image or gallery_files'],
-    ['POST', '/api/projects', '__proto__', 'image or gallery_files'],
-    ['POST', '/api/projects', 'toString', 'image or gallery_files'],
+    ['POST', '/api/projects', 'picture', 'image or gallery_files or demo_captions'],
+    ['POST', '/api/projects', '__proto__', 'image or gallery_files or demo_captions'],
+    ['POST', '/api/projects', 'toString', 'image or gallery_files or demo_captions'],
     ['PUT', '/api/hero', 'image', 'profile_image or background_image'],
     ['POST', '/api/resume', 'file', 'resume'],
   ])('%s %s takes no file as %s', async (method, path, name, taken) => {

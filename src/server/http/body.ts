@@ -123,7 +123,9 @@ function multipartRefusal(error: unknown, rules: [string, FileRule][]): unknown 
 }
 
 /** It is not known which of the files it is: the field of the first is named where it may speak for the others. */
-function tooLargeFor([first, ...others]: [string, FileRule][]): ApiError {
+function tooLargeFor(rules: [string, FileRule][]): ApiError {
+  const most = Math.max(...rules.map(([, { maxBytes }]) => maxBytes))
+  const [first, ...others] = rules.filter(([, { maxBytes }]) => maxBytes === most)
   if (!first) return tooLarge()
   const [name, { tooLarge: sentence }] = first
   const saysAll = others.every(([, rule]) => rule.tooLarge === sentence && rule.together)

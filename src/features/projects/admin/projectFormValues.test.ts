@@ -12,6 +12,7 @@ const project: Project = {
   image: '',
   drawing: '',
   image_alt: '',
+  demo_captions: '',
   demo_video: '',
   live: '#',
   github: '',

@@ -44,6 +44,7 @@ export function projectFormValues(project: Project | undefined): ProjectFormValu
     live: project?.live ?? '',
     github: project?.github ?? '',
     demo_video: project?.demo_video ?? '',
+    demo_captions: project?.demo_captions ?? '',
     ...typedPiece(project),
   }
 }

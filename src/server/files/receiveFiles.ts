@@ -1,7 +1,9 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { FileRule } from '../../shared/files/files.ts'
+import { captionsType } from '../../shared/files/films.ts'
 import { refusedField } from '../errors.ts'
 import { prepareImage } from './images.ts'
+import { receiveCaptions } from './receiveCaptions.ts'
 import { cleanName, type PreparedFile } from './storedFile.ts'
 
 /** An input whose files are ready to be stored. */
@@ -13,28 +15,29 @@ type Ready<Value> = Value extends File
     : Value
 
 /**
- * Makes the images of an endpoint's input ready to be stored, each by the rule that the endpoint has
+ * Makes the pictures and captions of an endpoint's input ready to be stored, each by the rule that the endpoint has
  * for its field. Throws an ApiError, 400 or 413, with the sentence that refuses one.
  */
-export async function receiveImages<Input extends object>(
+export async function receiveFiles<Input extends object>(
   { files = {} }: Endpoint,
   input: Input,
 ): Promise<Prepared<Input>> {
   const received: Record<string, unknown> = Object.fromEntries(Object.entries(input))
   for (const [field, rule] of Object.entries(files)) {
     const value = received[field]
-    if (value instanceof File) received[field] = await receiveImage(field, value, rule)
+    if (value instanceof File) received[field] = await receiveFile(field, value, rule)
     if (!Array.isArray(value)) continue
     const prepared: PreparedFile[] = []
     // In turn: each of them is large while it is made ready.
-    for (const file of value) prepared.push(await receiveImage(field, file, rule))
+    for (const file of value) prepared.push(await receiveFile(field, file, rule))
     received[field] = prepared
   }
   return received as Prepared<Input>
 }
 
-/** Checks a picture, or what may stand in its place, by its bytes and encodes it anew. */
-async function receiveImage(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
+/** Checks a file by its bytes; a picture, or what may stand in its place, is encoded anew. */
+async function receiveFile(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
+  if (rule.types.includes(captionsType)) return receiveCaptions(field, file, rule)
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
   return prepareImage(field, await file.bytes(), rule, cleanName(file.name))
 }

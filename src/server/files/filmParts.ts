@@ -1,0 +1,75 @@
+import type { Database } from '../db/database.ts'
+import { inSlices, type Tables } from './fileSlots.ts'
+
+/** How long each part but the last is, in bytes; what is stored was cut at it. */
+export const partBytes = 256 * 1024
+
+/** The same bytes in pieces of the length of a part. */
+export async function* inParts(
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = new Uint8Array(partBytes)
+  let filled = 0
+  for await (const chunk of body) {
+    for (let start = 0; start < chunk.byteLength; ) {
+      const taken = chunk.subarray(start, start + partBytes - filled)
+      part.set(taken, filled)
+      filled += taken.byteLength
+      start += taken.byteLength
+      if (filled < partBytes) continue
+      yield part
+      part = new Uint8Array(partBytes)
+      filled = 0
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled)
+}
+
+/** The parts of films, of which nobody holds more than one at a time; `film` names those of one. */
+export function filmParts(db: Database) {
+  const tables = db.withTables<Tables>()
+  return {
+    async add(film: string, number: number, bytes: Uint8Array, time: Date): Promise<void> {
+      const created_at = time.toISOString()
+      await tables.insertInto('film_parts').values({ film, number, bytes, created_at }).execute()
+    },
+
+    /** The bytes from `start` to `end`, both included, part by part; throws an Error where one is gone. */
+    async *read(film: string, start: number, end: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+      for (let at = start - (start % partBytes); at <= end; at += partBytes) {
+        const part = await tables
+          .selectFrom('film_parts')
+          .select('bytes')
+          .where('film', '=', film)
+          .where('number', '=', at / partBytes)
+          .executeTakeFirst()
+        if (!part) throw new Error('A part of the film is gone.')
+        yield part.bytes.subarray(Math.max(0, start - at), end + 1 - at)
+      }
+    },
+
+    async remove(films: string[]): Promise<void> {
+      for (const slice of inSlices(films)) {
+        await tables.deleteFrom('film_parts').where('film', 'in', slice).execute()
+      }
+    },
+
+    /** Deletes the parts of films that never became whole, and began to come before `limit`. */
+    async removeStranded(limit: Date): Promise<void> {
+      const stranded = await tables
+        .selectFrom('film_parts')
+        .select('film')
+        .where('number', '=', 0)
+        .where('created_at', '<', limit.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('files').select('name').whereRef('files.film', '=', 'film_parts.film'),
+            ),
+          ),
+        )
+        .execute()
+      await this.remove(stranded.map(({ film }) => film))
+    },
+  }
+}
