@@ -69,7 +69,7 @@ test('a cancelled upload leaves the sheet of a project open', async ({ page, sit
   await sheet.getByLabel('Title', { exact: true }).fill('Engine')
   await sheet.getByLabel('Category').fill('Mechanics')
   await sheet
-    .locator('input[type="file"]')
+    .locator('input[type="file"][aria-label="Project image"]')
     .setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: await noise(900, 700) })
   await slowUploads(page, 100_000)
   await sheet.getByRole('button', { name: 'Create', exact: true }).click()

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { StartError } from '../../server/errors.ts'
 import { projectPath } from '../../server/projectPath.ts'
 import { webAddress } from '../../shared/rules/links.ts'
+import type { SiteFile } from '../publish/siteFiles.server.ts'
 import type { Command } from './command.server.ts'
 
 export const publishCommand: Record<string, Command> = {
@@ -52,5 +53,8 @@ function addressOf(options: Record<string, string>, name: string): URL | undefin
   return url
 }
 
-const megabytes = (files: { content: string | Uint8Array }[]) =>
-  (files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) / 1024 / 1024).toFixed(1)
+const bytesOf = (content: SiteFile['content']) =>
+  typeof content === 'object' && 'read' in content ? content.size : Buffer.byteLength(content)
+
+const megabytes = (files: SiteFile[]) =>
+  (files.reduce((sum, { content }) => sum + bytesOf(content), 0) / 1024 / 1024).toFixed(1)

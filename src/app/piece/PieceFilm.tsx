@@ -12,8 +12,9 @@ import styles from './PieceFilm.module.css'
 type PieceFilmProps = { project: Project; players: readonly Player[] }
 
 /** The demonstration: a film to play here, at once or once it is asked for, or a link to the page that shows it. */
-export function PieceFilm({ project: { demo_video, title }, players }: PieceFilmProps) {
+export function PieceFilm({ project, players }: PieceFilmProps) {
   const t = useTexts()
+  const { demo_video } = project
   if (!demo_video) return null
   const url = assetUrl(demo_video)
   const framed = framedFilm(url, players)
@@ -37,5 +38,5 @@ export function PieceFilm({ project: { demo_video, title }, players }: PieceFilm
       </p>
     )
   }
-  return <DemoVideo url={url} title={title} className={styles.video} />
+  return <DemoVideo project={project} className={styles.video} />
 }

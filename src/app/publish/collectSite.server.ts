@@ -9,7 +9,10 @@ import { addressesIn, filesOfScript } from './addresses.server.ts'
 /** An answer of the application, to be kept as a file. */
 export type Kept = {
   type: string
+  /** None of a film, which is asked for once more as it is written. */
   body: Uint8Array<ArrayBuffer>
+  /** How long it is, in bytes. */
+  size: number
   policy: string
 }
 
@@ -56,11 +59,14 @@ export async function collectSite(app: Hono, seeds: string[]): Promise<Collected
 
 export async function keptOf(answer: Response): Promise<Kept> {
   const { headers } = answer
-  return {
-    type: headers.get('Content-Type') ?? '',
-    body: new Uint8Array(await answer.arrayBuffer()),
-    policy: headers.get('Content-Security-Policy') ?? '',
+  const type = headers.get('Content-Type') ?? ''
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  if (isFilm({ type })) {
+    await answer.body?.cancel()
+    return { type, policy, body: new Uint8Array(), size: Number(headers.get('Content-Length')) }
   }
+  const body = new Uint8Array(await answer.arrayBuffer())
+  return { type, policy, body, size: body.byteLength }
 }
 
 function downloadPath({ headers }: Response): string {
@@ -72,6 +78,7 @@ function downloadPath({ headers }: Response): string {
 }
 
 export const isText = ({ type }: Kept) => /^text\/|^application\/(json|xml)/.test(type)
+export const isFilm = ({ type }: Pick<Kept, 'type'>) => type.startsWith('video/')
 export const isPage = ({ type }: Kept) => type.startsWith('text/html')
 export const isScript = ({ type }: Kept) => type.includes('javascript')
 export const isManifest = ({ type }: Kept) => type.includes('manifest+json')

@@ -11,7 +11,7 @@ import { projectPath } from '../../server/projectPath.ts'
 import { builtPages } from '../pages/pageSource.server.ts'
 import { replaceFolder } from './publishedFolder.server.ts'
 import { publishSite } from './publishSite.server.ts'
-import type { SiteFile } from './siteFiles.server.ts'
+import { isStreamed, type SiteFile } from './siteFiles.server.ts'
 
 const noService = { baseUrl: '', apiKey: undefined, model: '', dailyLimit: 0, dailyTokens: 0 }
 
@@ -24,10 +24,12 @@ describeApi('publishing', (app) => {
       form: options.form,
     })
     const texts = new Map(files.map(({ path, content }) => [path, textOf(content)]))
-    return { paths: [...texts.keys()], read: (path: string) => texts.get(path) ?? '', texts }
+    return { files, paths: [...texts.keys()], read: (path: string) => texts.get(path) ?? '', texts }
   }
-  const textOf = (content: SiteFile['content']) =>
-    typeof content === 'string' ? content : new TextDecoder().decode(content)
+  const textOf = (content: SiteFile['content']) => {
+    if (isStreamed(content)) return ''
+    return typeof content === 'string' ? content : new TextDecoder().decode(content)
+  }
   const calls = projectCalls(app)
   const put = (path: string, json: object) => app.owner.send('PUT', path, { json })
   const addResume = async (json: object) =>
@@ -62,6 +64,25 @@ describeApi('publishing', (app) => {
     )
     expect(read('projects/alpha/index.html')).toContain('"https://me.example/my/site/og/alpha.png"')
     expect(read('_headers')).toMatch(/^\/my\/site\/\*\n {2}X-Content-Type-Options: nosniff\n/)
+  })
+
+  test('a film and its captions are files of the site, which their page names', async () => {
+    const bytes = new Uint8Array(700_000).fill(7)
+    bytes.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
+    const sent = await app.owner.send('POST', '/api/films', { raw: bytes })
+    const { path } = await sent.json()
+    const cue = 'WEBVTT\n\n00:00.000 --> 00:02.000\nTide\n'
+    const form = { demo_video: path, demo_captions: new File([cue], 'a.vtt') }
+    const { demo_captions } = await (await calls.send({ title: 'Alpha', ...form })).json()
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-film-'))
+    const { files, read } = await publish({ url: 'https://me.example/my/site/' })
+    const page = read('projects/alpha/index.html')
+    expect(page).toContain(`src="/my/site${path}"`)
+    expect(page).toContain(`src="/my/site${demo_captions}"`)
+    await replaceFolder(join(folder, 'site'), files)
+    expect(Buffer.compare(await readFile(join(folder, 'site', path)), bytes)).toBe(0)
+    expect(await readFile(join(folder, 'site', demo_captions), 'utf8')).toBe(cue)
+    await rm(folder, { recursive: true })
   })
 
   test('nothing is shown that a server would have to answer', async () => {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { openingStore } from '../../features/opening/store.server.ts'
 import { projectsPath } from '../../features/projects/paths.ts'
@@ -57,7 +59,13 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
     address: { base, site, shownSite },
     missing: await keptOf(await app.request(`${projectsPath}/-`)),
     sentTo: sent_to,
+    readFilm: (path) => filmAt(app, path),
   })
+}
+
+async function* filmAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
+  const { body } = await app.request(path)
+  if (body) yield* Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 }
 
 /** Where the site begins, and what no page leads to. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '../../server/errors.ts'
-import type { SiteFile } from './siteFiles.server.ts'
+import { isStreamed, type SiteFile } from './siteFiles.server.ts'
 
 /** Stands in a folder that this program wrote, and names what lies directly in it. */
 const mark = '.vitrine.json'
@@ -58,7 +58,7 @@ async function writeAll(folder: string, files: SiteFile[]): Promise<void> {
   for (const { path, content } of files) {
     const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, content)
+    await writeFile(file, isStreamed(content) ? content.read() : content)
   }
   const published = [...(await readdir(folder)), mark]
   await writeFile(join(folder, mark), `${JSON.stringify({ published }, null, 2)}\n`)

@@ -6,6 +6,7 @@ import { webAddress } from '../../shared/rules/links.ts'
 import { firstSlash, rewriting, type SiteAddress, type Targets } from './addresses.server.ts'
 import {
   type Collected,
+  isFilm,
   isManifest,
   isPage,
   isScript,
@@ -15,7 +16,13 @@ import {
 } from './collectSite.server.ts'
 
 /** A file of the published site: where it stands below the folder, and what is in it. */
-export type SiteFile = { path: string; content: string | Uint8Array }
+export type SiteFile = { path: string; content: string | Uint8Array | Film }
+
+/** A film, which no memory holds as a whole; `size` is in bytes. */
+export type Film = { size: number; read: () => AsyncIterable<Uint8Array> }
+
+export const isStreamed = (content: SiteFile['content']): content is Film =>
+  typeof content === 'object' && 'read' in content
 
 type Site = Collected & {
   address: SiteAddress
@@ -23,6 +30,7 @@ type Site = Collected & {
   missing: Kept
   /** Where the contact form leads, '' where there is none. */
   sentTo: string
+  readFilm: (path: string) => AsyncIterable<Uint8Array>
 }
 
 /** The files of a site: what the application has answered, with addresses that lead from file to file. */
@@ -36,7 +44,8 @@ export function siteFiles(site: Site): SiteFile[] {
     policies.push(written.policy)
     return withPolicy(written.html, written.policy)
   }
-  const contentOf = (answer: Kept) => {
+  const contentOf = (path: string, answer: Kept) => {
+    if (isFilm(answer)) return { size: answer.size, read: () => site.readFilm(path) }
     if (isPage(answer)) return page(answer)
     if (isScript(answer)) return rewrite.script(textOf(answer))
     if (isManifest(answer)) return rewrite.strings(textOf(answer))
@@ -46,7 +55,7 @@ export function siteFiles(site: Site): SiteFile[] {
   if (address.base !== '') requireOneRoot(kept)
   const files = [...kept].map(([path, answer]) => ({
     path: filePath(targets.get(path) ?? path),
-    content: contentOf(answer),
+    content: contentOf(path, answer),
   }))
   const ways = [...moved].filter(([path]) => !kept.has(path) && path !== '/')
   const arrows = ways.map(([path, to]) => ({

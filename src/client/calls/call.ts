@@ -90,7 +90,8 @@ async function send(
 
 type ErrorBody = { error?: string; fields?: Record<string, string>; updated_at?: string }
 
-function readReply<E extends Endpoint>(endpoint: E, { status, json }: Reply): Output<E> {
+/** The output that a reply brings; throws a CallError for a refusal. */
+export function readReply<E extends Endpoint>(endpoint: E, { status, json }: Reply): Output<E> {
   if (status >= 200 && status < 300) return json as Output<E>
   if (status === 401 && endpoint.access === 'owner') reportLostSession()
   const { error = '', fields, updated_at } = (json ?? {}) as ErrorBody

@@ -34,9 +34,9 @@ type RatingRow = { project_id: string; visitor: string; rating: number; rated_at
 type Tables = SlugTables & { project_ratings: RatingRow }
 
 /** The fields of a project that hold a file. */
-type Files = 'image' | 'demo_captions'
+type Files = 'image' | 'demo_video' | 'demo_captions'
 
-const records = recordStore<StoredProject, 'slug' | 'title' | 'category', Files | 'demo_video'>({
+const records = recordStore<StoredProject, 'slug' | 'title' | 'category', Files>({
   kind: 'projects',
   table: 'projects',
   name: 'title',

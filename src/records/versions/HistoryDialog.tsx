@@ -1,5 +1,4 @@
-import History from 'lucide-react/icons/history'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { mayLeave } from '../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../client/forms/useAction.ts'
@@ -17,13 +16,10 @@ import {
 } from './contract.ts'
 import { type FieldLabels, fieldChanges } from './fieldChanges.ts'
 import { useRestore } from './useUndo.ts'
+import { VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
-const VersionChanges = lazy(async () => ({
-  default: (await import('./VersionChanges.tsx')).VersionChanges,
-}))
-
-type HistoryProps = {
+export type HistoryProps = {
   kind: string
   id: string
   fieldLabels?: FieldLabels | undefined
@@ -31,22 +27,10 @@ type HistoryProps = {
   onRestored: () => void
 }
 
-/** Opens the earlier versions of a record. */
-export function HistoryButton(props: HistoryProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" icon={<History />} onClick={() => setOpen(true)}>
-        History
-      </Button>
-      {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 type HistoryDialogProps = HistoryProps & { onClose: () => void }
 
-function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: HistoryDialogProps) {
+/** The earlier versions of a record, each compared with what it is now, and the way back to it. */
+export function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: HistoryDialogProps) {
   const versions = useResource(versionsApi.list, { kind, id })
   const restore = useRestore()
   const { isBusy, act } = useAction()
@@ -159,13 +143,7 @@ function VersionEntry(props: EntryProps & { version: Version }) {
           </Button>
         </div>
       </div>
-      <div id={id}>
-        {isOpen && (
-          <Suspense fallback={<Skeleton className={styles.loading} />}>
-            <VersionChanges changes={changes} />
-          </Suspense>
-        )}
-      </div>
+      <div id={id}>{isOpen && <VersionChanges changes={changes} />}</div>
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { addressGroup } from './addressGroup.ts'
 
 /** How long the headers of a request may take, in milliseconds; a browser sends them at once. */
 const headersTimeout = 10_000
-/** How long a whole request may take, in milliseconds: 10 MB over a slow line. */
-const requestTimeout = 300_000
+/** How long a whole request may take, in milliseconds: a film over a slow line, which has to move all the while. */
+const requestTimeout = 1_800_000
 /** How often an answer that is still on its way is looked at, in milliseconds; at the second time it is given up. */
 const answerTimeout = 300_000
 /** How long a client may neither send nor take anything that is waited for, in milliseconds. */

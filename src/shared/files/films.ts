@@ -4,7 +4,7 @@ import { type FileRule, megabyte } from './files.ts'
 export const filmRule: FileRule = {
   maxBytes: 100 * megabyte,
   types: ['video/mp4', 'video/webm'],
-  accept: 'video/mp4,video/webm,.mp4,.m4v,.webm',
+  accept: 'video/mp4,video/webm,.mp4,.webm',
   tooLarge: 'The film must be at most 100MB',
   wrongType: 'Please select a film as MP4 or WebM',
 }

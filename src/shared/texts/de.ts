@@ -110,6 +110,7 @@ export const de: Translation = {
   'Watch the demo': 'Demo ansehen',
   'Its own page': 'Eigene Seite',
   'Demo of {title}': 'Demo zu {title}',
+  Captions: 'Untertitel',
   'No ratings yet': 'Noch nicht bewertet',
   'Rated {average} of 5': 'Mit {average} von 5 bewertet',
   '({count} rating)': '({count} Bewertung)',

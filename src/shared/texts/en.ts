@@ -103,6 +103,7 @@ export const en = [
   'Watch the demo',
   'Its own page',
   'Demo of {title}',
+  'Captions',
   'No ratings yet',
   'Rated {average} of 5',
   '({count} rating)',

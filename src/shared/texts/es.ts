@@ -111,6 +111,7 @@ export const es: Translation = {
   'Watch the demo': 'Ver la demostración',
   'Its own page': 'Su página',
   'Demo of {title}': 'Demostración de {title}',
+  Captions: 'Subtítulos',
   'No ratings yet': 'Aún sin valoraciones',
   'Rated {average} of 5': 'Valoración: {average} de 5',
   '({count} rating)': '({count} valoración)',

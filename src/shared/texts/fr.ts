@@ -110,6 +110,7 @@ export const fr: Translation = {
   'Watch the demo': 'Voir la démo',
   'Its own page': 'Sa page',
   'Demo of {title}': 'Démo\u00a0: {title}',
+  Captions: 'Sous-titres',
   'No ratings yet': 'Pas encore de note',
   'Rated {average} of 5': 'Noté {average} sur 5',
   '({count} rating)': '({count} note)',

@@ -111,6 +111,7 @@ export const pt: Translation = {
   'Watch the demo': 'Ver a demonstração',
   'Its own page': 'Página própria',
   'Demo of {title}': 'Demonstração de {title}',
+  Captions: 'Legendas',
   'No ratings yet': 'Ainda sem avaliações',
   'Rated {average} of 5': 'Avaliação: {average} de 5',
   '({count} rating)': '({count} avaliação)',

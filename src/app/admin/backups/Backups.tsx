@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { apiBase, call } from '../../../client/calls/call.ts'
+import { callWithFile } from '../../../client/calls/callWithFile.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
@@ -23,7 +24,6 @@ import {
 } from '../../api/backups.ts'
 import styles from './Backups.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { uploadArchive } from './uploadArchive.ts'
 
 /** Where the owner sees the backups, makes one, and goes back to one. */
 export function Backups() {
@@ -49,7 +49,7 @@ export function Backups() {
       run: async () => {
         setShare(0)
         try {
-          const name = await uploadArchive(file, setShare)
+          const { name } = await callWithFile(backupsApi.upload, file, { onProgress: setShare })
           await refresh()
           choose(name)
         } finally {

@@ -24,11 +24,14 @@ export function ProjectForm({
   const { record, all } = props
   const form = useForm({ defaultValues: projectFormValues(record), resolver })
   const urlOf = useObjectUrls()
-  const asTyped = ({ gallery }: ProjectFormValues) => ({
+  const shown = (value: unknown) => (value instanceof File ? urlOf(value) : `${value ?? ''}`)
+  const asTyped = ({ gallery, demo_video, demo_captions }: ProjectFormValues) => ({
+    demo_video: shown(demo_video),
+    demo_captions: shown(demo_captions),
     gallery: gallery
       .map(({ image, ...told }) => ({
         ...told,
-        image: image instanceof File ? urlOf(image) : image,
+        image: shown(image),
       }))
       .filter(({ image }) => image !== ''),
   })
@@ -44,7 +47,7 @@ export function ProjectForm({
         <ProjectFormFields
           form={form}
           id={record?._id ?? ''}
-          storedImage={record?.image ?? ''}
+          stored={record}
           progress={progress}
           categories={used(all, 'category')}
           address={record && piecePath(record)}

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../../client/forms/upload/UploadField.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
 import { ongoing } from '../../../shared/dates/period.ts'
-import { projectImage } from '../contract.ts'
+import { type Project, projectImage } from '../contract.ts'
+import { isOwnFilm } from '../film/isOwnFilm.ts'
 import { PieceFields } from '../piece/PieceFields.tsx'
 import type { Related } from '../piece/pieceFieldsProps.ts'
 import type { ProjectFormApi } from './projectFormValues.ts'
@@ -16,11 +18,16 @@ const ProjectDrawing = lazy(async () => ({
   default: (await import('../section/ProjectDrawing.tsx')).ProjectDrawing,
 }))
 
+const FilmFields = lazy(async () => ({
+  default: (await import('../film/FilmFields.tsx')).FilmFields,
+}))
+
 type ProjectFormFieldsProps = {
   form: ProjectFormApi
   /** '' for a new one. */
   id: string
-  storedImage: string
+  /** What the server holds; undefined for a new one. */
+  stored: Project | undefined
   progress: number | undefined
   categories: string[]
   statuses: string[]
@@ -30,8 +37,10 @@ type ProjectFormFieldsProps = {
 
 /** The fields of a project, in the order in which a visitor meets what they hold. */
 export function ProjectFormFields(props: ProjectFormFieldsProps) {
-  const { form, id, storedImage, progress, categories, statuses } = props
+  const { form, id, stored, progress, categories, statuses } = props
   const field = fieldsOf(form)
+  const isFilm = isOwnFilm(form.watch('demo_video'))
+  const [wantsFilm, setWantsFilm] = useState(false)
   return (
     <>
       <FieldGroup title="Basics" note="A title and a category are required, the rest is optional.">
@@ -67,7 +76,7 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
           label="Project image"
           hint="PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB."
           rule={projectImage}
-          stored={storedImage}
+          stored={stored?.image ?? ''}
           progress={progress}
         />
         <Suspense>
@@ -106,11 +115,24 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
       <FieldGroup title="Links" note="Leave a link empty, or write #, to show none.">
         <TextField label="Live" type="url" {...field('live')} />
         <TextField label="GitHub" type="url" {...field('github')} />
-        <TextField
-          label="Demo video"
-          hint="The address of a video file or of its page."
-          {...field('demo_video')}
-        />
+        {!isFilm && (
+          <TextField
+            label="Demo video"
+            hint="The address of a video file or of its page."
+            {...field('demo_video')}
+          />
+        )}
+        {isFilm || wantsFilm ? (
+          <Suspense>
+            <FilmFields form={form} stored={stored} progress={progress} />
+          </Suspense>
+        ) : (
+          <div>
+            <Button size="small" onClick={() => setWantsFilm(true)}>
+              Upload a film
+            </Button>
+          </div>
+        )}
       </FieldGroup>
       <PieceFields {...props} />
     </>

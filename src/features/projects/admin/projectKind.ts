@@ -1,17 +1,28 @@
 import { call } from '../../../client/calls/call.ts'
+import type { SaveOptions } from '../../../client/forms/useSubmit.ts'
 import type { RecordKind } from '../../../records/list/recordKind.ts'
 import { type Project, type ProjectFields, projectsApi } from '../contract.ts'
 import { projectMessages } from '../projectMessages.ts'
 import { noRatings } from '../ratings/noRatings.ts'
 import { projectFields } from '../schemas.ts'
 
+/** A new film goes ahead, by a call of its own: it is too large for a form. */
+async function withFilm(input: ProjectFields, options: SaveOptions = {}): Promise<ProjectFields> {
+  const { demo_video } = input
+  if (!(demo_video instanceof File)) return input
+  const { sendFilm } = await import('../film/sendFilm.ts')
+  return { ...input, demo_video: await sendFilm(demo_video, options) }
+}
+
 /** Projects as the owner's list and form work with them. */
 export const projectKind: RecordKind<Project, ProjectFields> = {
   name: 'projects',
   nameOf: ({ title }) => title,
   list: projectsApi.list,
-  create: (input, options) => call(projectsApi.create, { input, ...options }),
-  update: (id, input, options) => call(projectsApi.update, { params: { id }, input, ...options }),
+  create: async (input, options) =>
+    call(projectsApi.create, { input: await withFilm(input, options), ...options }),
+  update: async (id, input, options) =>
+    call(projectsApi.update, { params: { id }, input: await withFilm(input, options), ...options }),
   remove: (id) => call(projectsApi.remove, { params: { id } }),
   reorder: (order) => call(projectsApi.reorder, { input: { order } }),
   drawnFrom: ['title', 'tech', 'start_date'],

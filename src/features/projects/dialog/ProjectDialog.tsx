@@ -88,7 +88,7 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
           </p>
         </div>
       </div>
-      {project.demo_video && <ProjectVideo address={project.demo_video} title={project.title} />}
+      {project.demo_video && <ProjectVideo project={project} />}
     </div>
   )
 }
@@ -107,9 +107,9 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
 
 /** The demonstration: a film to play here, or a link to the page that shows it. */
-function ProjectVideo({ address, title }: { address: string; title: string }) {
+function ProjectVideo({ project }: { project: Project }) {
   const t = useTexts()
-  const url = assetUrl(address, apiBase)
+  const url = assetUrl(project.demo_video, apiBase)
   if (!isVideoFile(url)) {
     return (
       <ButtonLink href={url} target="_blank" rel="noopener" icon={<ArrowUpRight />}>
@@ -117,5 +117,5 @@ function ProjectVideo({ address, title }: { address: string; title: string }) {
       </ButtonLink>
     )
   }
-  return <DemoVideo url={url} title={title} className={styles.video} />
+  return <DemoVideo project={project} className={styles.video} />
 }
