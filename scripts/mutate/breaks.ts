@@ -19,6 +19,7 @@ const linesOf = (file: string, suite: string, ...lines: Line[]): Break[] =>
 const accountSuite = 'src/features/account/account.test.ts'
 const bucketSuite = 'src/app/backup/bucket/bucket.test.ts'
 const discoverySuite = 'src/app/discovery/discovery.test.ts'
+const filmsSuite = 'src/features/projects/film/films.test.ts'
 const imagesSuite = 'src/features/projects/projects.images.test.ts'
 const pagesSuite = 'src/app/pages/pages.test.ts'
 const passkeysSuite = 'src/features/account/passkeys/passkeys.test.ts'
@@ -303,8 +304,24 @@ export const breaks: Break[] = [
   ]),
   ...linesOf('src/app/pages/publicView.server.ts', versionsSuite, [
     'a picture of an earlier version is the owner’s alone',
-    '[keptVersions, ...(await hiddenSections(db))]',
+    '[keptVersions, waitingFiles, ...(await hiddenSections(db))]',
     '[...(await hiddenSections(db))]',
+  ]),
+  ...linesOf('src/app/pages/publicView.server.ts', filmsSuite, [
+    'a film that no project names yet is the owner’s alone',
+    'waitingFiles, ...(await',
+    '...(await',
+  ]),
+  ...linesOf(
+    'src/server/files/films.ts',
+    filmsSuite,
+    ['a film that goes on and on is left', 'if (size > filmRule.maxBytes) throw tooLarge()', ''],
+    ['nothing stays of a film that broke off', 'await parts.remove([film])', ''],
+  ),
+  ...linesOf('src/server/files/filmParts.ts', filmsSuite, [
+    'a range of a film begins where it was asked to',
+    'part.bytes.subarray(Math.max(0, start - at), end + 1 - at)',
+    'part.bytes.subarray(0, end + 1 - at)',
   ]),
   ...linesOf('src/app/pages/publicView.server.ts', 'src/app/pages/visibility.test.ts', [
     'the picture of a draft is the owner’s alone',

@@ -88,8 +88,10 @@ describeApi('the films of projects', (app) => {
   test('one that is too large without saying so, or breaks off, leaves nothing behind', async () => {
     let pieces = 0
     const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) =>
-        controller.enqueue(pieces++ === 0 ? film(mebibyte) : new Uint8Array(mebibyte)),
+      pull: (controller) => {
+        controller.enqueue(pieces++ === 0 ? film(mebibyte) : new Uint8Array(mebibyte))
+        if (pieces === 120) controller.close()
+      },
     })
     const answer = await upload(endless)
     expect([answer.status, (await answer.json()).error]).toEqual([413, filmRule.tooLarge])
