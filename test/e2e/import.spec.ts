@@ -147,6 +147,6 @@ test('a dropped folder is refused, and what to do with it is said', async ({
   }).toPass()
   await move('drop')
   await expect(page.getByRole('alert').filter({ hasText: 'exported' })).toHaveText(
-    'exported: An exported folder is not reviewed here: npm run vitrine -- import DIR restores it, all at once and in the place of what is there.',
+    'exported: A folder cannot be reviewed, only the archive that it came from; npm run vitrine -- import DIR restores one that was exported from a site like this, in the place of what is there.',
   )
 })

@@ -60,8 +60,7 @@ export function useImport() {
       return setStage({ step: 'choose', failure: importFile.tooLarge })
     }
     if (await isFolder(file)) {
-      const failure = `${file.name}: ${importMessages.exportedFolder}`
-      return setStage({ step: 'choose', failure })
+      return setStage({ step: 'choose', failure: `${file.name}: ${importMessages.folder}` })
     }
     await read(file.name, () => call(importsApi.review, { input: { file, without_sample } }))
   }
