@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, startSession, test } from './site.ts'
 
 test('on paper the page is two sheets, in ink on white whatever the screen shows', async ({
   page,
@@ -36,4 +36,23 @@ test('on paper nothing waits to be pressed, and every link says where it leads',
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(address).toContain('https://example.com/slack-water')
+})
+
+test('what has nothing in it yet is not on paper, nor what a theme has beside its page', async ({
+  page,
+  site,
+}) => {
+  await startSession(page, site.address)
+  const saved = await page.request.put(`${site.address}/api/appearance`, {
+    data: { theme: 'terminal' },
+  })
+  expect(saved).toBeOK()
+  await page.context().clearCookies()
+  await page.goto(site.address)
+  await expect(page.getByText('No skills available')).toBeVisible()
+  await expect(page.locator('body > :not(#root)').filter({ visible: true })).not.toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('No skills available')).toBeHidden()
+  await expect(page.locator('body > :not(#root)').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

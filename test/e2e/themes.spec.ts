@@ -57,12 +57,20 @@ for (const { theme, family } of [
       }
     }
     await page.setViewportSize({ width: 320, height: 700 })
-    for (const path of ['/', '/projects', '/projects/slack-water']) {
+    const expectNoOverflow = async (path: string, name: string) => {
       await page.goto(site.address + path)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect(overflow, path).toBe(0)
+      expect(overflow, name).toBe(0)
+    }
+    for (const path of ['/', '/projects', '/projects/slack-water']) {
+      await expectNoOverflow(path, path)
+    }
+    // Each face of a headline has its own width.
+    for (const name of ['Bartholomew Featherstone', 'WWWWWWWW MMMMMMMM']) {
+      expect(await page.request.put(`${site.address}/api/hero`, { data: { name } })).toBeOK()
+      await expectNoOverflow('/', name)
     }
   })
 
