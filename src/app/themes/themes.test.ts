@@ -120,18 +120,31 @@ test('the root names the chosen typefaces; the Terminal keeps its texts in lette
 })
 
 test('each typeface has its letters in one file each, small enough to be waited for', () => {
-  const folder = join(import.meta.dirname, '../typefaces')
-  for (const face of linkedTypefaces) {
-    const sheet = readFileSync(join(folder, `${face}.css`), 'utf8')
-    const ranges = [...sheet.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
-      .map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)])
-      .sort(([a = 0], [b = 0]) => a - b)
-    expect(ranges.length).toBeGreaterThan(10)
-    for (const [index, [, end = 0]] of ranges.entries())
-      expect(ranges[index + 1]?.[0] ?? Infinity, `${face} ${end.toString(16)}`).toBeGreaterThan(end)
-    expect(statSync(join(folder, `fonts/${face}.woff2`)).size).toBeLessThan(22 * 1024)
+  const sources = join(import.meta.dirname, '../..')
+  const chosen = linkedTypefaces.map((face) => `app/typefaces/${face}.css`)
+  const themed = ['broadsheet', 'terminal'].map((theme) => `app/themes/${theme}/typefaces.css`)
+  for (const path of [...chosen, ...themed, 'client/styles/fonts.css']) {
+    const sheet = readFileSync(join(sources, path), 'utf8')
+    const families = Map.groupBy(sheet.split('@font-face').slice(1), familyOf)
+    for (const [family, faces] of families)
+      expect(lettersTwice(faces.join('')), `${path} ${family}`).toEqual([])
   }
+  for (const face of linkedTypefaces)
+    expect(statSync(join(sources, `app/typefaces/fonts/${face}.woff2`)).size).toBeLessThan(22528)
 })
+
+const familyOf = (face: string) =>
+  ['family', 'style'].map((part) => face.match(`font-${part}: ([^;]+)`)?.[1]).join(' ')
+
+/** The letters, as hexadecimal numbers, at which a range begins before the one below it ends. */
+function lettersTwice(faces: string): string[] {
+  const ranges = [...faces.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)])
+    .sort(([a = 0], [b = 0]) => a - b)
+  return ranges.flatMap(([from = 0], index) =>
+    from <= (ranges[index - 1]?.[1] ?? -1) ? [from.toString(16)] : [],
+  )
+}
 
 test('only the themes that are led by keys bring a script, and say in the page’s language what it is', () => {
   const keysOf = (theme: (typeof themes)[number], language: 'en' | 'de' = 'en') =>
