@@ -109,6 +109,19 @@ test('in the Broadsheet the assistant waits in the margin, beside the columns', 
   }
 })
 
+test('in the Broadsheet the navigation marks the pressed one of sections side by side', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await choose(page, site, 'Broadsheet')
+  await page.goto(site.address)
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resume' })
+  await entry.click()
+  await expect(page.locator('#certifications .header_Section')).toBeInViewport()
+  await expect(entry).toHaveAttribute('aria-current', 'location')
+})
+
 test('a single project has its whole plate on the front of the Broadsheet', async ({
   page,
   site,

@@ -192,12 +192,11 @@ function useScrollDirection() {
 const slightest = 6
 
 function reached(ids: readonly string[], pressed: string): string | undefined {
+  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
+  // Sections that stand side by side reach the top together.
+  if (Math.abs(topOf(pressed)) <= activeOffset) return pressed
   const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 2
-  return ids.findLast((id) => {
-    const section = document.getElementById(id)
-    if (!section) return false
-    return section.getBoundingClientRect().top <= activeOffset || (isAtEnd && id === pressed)
-  })
+  return ids.findLast((id) => topOf(id) <= activeOffset || (isAtEnd && id === pressed))
 }
 
 /** Leaves the address as it is, so that Back leads where the visitor came from. */
