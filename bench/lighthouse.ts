@@ -60,8 +60,8 @@ async function judge(preset: string[]): Promise<{ ours: Row; plain: Row }> {
   for (const url of Object.values(pages)) await fetch(url)
   const reports = { ours: [] as Row[], plain: [] as Row[] }
   for (let run = 0; run < runs; run += 1) {
-    reports.ours.push(await judgeOnce(pages.ours, preset))
-    reports.plain.push(await judgeOnce(pages.plain, preset))
+    reports.ours.push(await judgeAtLast(pages.ours, preset))
+    reports.plain.push(await judgeAtLast(pages.plain, preset))
   }
   return { ours: medians(reports.ours), plain: medians(reports.plain) }
 }
@@ -69,6 +69,11 @@ async function judge(preset: string[]): Promise<{ ours: Row; plain: Row }> {
 function medians(rows: Row[]): Row {
   const names = Object.keys(rows[0] ?? {})
   return Object.fromEntries(names.map((name) => [name, median(rows.map((row) => row[name] ?? 0))]))
+}
+
+/** On a busy machine a trace has no beginning now and then; nine good runs are not given up for it. */
+async function judgeAtLast(url: string, preset: string[]): Promise<Row> {
+  return judgeOnce(url, preset).catch(() => judgeOnce(url, preset))
 }
 
 async function judgeOnce(url: string, preset: string[]): Promise<Row> {
