@@ -233,13 +233,18 @@ test.describe('a site with sample content', () => {
     await expect(page.locator('#skills').getByText('%')).toHaveCount(0)
   })
 
-  test('levels are said in words of the page’s language, seen before it is saved', async ({
+  test('levels are said in words of the page’s language, marks hang beside skills, seen before it is saved', async ({
     page,
     site,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openAppearance(page, site)
     const preview = page.frameLocator('iframe[title="Preview of the section"]')
+    const marks = preview.locator('link[href="/marks/skills.css"]')
+    await expect(preview.locator('#skills')).toBeVisible()
+    await expect(marks).toHaveCount(0)
+    await page.getByLabel('Marks beside skills').check()
+    await expect(marks).toHaveCount(1)
     await page.getByRole('group', { name: 'Levels' }).getByText('In words').click()
     await expect(preview.locator('#skills').getByText('Expert').first()).toBeVisible()
     await page.getByRole('group', { name: 'Language' }).getByText('Español').click()

@@ -46,6 +46,25 @@ test('the owner chooses both typefaces, seen before they are saved, and visitors
   expect(loaded).not.toContain('Geist')
 })
 
+test('a typeface that lacks letters of the owner’s name says so beside its choice', async ({
+  page,
+  site,
+}) => {
+  await startSession(page, site.address)
+  const named = await page.request.put(`${site.address}/api/hero`, {
+    multipart: { name: 'Инес Халден' },
+    headers,
+  })
+  expect(named.status()).toBe(200)
+  await page.goto(`${site.address}/admin/appearance`)
+  const display = page.getByRole('group', { name: 'Display typeface' })
+  await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
+  await display.getByText('Syne', { exact: true }).click()
+  await expect(display).toHaveAccessibleDescription(/It has no Cyrillic letters/)
+  await display.getByText('Playfair Display', { exact: true }).click()
+  await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
+})
+
 for (const theme of themes) {
   test(`a name fits in each display typeface: ${theme}`, async ({ page, site }) => {
     await startSession(page, site.address)

@@ -4,13 +4,11 @@ import { memoizeUntilChange } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
 import { notFound } from '../../server/errors.ts'
 import { answerPublic, foreverCaching } from '../../server/http/reply.ts'
+import { marksPath } from './marksPath.ts'
 import { marksSheet } from './marksSheet.server.ts'
 import { technologyMarks } from './technologyMarks.server.ts'
 
 type Dependencies = { changes: Changes; readSkills: () => Promise<Skill[]> }
-
-/** Where the style sheet is that hangs marks beside the skills that visitors see. */
-export const marksPath = '/marks/skills.css'
 
 /** Serves that sheet, which follows the skills, and the marks that it names. */
 export function serveMarks(app: Hono, { changes, readSkills }: Dependencies): void {

@@ -7,7 +7,7 @@ import {
   shownFaces,
 } from '../../features/appearance/typefaces.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import { marksPath } from '../marks/serveMarks.server.ts'
+import { marksPath } from '../marks/marksPath.ts'
 import type { Landing } from './landing.ts'
 import { textsOf } from './siteLanguage.server.ts'
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import { linkedThemes, themes } from '../../features/appearance/themes.ts'
+import { lackedScripts } from '../../features/appearance/typefaceScripts.ts'
 import { linkedTypefaces } from '../../features/appearance/typefaces.ts'
 import { themeHead, themeKeys } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
@@ -133,14 +134,41 @@ test('each typeface has its letters in one file each, small enough to be waited 
     expect(statSync(join(sources, `app/typefaces/fonts/${face}.woff2`)).size).toBeLessThan(22528)
 })
 
+test('each typeface is said to have the letters that its style sheet has', () => {
+  const letters = {
+    Vietnamese: 'ạ',
+    Cyrillic: 'ж',
+    Greek: 'α',
+    Arabic: 'م',
+    Japanese: 'の',
+  } as const
+  for (const face of linkedTypefaces) {
+    const sheet = readFileSync(join(import.meta.dirname, `../typefaces/${face}.css`), 'utf8')
+    const lacked = Object.entries(letters).filter(([, letter]) => !hasLetter(sheet, letter))
+    const text = Object.values(letters).join('')
+    expect(lackedScripts(face, `Ines Żółć ${text}`), face).toEqual(lacked.map(([script]) => script))
+  }
+  expect(lackedScripts('theme', 'の')).toEqual([])
+  expect(lackedScripts('syne', 'Ines')).toEqual([])
+})
+
+const rangesOf = (sheet: string) =>
+  [...sheet.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ])
+
+const hasLetter = (sheet: string, letter: string) => {
+  const code = letter.codePointAt(0) ?? 0
+  return rangesOf(sheet).some(([from = 0, to = 0]) => from <= code && code <= to)
+}
+
 const familyOf = (face: string) =>
   ['family', 'style'].map((part) => face.match(`font-${part}: ([^;]+)`)?.[1]).join(' ')
 
 /** The letters, as hexadecimal numbers, at which a range begins before the one below it ends. */
 function lettersTwice(faces: string): string[] {
-  const ranges = [...faces.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
-    .map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)])
-    .sort(([a = 0], [b = 0]) => a - b)
+  const ranges = rangesOf(faces).sort(([a = 0], [b = 0]) => a - b)
   return ranges.flatMap(([from = 0], index) =>
     from <= (ranges[index - 1]?.[1] ?? -1) ? [from.toString(16)] : [],
   )

@@ -1,3 +1,4 @@
+import { marksPath } from '../../marks/marksPath.ts'
 import '../../visitor/visibilityMarks.css'
 import './preview.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -58,6 +59,7 @@ function Preview({ section }: { section: string }) {
   return (
     <Texts value={texts}>
       <StillContext value={true}>
+        {appearance.mark_skills === 1 && <link rel="stylesheet" href={marksPath} />}
         <OwnStylesheet appearance={appearance} />
         <main inert>
           <ClaimsContext value={pieceClaims}>

@@ -12,7 +12,7 @@ type FurtherFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite 
 export function FurtherFields({ form, describeSite }: FurtherFieldsProps) {
   return (
     <>
-      <TypefaceFields form={form} />
+      <TypefaceFields form={form} describeSite={describeSite} />
       <NavigationFields form={form} />
       <HeadingFields form={form} />
       <DetailFields form={form} />

@@ -1,10 +1,20 @@
+import { useWatch } from 'react-hook-form'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import type { DisplayFace, TextFace } from '../../rootChoices.ts'
+import { lackedScripts } from '../../typefaceScripts.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
+import type { DescribeSite } from './SearchFields.tsx'
+
+type TypefaceFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
 
 /** The two typefaces in the place of the theme's. */
-export function TypefaceFields({ form }: { form: AppearanceFormApi }) {
+export function TypefaceFields({ form, describeSite }: TypefaceFieldsProps) {
+  const { siteName, title, description } = describeSite({ site_title: '', site_description: '' })
+  const [displayFace, textFace] = useWatch({
+    control: form.control,
+    name: ['display_face', 'text_face'],
+  })
   return (
     <FieldGroup
       title="Typefaces"
@@ -12,18 +22,25 @@ export function TypefaceFields({ form }: { form: AppearanceFormApi }) {
     >
       <Choice
         label="Display typeface"
-        hint="Of your name and the headings."
+        hint={`Of your name and the headings.${lacked(displayFace, `${siteName} ${title}`)}`}
         options={display}
         {...form.register('display_face')}
       />
       <Choice
         label="Text typeface"
-        hint="Of everything that is read. The Terminal keeps its own, whose letters have one width."
+        hint={`Of everything that is read. The Terminal keeps its own, whose letters have one width.${lacked(textFace, `${title} ${description}`)}`}
         options={text}
         {...form.register('text_face')}
       />
     </FieldGroup>
   )
+}
+
+/** What is said of a typeface that has not all letters of a text. */
+function lacked(face: DisplayFace | TextFace, text: string): string {
+  const scripts = lackedScripts(face, text)
+  if (scripts.length === 0) return ''
+  return ` It has no ${scripts.join(' or ')} letters: visitors see those in a typeface of their own device.`
 }
 
 const display: { value: DisplayFace; label: string }[] = [
