@@ -38,6 +38,11 @@ export type FoundFile = Pick<
  */
 export function fileStore(transaction: Transaction) {
   const tables = transaction.withTables<Tables>()
+  const release = async (slots: string[]): Promise<void> => {
+    if (slots.length === 0) return
+    await takeLock(transaction, usesLock)
+    await deleteUnused(tables, await emptySlots(tables, slots))
+  }
 
   return {
     /**
@@ -95,15 +100,11 @@ export function fileStore(transaction: Transaction) {
         .where('slot', '>=', `${waitingFiles}/`)
         .where('slot', '<', `${waitingFiles}/${before}`)
         .execute()
-      await this.release(waiting.map(({ slot }) => slot))
+      await release(waiting.map(({ slot }) => slot))
     },
 
     /** Empties slots; a file goes when no other slot holds it. */
-    async release(slots: string[]): Promise<void> {
-      if (slots.length === 0) return
-      await takeLock(transaction, usesLock)
-      await deleteUnused(tables, await emptySlots(tables, slots))
-    },
+    release,
 
     /** Lets each slot `to` hold the file of the slot `from`, or none when that is empty. */
     async copy(slots: { from: string; to: string }[]): Promise<void> {

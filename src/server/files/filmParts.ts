@@ -28,6 +28,11 @@ export async function* inParts(
 /** The parts of films, of which nobody holds more than one at a time; `film` names those of one. */
 export function filmParts(db: Database) {
   const tables = db.withTables<Tables>()
+  const remove = async (films: string[]): Promise<void> => {
+    for (const slice of inSlices(films)) {
+      await tables.deleteFrom('film_parts').where('film', 'in', slice).execute()
+    }
+  }
   return {
     async add(film: string, number: number, bytes: Uint8Array, time: Date): Promise<void> {
       const created_at = time.toISOString()
@@ -48,11 +53,7 @@ export function filmParts(db: Database) {
       }
     },
 
-    async remove(films: string[]): Promise<void> {
-      for (const slice of inSlices(films)) {
-        await tables.deleteFrom('film_parts').where('film', 'in', slice).execute()
-      }
-    },
+    remove,
 
     /** Deletes the parts of films that never became whole, and began to come before `limit`. */
     async removeStranded(limit: Date): Promise<void> {
@@ -69,7 +70,7 @@ export function filmParts(db: Database) {
           ),
         )
         .execute()
-      await this.remove(stranded.map(({ film }) => film))
+      await remove(stranded.map(({ film }) => film))
     },
   }
 }
