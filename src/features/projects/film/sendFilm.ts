@@ -12,6 +12,8 @@ export async function sendFilm(
   { onProgress, signal }: Pick<SaveOptions, 'onProgress' | 'signal'>,
 ): Promise<string> {
   const query = await pixelsOf(film)
+  // Who has cancelled meanwhile is heard by no request that begins now.
+  signal?.throwIfAborted()
   try {
     const { path } = await callWithFile(filmsApi.upload, film, {
       ...(query && { query }),
