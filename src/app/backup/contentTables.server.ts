@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
-import { filmParts, inParts } from '../../server/files/filmParts.ts'
+import { filmParts } from '../../server/files/filmParts.ts'
 
 /** What belongs to an account and its server and not to the content; it stays where it is. */
 export const leftOut = [
@@ -92,19 +92,19 @@ export async function replaceContent(
   })
 }
 
-/** The bytes of a film, by its row. */
+/** The parts of a film, by its row. */
 export const filmOf = (db: Database, { film, size }: Row): AsyncIterable<Uint8Array> =>
   filmParts(db).read(`${film}`, 0, Number(size) - 1)
 
-/** Writes the bytes of a film in their parts. */
+/** Writes the parts of a film as they come. */
 export async function writeParts(
   transaction: Transaction,
   { film, created_at }: Row,
-  bytes: AsyncIterable<Uint8Array>,
+  parts: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const time = new Date(`${created_at}`)
   let number = 0
-  for await (const part of inParts(bytes)) {
+  for await (const part of parts) {
     await filmParts(transaction).add(`${film}`, number++, part, time)
   }
 }

@@ -9,7 +9,6 @@ export async function receiveCaptions(
   file: File,
   rule: FileRule,
 ): Promise<PreparedFile> {
-  if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
   const bytes = await file.bytes()
   if (!isWebVtt(bytes)) throw refusedField(field, rule.wrongType)
   const name = `${contentHash(bytes)}.vtt`

@@ -37,7 +37,7 @@ export async function receiveFiles<Input extends object>(
 
 /** Checks a file by its bytes; a picture, or what may stand in its place, is encoded anew. */
 async function receiveFile(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
-  if (rule.types.includes(captionsType)) return receiveCaptions(field, file, rule)
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
+  if (rule.types.includes(captionsType)) return receiveCaptions(field, file, rule)
   return prepareImage(field, await file.bytes(), rule, cleanName(file.name))
 }

@@ -139,8 +139,9 @@ function DailyBackups({ isDaily, lastAt, failure }: BackupState) {
   )
 }
 
-/** How the copies of the daily backups go that are sent away. */
 type BucketCopiesProps = NonNullable<BackupState['bucket']>
+
+/** How the copies of the daily backups go that are sent away. */
 function BucketCopies({ location, lastAt, failure, held, undone }: BucketCopiesProps) {
   if (held) {
     return (

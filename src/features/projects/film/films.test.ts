@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../test/projectCalls.ts'
-import { filmRule } from '../../../shared/files/films.ts'
+import { captionsRule, filmRule } from '../../../shared/files/films.ts'
 
 const mebibyte = 1024 * 1024
 const day = 24 * 60 * 60 * 1000
@@ -169,6 +169,8 @@ describeApi('the films of projects', (app) => {
       expect(response.status).toBe(400)
       expect((await response.json()).fields.demo_captions).toContain('WebVTT')
     }
+    const long = await send({ demo_captions: vtt(captions.padEnd(200 * 1024 + 1, ' ')) }, _id)
+    expect((await long.json()).fields.demo_captions).toBe(captionsRule.tooLarge)
     await change(_id, { demo_captions: '' })
     expect((await get(demo_captions)).status).toBe(404)
   })

@@ -9,16 +9,15 @@ const patience = 5000
 /** Sends a film ahead of the project that it belongs to, and answers its path; throws as a save does. */
 export async function sendFilm(
   film: File,
-  { onProgress, signal }: Pick<SaveOptions, 'onProgress' | 'signal'>,
+  options: Pick<SaveOptions, 'onProgress' | 'signal'>,
 ): Promise<string> {
   const query = await pixelsOf(film)
   // Who has cancelled meanwhile is heard by no request that begins now.
-  signal?.throwIfAborted()
+  options.signal?.throwIfAborted()
   try {
     const { path } = await callWithFile(filmsApi.upload, film, {
+      ...options,
       ...(query && { query }),
-      ...(signal && { signal }),
-      ...(onProgress && { onProgress }),
     })
     return path
   } catch (error) {
