@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import disk, { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
@@ -206,7 +206,139 @@ describe('the published folder', () => {
   test('a file of the owner where one would be published is not lost', async () => {
     await replaceFolder(folder, [{ path: 'a.txt', content: '' }])
     await writeFile(join(folder, 'index.html'), 'mine')
-    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('is not of this program')
-    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('mine')
+    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('was not published')
+    await mkdir(join(folder, 'about'))
+    await writeFile(join(folder, 'about/mine.txt'), 'mine')
+    await expect(replaceFolder(folder, [{ path: 'about', content: '' }])).rejects.toThrow(
+      'was not published',
+    )
+    expect(await contentOf(folder)).toMatchObject({
+      'about/mine.txt': 'mine',
+      'index.html': 'mine',
+      'a.txt': '',
+    })
+  })
+
+  test('a folder of an earlier version, which lists folders, is replaced as well', async () => {
+    await mkdir(join(folder, 'assets'), { recursive: true })
+    await writeFile(join(folder, 'assets/old.js'), '')
+    await writeFile(join(folder, 'CNAME'), 'me.example')
+    const published = ['assets', '.vitrine.json']
+    await writeFile(join(folder, '.vitrine.json'), JSON.stringify({ published }))
+    await replaceFolder(folder, page('two'))
+    expect((await readdir(folder)).sort()).toEqual(['.vitrine.json', 'CNAME', 'index.html'])
+  })
+
+  test('a list that names files outside of the folder is refused', async () => {
+    await mkdir(folder)
+    await writeFile(join(around, 'mine'), '')
+    await writeFile(join(folder, '.vitrine.json'), JSON.stringify({ files: ['../mine'] }))
+    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('cannot be read')
+    expect(await readdir(around)).toEqual(['mine', 'site'])
+  })
+
+  const first = [
+    { path: 'index.html', content: 'one' },
+    { path: 'projects/a/index.html', content: 'a' },
+    { path: 'name', content: 'a file that becomes a folder' },
+    { path: 'turned/index.html', content: 'a folder that becomes a file' },
+  ]
+  const second = [
+    { path: 'index.html', content: 'two' },
+    { path: 'projects/b/index.html', content: 'b' },
+    { path: 'name/index.html', content: '' },
+    { path: 'turned', content: '' },
+  ]
+  const own = {
+    '.git/HEAD': 'ref: refs/heads/main',
+    CNAME: 'me.example',
+    'notes/later.txt': 'mine',
+    'projects/mine.txt': 'beside a published page',
+  }
+  const prepare = async () => {
+    await replaceFolder(folder, first)
+    for (const [path, content] of Object.entries(own)) {
+      await mkdir(join(folder, path, '..'), { recursive: true })
+      await writeFile(join(folder, path), content)
+    }
+  }
+  const isOwn = (path: unknown) =>
+    Object.keys(own).some((name) => {
+      const below = String(path).slice(folder.length + 1)
+      return name === below || (below !== '' && name.startsWith(`${below}/`))
+    })
+
+  test('a kill at any step loses nothing of the owner, and the next run finishes', async () => {
+    const after = Object.fromEntries(second.map(({ path, content }) => [path, content]))
+    let steps = Number.POSITIVE_INFINITY
+    for (let killedAt = 1; killedAt <= steps; killedAt++) {
+      await rm(folder, { recursive: true, force: true })
+      await prepare()
+      const run = tracedDisk(killedAt)
+      if (killedAt === 1) {
+        await replaceFolder(folder, second, tracedDisk(Number.POSITIVE_INFINITY, run.calls).disk)
+        steps = run.calls.length
+        continue
+      }
+      await expect(replaceFolder(folder, second, run.disk)).rejects.toThrow()
+      expect(await contentOf(folder)).toMatchObject(own)
+      await replaceFolder(folder, second)
+      const { '.vitrine.json': _, ...content } = await contentOf(folder)
+      expect(content, `killed at ${run.calls.at(-1)}`).toEqual({ ...own, ...after })
+    }
+    expect(steps).toBeGreaterThan(15)
+  })
+
+  test('an entry of the owner that cannot be moved does not matter: it is never touched', async () => {
+    await prepare()
+    const { calls, disk: traced } = tracedDisk(Number.POSITIVE_INFINITY)
+    await replaceFolder(folder, second, traced)
+    expect(calls.length).toBeGreaterThan(15)
+    expect(calls.filter(([, ...paths]) => paths.some(isOwn))).toEqual([])
+  })
+
+  test('a published file that cannot be replaced is named, and the next run finishes', async () => {
+    await prepare()
+    const busy = Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' })
+    const rename: typeof disk.rename = (from, to) =>
+      to === join(folder, 'index.html') ? Promise.reject(busy) : disk.rename(from, to)
+    await expect(replaceFolder(folder, second, { ...disk, rename })).rejects.toThrow(
+      `${join(folder, 'index.html')} could not be replaced: EBUSY`,
+    )
+    expect(await contentOf(folder)).toMatchObject({ ...own, 'index.html': 'one' })
+    await replaceFolder(folder, second)
+    expect(await contentOf(folder)).toMatchObject({ ...own, 'index.html': 'two' })
   })
 })
+
+/** The disk, which notes what changes it (but for new folders) and fails from the given call on. */
+function tracedDisk(failingFrom: number, calls: unknown[][] = []) {
+  const traced =
+    <Args extends unknown[], Result>(name: string, run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      calls.push([name, ...args.filter((arg) => typeof arg === 'string')])
+      if (calls.length >= failingFrom) throw new Error(`killed at ${name}`)
+      return run(...args)
+    }
+  const watched: Parameters<typeof replaceFolder>[2] = {
+    ...disk,
+    copyFile: traced('copyFile', disk.copyFile),
+    rename: traced('rename', disk.rename),
+    rm: traced('rm', disk.rm),
+    rmdir: traced('rmdir', disk.rmdir),
+    writeFile: traced('writeFile', disk.writeFile),
+  }
+  return { disk: watched, calls }
+}
+
+/** The text of each file below a folder, by its path. */
+async function contentOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const texts = await Promise.all(
+    files.map(async (file) => [relative(folder, file), await readFile(file, 'utf8')]),
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,65 +1,179 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import nodeDisk from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import * as z from 'zod/mini'
 import { StartError } from '../../server/errors.ts'
 import { isStreamed, type SiteFile } from './siteFiles.server.ts'
 
-/** Stands in a folder that this program wrote, and names what lies directly in it. */
-const mark = '.vitrine.json'
+type Disk = Pick<
+  typeof nodeDisk,
+  'copyFile' | 'lstat' | 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'
+>
+
+/** Lists the published files, as paths below the folder. Versions before listed what lies directly in it. */
+const listName = '.vitrine.json'
+
+/** Holds the new files until all of them are written. */
+const stagingName = '.vitrine-next'
+
+const pathIn = z.string().check(z.refine((path) => !/(^|[\\/])\.\.([\\/]|$)|^[\\/]|:/.test(path)))
+const listSchema = z.union([
+  z.object({ files: z.array(pathIn) }),
+  z.object({ published: z.array(pathIn) }),
+])
 
 /**
- * Puts the files in the place of those that were published before. They are there whole or not at all; what the owner
- * has put beside them, such as `.git`, stays.
+ * Replaces the files that were published into a folder before, one by one, once all new ones are written. Anything else
+ * in the folder is neither moved nor deleted; throws a StartError where a new file would take its place.
  */
-export async function replaceFolder(folder: string, files: SiteFile[]): Promise<void> {
-  const own = await besides(folder)
-  const next = `${folder}.next`
-  const last = `${folder}.last`
-  await rm(next, { recursive: true, force: true })
-  await rm(last, { recursive: true, force: true })
+export async function replaceFolder(
+  folder: string,
+  files: SiteFile[],
+  disk: Disk = nodeDisk,
+): Promise<void> {
+  const before = new Set(await publishedIn(folder, disk))
+  const after = new Set(files.map(({ path }) => path))
+  await refuseClash({ folder, before, after, disk })
+  const staging = join(folder, stagingName)
   try {
-    await writeAll(next, files)
-    const clash = (await readdir(next)).find((name) => own.includes(name))
-    if (clash)
-      throw new StartError(`${join(folder, clash)} is not of this program. Nothing was changed.`)
-    await mkdir(folder, { recursive: true })
-    await rename(folder, last)
-    for (const name of own) await rename(join(last, name), join(next, name))
-    await rename(next, folder)
+    await disk.rm(staging, { recursive: true, force: true })
+    await writeAll(staging, files, disk)
+    // Until the end the list names old and new files, so that a later run finishes what was interrupted.
+    await writeList(folder, [...new Set([...before, ...after])], disk)
   } catch (error) {
-    await rm(next, { recursive: true, force: true })
+    await disk.rm(staging, { recursive: true, force: true }).catch(() => {})
     throw error
   }
-  await rm(last, { recursive: true, force: true })
+  const obsolete = [...before].filter((path) => !after.has(path))
+  const inTheWay = blocking(obsolete, after)
+  for (const path of inTheWay) await remove(folder, path, disk)
+  for (const path of pagesLast(after)) await replace(folder, path, disk)
+  for (const path of obsolete) if (!inTheWay.includes(path)) await remove(folder, path, disk)
+  await writeList(folder, [...after], disk)
+  await disk.rm(staging, { recursive: true, force: true })
 }
 
-/** What stands in a folder and was not published there; throws a StartError for a folder that is something else. */
-async function besides(folder: string): Promise<string[]> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** The published files of a folder; throws a StartError for a folder that holds something else. */
+async function publishedIn(folder: string, disk: Disk): Promise<string[]> {
+  const found = await namesIn(folder, disk)
+  if (!found.includes(listName)) {
+    if (found.every((name) => name === '.git' || name === stagingName)) return []
+    throw new StartError(`${folder} holds something else. Name a new folder, or an empty one.`)
+  }
+  const list = listSchema.safeParse(parsed(await disk.readFile(join(folder, listName), 'utf8')))
+  if (!list.success) {
+    throw new StartError(`${join(folder, listName)} cannot be read. Name a new folder.`)
+  }
+  if ('files' in list.data) return list.data.files
+  const names = list.data.published.filter((name) => name !== listName)
+  return (await Promise.all(names.map((name) => filesIn(folder, name, disk)))).flat()
+}
+
+type Replacement = { folder: string; before: Set<string>; after: Set<string>; disk: Disk }
+
+async function refuseClash({ folder, before, after, disk }: Replacement): Promise<void> {
+  const parents = new Set([...after].flatMap(parentsOf))
+  for (const path of [...after, ...parents]) {
+    if (before.has(path)) continue
+    const found = await disk.lstat(join(folder, path)).catch(() => undefined)
+    if (!found || (found.isDirectory() && parents.has(path))) continue
+    const inside = await filesIn(folder, path, disk)
+    if (inside.every((file) => before.has(file))) continue
+    throw new StartError(`${join(folder, path)} was not published. Nothing was changed.`)
+  }
+}
+
+/** The obsolete files whose path a new file needs as a folder, or whose folder a new file needs as its path. */
+const blocking = (obsolete: string[], after: Set<string>): string[] => {
+  const parents = new Set([...after].flatMap(parentsOf))
+  return obsolete.filter(
+    (path) => parents.has(path) || parentsOf(path).some((parent) => after.has(parent)),
+  )
+}
+
+/** `a` and `a/b` of `a/b/c`. */
+const parentsOf = (path: string): string[] => {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** Pages come after what they name. */
+const pagesLast = (paths: Set<string>): string[] => {
+  const isPage = (path: string) => path.endsWith('.html')
+  return [...paths].sort((one, other) => Number(isPage(one)) - Number(isPage(other)))
+}
+
+async function replace(folder: string, path: string, disk: Disk): Promise<void> {
+  const [from, to] = [join(folder, stagingName, path), join(folder, path)]
+  try {
+    await disk.mkdir(dirname(to), { recursive: true })
+    await disk.rename(from, to).catch((error: NodeJS.ErrnoException) => {
+      // A published folder may be a mount of its own.
+      if (error.code === 'EXDEV') return disk.copyFile(from, to)
+      throw error
+    })
+  } catch (error) {
+    throw interrupted(to, 'replaced', error)
+  }
+}
+
+/** Deletes a published file, and the folders that are empty without it. */
+async function remove(folder: string, path: string, disk: Disk): Promise<void> {
+  try {
+    // An interrupted run may have put a folder there already, or a file in the place of its parent.
+    const found = await disk.lstat(join(folder, path)).catch(() => undefined)
+    if (found?.isFile()) await disk.rm(join(folder, path))
+  } catch (error) {
+    throw interrupted(join(folder, path), 'deleted', error)
+  }
+  for (const parent of parentsOf(path).reverse()) {
+    const inside = await disk.readdir(join(folder, parent)).catch(() => ['not a folder'])
+    if (inside.length > 0) return
+    await disk.rmdir(join(folder, parent)).catch(() => {})
+  }
+}
+
+const interrupted = (file: string, action: string, error: unknown) =>
+  new StartError(
+    `${file} could not be ${action}: ${error instanceof Error ? error.message : error}`,
+    'Some files are still those of the last time. Publish again to finish.',
+  )
+
+async function writeAll(folder: string, files: SiteFile[], disk: Disk): Promise<void> {
+  for (const { path, content } of files) {
+    const file = join(folder, path)
+    await disk.mkdir(dirname(file), { recursive: true })
+    await disk.writeFile(file, isStreamed(content) ? content.read() : content)
+  }
+}
+
+/** Written beside its place first: half a list would make published files look like the owner's. */
+async function writeList(folder: string, files: string[], disk: Disk): Promise<void> {
+  const next = join(folder, stagingName, listName)
+  await disk.mkdir(dirname(next), { recursive: true })
+  await disk.writeFile(next, `${JSON.stringify({ files: files.sort() }, null, 2)}\n`)
+  await disk.rename(next, join(folder, listName))
+}
+
+/** The files at or below a path, as paths below the folder; none where there is nothing. */
+async function filesIn(folder: string, path: string, disk: Disk): Promise<string[]> {
+  const found = await disk.lstat(join(folder, path)).catch(() => undefined)
+  if (!found) return []
+  if (!found.isDirectory()) return [path]
+  const names = await namesIn(join(folder, path), disk)
+  const inside = names.map((name) => filesIn(folder, posix.join(path, name), disk))
+  return (await Promise.all(inside)).flat()
+}
+
+const namesIn = (folder: string, disk: Disk): Promise<string[]> =>
+  disk.readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const published = await publishedIn(folder)
-  const own = found.filter((name) => !published?.includes(name))
-  if (!published && own.some((name) => name !== '.git')) {
-    throw new StartError(`${folder} holds something else. Name a new folder, or an empty one.`)
-  }
-  return own
-}
 
-async function publishedIn(folder: string): Promise<string[] | undefined> {
+const parsed = (json: string): unknown => {
   try {
-    return JSON.parse(await readFile(join(folder, mark), 'utf8')).published
+    return JSON.parse(json)
   } catch {
     return undefined
   }
-}
-
-async function writeAll(folder: string, files: SiteFile[]): Promise<void> {
-  for (const { path, content } of files) {
-    const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, isStreamed(content) ? content.read() : content)
-  }
-  const published = [...(await readdir(folder)), mark]
-  await writeFile(join(folder, mark), `${JSON.stringify({ published }, null, 2)}\n`)
 }
