@@ -3,26 +3,27 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test as onSite, owner, startSession } from './site.ts'
 
-/** Serves a page of a site that to a browser is another than 127.0.0.1, for as long as it is used. */
-async function serveElsewhere(
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  {}: object,
-  use: (origin: string) => Promise<void>,
-): Promise<void> {
+/** Serves a page on another port of a host, for as long as it is used; `localhost` is another site than 127.0.0.1. */
+async function serveAt(host: string, use: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end('<title>Elsewhere</title>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  await use(`http://localhost:${(server.address() as AddressInfo).port}`)
+  await use(`http://${host}:${(server.address() as AddressInfo).port}`)
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Two other sites: the settings of the portfolio name the one. */
-const test = onSite.extend<{ listed: string; unlisted: string }>({
-  listed: serveElsewhere,
-  unlisted: serveElsewhere,
-  settings: async ({ listed }, use) => use({ SAMPLE_CONTENT: '0', CORS_ORIGINS: listed }),
+/** Two other sites and another port of the same one: the settings of the portfolio name one site and the port. */
+const test = onSite.extend<{ listed: string; unlisted: string; port: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  listed: async ({}, use) => serveAt('localhost', use),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  unlisted: async ({}, use) => serveAt('localhost', use),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  port: async ({}, use) => serveAt('127.0.0.1', use),
+  settings: async ({ listed, port }, use) =>
+    use({ SAMPLE_CONTENT: '0', CORS_ORIGINS: `${listed},${port}` }),
 })
 
 type Sent = { method: string; path: string; token?: string; json?: object; form?: object }
@@ -72,6 +73,25 @@ test('a page of a listed origin signs in and writes, by its token alone', async 
 
   const devices = await send({ method: 'GET', path: '/api/admin/sessions', token })
   expect(devices.answer).toMatchObject([{ bearer: true, origin: listed }])
+})
+
+test('a page on a listed other port signs in, reloads and edits as a client of the specification', async ({
+  page,
+  site,
+  port,
+}) => {
+  await page.goto(port)
+  const send = (sent: Sent) => sendFrom(page, site.address, sent)
+  const login = await send({ method: 'POST', path: '/api/admin/login', json: owner })
+  await page.reload()
+  const read = await page.evaluate(() => /admin_token=([^;]+)/.exec(document.cookie)?.[1])
+  expect((await send({ method: 'GET', path: '/api/admin/verify' })).status).toBe(200)
+  const json = { title: 'From another port', category: 'Web' }
+  const path = '/api/projects'
+  expect((await send({ method: 'POST', path, token: `${read}`, json })).status).toBe(201)
+
+  await page.context().clearCookies()
+  expect((await send({ method: 'POST', path, token: login.answer.token, json })).status).toBe(201)
 })
 
 test('a page of any other origin can neither write nor read', async ({

@@ -9,7 +9,7 @@ import type { Command, Opened } from './command.server.ts'
 /** No request is behind a command. */
 const nobody = {
   isSecure: () => false,
-  callerOf: () => ({ isOwnPage: false }),
+  callerOf: () => ({ isTrusted: false }),
   addressOf: () => '',
 }
 

@@ -1,2 +1,5 @@
-/** Who asks: a browser on a page of ours, one on a page of the site `origin`, or none. */
-export type Caller = { isOwnPage: boolean; origin?: string }
+/**
+ * The page that a request was sent from: `isTrusted` for one of this site or of a listed same-site origin, whose
+ * cookies are ours. `origin` is that of a listed page elsewhere; a script has neither.
+ */
+export type Caller = { isTrusted: boolean; origin?: string }

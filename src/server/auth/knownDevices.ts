@@ -48,7 +48,7 @@ export function knownDevices({ db, now, isSecure, callerOf }: Dependencies) {
       http: Context,
       before: KnownDevice | undefined,
     ): Promise<KnownDevice | undefined> {
-      if (!callerOf(http).isOwnPage) return undefined
+      if (!callerOf(http).isTrusted) return undefined
       const token = newToken()
       const row = { token_hash: sha256(token), last_used_at: now().toISOString() }
       const inside = transaction.withTables<Tables>()

@@ -21,20 +21,25 @@ export function clearSessionCookies(http: Context, secure: boolean): void {
   clearOwnerCookie(http, bindingCookie, secure)
 }
 
-function bearerToken(http: Context): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '')?.[1]
+/** A token that needs no cookie beside it, as its binding follows the dot; neither part holds one. */
+export const withBinding = (token: string, binding: string) => `${token}.${binding}`
+
+function bearerParts(http: Context): { token?: string | undefined; binding?: string | undefined } {
+  const sent = /^Bearer +(\S+)$/i.exec(http.req.header('Authorization') ?? '')?.[1]
+  const [token, binding] = sent?.split('.') ?? []
+  return { token, binding }
 }
 
 /** Every token that a request carries, by whatever way. */
 export function presentedTokens(http: Context): string[] {
-  const bearer = bearerToken(http)
+  const { token: bearer } = bearerParts(http)
   return [...ownerCookies(http, tokenCookie), ...(bearer ? [bearer] : [])]
 }
 
 /** The tokens that may open a session: the cookies, where there are any, as a header beside them has to agree. */
 export function tokensToTry(http: Context): string[] {
   const cookies = ownerCookies(http, tokenCookie)
-  const bearer = bearerToken(http)
+  const { token: bearer } = bearerParts(http)
   return cookies.length === 0 && bearer ? [bearer] : cookies
 }
 
@@ -43,7 +48,7 @@ export function agreesWithHeader(
   http: Context,
   { previous_hash }: { previous_hash: string | null },
 ): boolean {
-  const bearer = bearerToken(http)
+  const { token: bearer } = bearerParts(http)
   const cookies = ownerCookies(http, tokenCookie)
   if (!bearer || cookies.length === 0) return true
   return cookies.includes(bearer) || sha256(bearer) === previous_hash
@@ -54,5 +59,7 @@ export function isBindingPresent(
   { binding_hash }: { binding_hash: string | null },
 ): boolean {
   if (binding_hash === null) return true
-  return ownerCookies(http, bindingCookie).some((binding) => sha256(binding) === binding_hash)
+  const { binding: sent } = bearerParts(http)
+  const bindings = [...ownerCookies(http, bindingCookie), ...(sent ? [sent] : [])]
+  return bindings.some((binding) => sha256(binding) === binding_hash)
 }

@@ -2,11 +2,11 @@ import { sha256 } from './tokens.ts'
 
 export type SessionRow = {
   token_hash: string
-  /** None for a bearer session, which its token opens wherever it is. */
+  /** None for the session of a script or of another site, which its token opens wherever it is. */
   binding_hash: string | null
   /** Of the token that this session had before its present one. */
   previous_hash: string | null
-  /** The site elsewhere that it was opened from. */
+  /** The listed origin that it was opened from. */
   origin: string | null
   /** The known device that it was opened on. */
   device: string | null
@@ -26,9 +26,9 @@ export type KnownSession = Session & {
   userAgent: string
   createdAt: string
   lastSeenAt: string
-  /** Whether its token alone opens it, in no browser of ours. */
+  /** Whether its token alone opens it: that of a script, or of a listed origin. */
   isBearer: boolean
-  /** The site elsewhere that it was opened from, or ''. */
+  /** The listed origin that it was opened from, or ''. */
   origin: string
 }
 
@@ -39,6 +39,6 @@ export const toKnownSession = (row: SessionRow): KnownSession => ({
   userAgent: row.user_agent,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
-  isBearer: row.binding_hash === null,
+  isBearer: row.binding_hash === null || row.origin !== null,
   origin: row.origin ?? '',
 })

@@ -11,6 +11,7 @@ import {
   presentedTokens,
   setSessionCookies,
   tokensToTry,
+  withBinding,
 } from './sessionCookies.ts'
 import { type KnownSession, type Session, type SessionRow, toKnownSession } from './sessionRow.ts'
 import { newToken, sha256 } from './tokens.ts'
@@ -59,20 +60,21 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       .execute()
   }
 
-  /** A new token, with a binding where a browser of ours asks; the cookies of both are set. */
+  /** A new token, bound to the browser where its page is trusted; the cookies of both are set. */
   const issue = (http: Context, isBound: boolean, origin: string | null) => {
     const token = newToken()
     const binding = isBound ? newToken() : null
     const options = { secure: isSecure(http), lifetime: absoluteLimit }
-    // A page of another site could not keep them, and what a page of ours can read must be bound.
-    if (origin === null) setSessionCookies(http, { token, binding }, options)
-    return { token, token_hash: sha256(token), binding_hash: binding && sha256(binding) }
+    // A page of another site could not keep them, and a cookie that a page can read must be bound.
+    if (isBound || origin === null) setSessionCookies(http, { token, binding }, options)
+    const hashes = { token_hash: sha256(token), binding_hash: binding && sha256(binding) }
+    return { answered: origin && binding ? withBinding(token, binding) : token, hashes }
   }
 
   return {
     /**
-     * Opens a session in the place of the one that the request carries, sets its cookies and answers
-     * its token. A browser's is bound to it.
+     * Opens a session in the place of the one that the request carries, sets its cookies and answers its token.
+     * A browser's is bound to it; a listed origin gets the binding with the token, which then works without cookies.
      */
     async open(
       transaction: Transaction,
@@ -80,8 +82,8 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       { device, passkey }: { device?: KnownDevice | undefined; passkey?: string | undefined } = {},
     ): Promise<string> {
       await remove(transaction, presentedTokens(http))
-      const { isOwnPage, origin = null } = callerOf(http)
-      const { token, ...hashes } = issue(http, isOwnPage, origin)
+      const { isTrusted, origin = null } = callerOf(http)
+      const { answered, hashes } = issue(http, isTrusted, origin)
       const time = now().toISOString()
       await transaction
         .withTables<Tables>()
@@ -97,7 +99,7 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
           last_seen_at: time,
         })
         .execute()
-      return token
+      return answered
     },
 
     /** Gives a session a new token, and answers it; throws a 401 ApiError when it has ended. */
@@ -109,13 +111,13 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
         .where('token_hash', '=', id)
         .executeTakeFirst()
       if (!row) throw noSession()
-      const { token, ...hashes } = issue(http, row.binding_hash !== null, row.origin)
+      const { answered, hashes } = issue(http, row.binding_hash !== null, row.origin)
       await inside
         .updateTable('sessions')
         .set({ ...hashes, previous_hash: id })
         .where('token_hash', '=', id)
         .execute()
-      return token
+      return answered
     },
 
     /** The living session that a request carries, or undefined. */

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { webAddress } from '../../shared/rules/links.ts'
 import type { Caller } from '../auth/caller.ts'
 import { ApiError } from '../errors.ts'
 import { addressGroup } from './addressGroup.ts'
@@ -112,15 +113,27 @@ export function refuseForeignWrites(
 function isForeign(http: Context, origins: Origins): boolean {
   const origin = http.req.header('Origin')
   if (origin !== undefined && origins.corsOrigins.includes(origin)) return false
-  if (http.req.header('Sec-Fetch-Site') === 'cross-site') return true
+  if (fetchSite(http) === 'cross-site') return true
   return origin !== undefined && origin !== siteOrigin(http, origins)
 }
 
-/** Which page a request was sent from, as far as its browser says; a script says nothing. */
+/** The page that a request was sent from, as far as its browser says; a script says nothing. */
 export function callerOf(http: Context, origins: Origins): Caller {
   const origin = http.req.header('Origin')
-  const site = http.req.header('Sec-Fetch-Site') ?? ''
-  const isOwnPage =
-    ['same-origin', 'same-site'].includes(site) || origin === siteOrigin(http, origins)
-  return !isOwnPage && origin !== undefined ? { isOwnPage, origin } : { isOwnPage }
+  if (origin === undefined) return { isTrusted: sameSite.includes(fetchSite(http)) }
+  const own = siteOrigin(http, origins)
+  if (origin === own) return { isTrusted: true }
+  const isSameSite = sameSite.includes(fetchSite(http) || siteBetween(origin, own))
+  return { isTrusted: isSameSite && origins.corsOrigins.includes(origin), origin }
+}
+
+const sameSite = ['same-origin', 'same-site']
+
+const fetchSite = (http: Context) => http.req.header('Sec-Fetch-Site')?.toLowerCase() ?? ''
+
+/** What browsers leave out over plain http: another port of a host is the same site. */
+function siteBetween(origin: string, own: string): string {
+  const [one, other] = [webAddress(origin), webAddress(own)]
+  const isSame = one?.protocol === other?.protocol && one?.hostname === other?.hostname
+  return one && isSame ? 'same-site' : ''
 }

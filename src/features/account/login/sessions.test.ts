@@ -158,4 +158,51 @@ describeApi('sessions', (app) => {
       ]),
     )
   })
+
+  const neighbour = 'http://vitrine.test:5173'
+
+  test.each<[string, Record<string, string>]>([
+    ['by its browser', { 'Sec-Fetch-Site': 'same-site' }],
+    ['by its host, where the browser does not say', {}],
+  ])(
+    'a listed origin of the same site, told %s, signs in with cookies and by token',
+    async (_, sent) => {
+      await app.restart({ origins: { corsOrigins: [neighbour] } })
+      const client = createClient(app.app, { Origin: neighbour, ...sent })
+      const { token } = await (await login(client)).json()
+      const cookie = client.cookies.get('admin_token')
+      expect([...client.cookies.keys()]).toContain('admin_binding')
+      expect(await verify(client)).toBe(200)
+      client.headers.set('Authorization', `Bearer ${cookie}`)
+      expect(await verify(client)).toBe(200)
+      client.headers.set('Authorization', `Bearer ${token}`)
+      expect(await verify(client)).toBe(200)
+
+      const alone = createClient(app.app, { Origin: neighbour, Authorization: `Bearer ${token}` })
+      expect(await verify(alone)).toBe(200)
+      const json = { title: 'From another port', category: 'Web' }
+      expect((await alone.send('POST', '/api/projects', { json })).status).toBe(201)
+      const copied = createClient(app.app, { Authorization: `Bearer ${cookie}` })
+      expect(await verify(copied)).toBe(401)
+      const forged = createClient(app.app, { Authorization: `Bearer ${cookie}.forged` })
+      expect(await verify(forged)).toBe(401)
+
+      const changed = await (await changePassword(alone)).json()
+      alone.cookies.clear()
+      expect(await verify(alone)).toBe(401)
+      alone.headers.set('Authorization', `Bearer ${changed.token}`)
+      expect(await verify(alone)).toBe(200)
+      const devices = await (await alone.send('GET', '/api/admin/sessions')).json()
+      expect(devices).toMatchObject([{ current: true, bearer: true, origin: neighbour }])
+    },
+  )
+
+  test('an origin of the same site that is not listed is a foreign one', async () => {
+    const headers = { Origin: neighbour, 'Sec-Fetch-Site': 'same-site' }
+    expect((await login(createClient(app.app), headers)).status).toBe(403)
+    const json = { title: 'From another port', category: 'Web' }
+    expect((await app.owner.send('POST', '/api/projects', { json, headers })).status).toBe(403)
+    const read = await app.owner.send('GET', '/api/hero', { headers })
+    expect(read.headers.get('Access-Control-Allow-Origin')).not.toBe(neighbour)
+  })
 })
