@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressGroup } from './addressGroup.ts'
+import { addressGroup, networkOf } from './addressGroup.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,12 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('%s is in the network %s', (group, network) => {
+  expect(networkOf(group)).toBe(network)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Whom limits count as one: an IPv4 address, or the /64 of an IPv6 address, of which one household
@@ -9,6 +9,12 @@ export function addressGroup(written: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+/** The network of what `addressGroup` answers: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function networkOf(group: string): string {
+  if (isIPv4(group)) return `${group.split('.').slice(0, 3).join('.')}.0/24`
+  return group.endsWith('::/64') ? `${group.split(':').slice(0, 3).join(':')}::/48` : group
 }
 
 const withoutPort = (address: string) =>

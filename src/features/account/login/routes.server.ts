@@ -32,7 +32,7 @@ export function loginRoutes(dependencies: ProofDependencies & SignInDependencies
       accountApi.login,
       async ({ input: { password, code, ...input }, http }) => {
         const email = input.email.toLowerCase()
-        return signIn(http, email, async (known, open) => {
+        return signIn(http, { email }, async (known, open) => {
           const proven = await requirePair({ email, password }, known)
           const { account, twoStep } = proven
           if (twoStep && !code) throw codeRefusal(accountMessages.codeRequired)

@@ -9,7 +9,7 @@ import type { OwnerMail } from '../../../server/mail/ownerMail.ts'
 import type { RateLimits } from '../../../server/rateLimit.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { newDeviceMail } from './newDeviceMail.server.ts'
-import { signInLimits } from './signInLimits.server.ts'
+import { type AccountName, signInLimits } from './signInLimits.server.ts'
 
 export type SignInDependencies = {
   db: Database
@@ -46,7 +46,7 @@ export function signIns(dependencies: SignInDependencies) {
 
   const makeAttempt = async <T>(
     http: Context,
-    account: string,
+    account: AccountName,
     attempt: (known: KnownDevice | undefined, open: OpenSession) => Promise<T>,
   ): Promise<T> => {
     const signIn = async (known: KnownDevice | undefined) => {

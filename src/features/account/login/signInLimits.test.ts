@@ -58,12 +58,48 @@ describeApi('limits on signing in', (app) => {
     expect((await login(made(99), from('2001:db8:0:2::1'))).status).toBe(401)
   })
 
+  test('forty failures from a network, and each further one waits longer', async () => {
+    let failures = 0
+    const fail = () => login(made(++failures), from(`203.0.113.${failures}`))
+    for (let failure = 1; failure <= 40; failure++) expect((await fail()).status).toBe(401)
+    for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      const refused = await fail()
+      expect(refused.status).toBe(429)
+      expect(waitOf(refused)).toBeGreaterThan((pause - 1) * 60)
+      expect(waitOf(refused)).toBeLessThanOrEqual(pause * 60)
+      app.advance(pause * minute)
+      expect((await fail()).status).toBe(401)
+    }
+    expect((await login(owner, from('198.51.100.1'))).status).toBe(200)
+    app.advance(24 * 60 * minute)
+    expect(await statuses([fail(), fail()])).toEqual([401, 401])
+  })
+
+  const failedSoFar = (email: string, points: number) =>
+    app.db
+      .withTables<{ rate_limits: { key: string; points: number; expires_at: number } }>()
+      .insertInto('rate_limits')
+      .values({
+        ...{ key: `login to ${email}`, points },
+        expires_at: Date.now() + 24 * 60 * minute,
+      })
+      .execute()
+
+  test('a hundred failures of strangers make no new browser wait', async () => {
+    for (let failure = 1; failure <= 100; failure++) {
+      const stranger = from(`10.0.${failure}.1`)
+      expect((await login({ ...owner, password: 'wrong' }, stranger)).status).toBe(401)
+    }
+    expect((await login(owner, from('203.0.113.7'))).status).toBe(200)
+  })
+
   test.each([owner.email, 'made-up@example.com'])(
-    'ten failures at %s from anywhere, and each further one waits longer',
+    'after a thousand failures at %s from everywhere each further one waits longer',
     async (email) => {
-      let address = 0
-      const fail = () => login({ email, password: 'wrong' }, from(`10.0.0.${++address}`))
-      for (let failure = 1; failure <= 10; failure++) expect((await fail()).status).toBe(401)
+      let network = 0
+      const fail = () => login({ email, password: 'wrong' }, from(`10.0.${++network}.1`))
+      await failedSoFar(email, 999)
+      expect((await fail()).status).toBe(401)
       for (const pause of [1, 2, 4, 8, 15, 15]) {
         const refused = await fail()
         expect(refused.status).toBe(429)
@@ -85,12 +121,11 @@ describeApi('limits on signing in', (app) => {
   })
 
   test('after a pause one of many gets through', async () => {
-    for (let address = 1; address <= 10; address++) {
-      await login({ ...owner, password: 'wrong' }, from(`10.0.0.${address}`))
-    }
+    await failedSoFar(owner.email, 999)
+    await login({ ...owner, password: 'wrong' }, from('10.0.0.1'))
     app.advance(minute)
-    const crowd = [101, 102, 103, 104].map((address) =>
-      login({ ...owner, password: 'wrong' }, from(`10.0.0.${address}`)),
+    const crowd = [101, 102, 103, 104].map((network) =>
+      login({ ...owner, password: 'wrong' }, from(`10.0.${network}.1`)),
     )
     expect((await statuses(crowd)).sort()).toEqual([401, 429, 429, 429])
   })

@@ -1,22 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newToken } from '../../../server/auth/tokens.ts'
 import type { Database } from '../../../server/db/database.ts'
 
 /** How long a browser may take to answer a challenge, in milliseconds. */
 export const challengeLifetime = 5 * 60_000
-/** How many may be open at once; strangers ask for them too, and the oldest go first. */
-const mostOpen = 1000
 
 type Row = { asked_by: string; challenge: string; expires_at: string }
 type Tables = { passkey_challenges: Row }
 
-/** Random values that an authenticator has to sign: one for who asks, once, and not for long. */
+const expiry = (time: Date) => new Date(time.getTime() + challengeLifetime).toISOString()
+
+/** Random values that an authenticator has to sign in a session of the owner, each once and within five minutes. */
 export function passkeyChallenges(db: Database) {
   const tables = db.withTables<Tables>()
   return {
-    /** A new challenge for who asks, in the place of the one before. */
+    /** A new challenge for a session, which replaces the one before. */
     async give(asked_by: string, time: Date): Promise<string> {
       const challenge = newToken()
-      const expires_at = new Date(time.getTime() + challengeLifetime).toISOString()
+      const expires_at = expiry(time)
       await tables
         .insertInto('passkey_challenges')
         .values({ asked_by, challenge, expires_at })
@@ -24,30 +25,66 @@ export function passkeyChallenges(db: Database) {
           conflict.column('asked_by').doUpdateSet({ challenge, expires_at }),
         )
         .execute()
-      const latest = tables
-        .selectFrom('passkey_challenges')
-        .select('asked_by')
-        .orderBy('expires_at', 'desc')
-        .orderBy('asked_by')
-        .limit(mostOpen)
-      await tables
-        .deleteFrom('passkey_challenges')
-        .where(({ or, eb }) =>
-          or([eb('expires_at', '<=', time.toISOString()), eb('asked_by', 'not in', latest)]),
-        )
-        .execute()
+      await removeExpired(db, time)
       return challenge
     },
 
-    /** The open challenge of who asks, which is over with that; `askers` are the names that they may have. */
-    async take(askers: string[], time: Date): Promise<string | undefined> {
-      if (askers.length === 0) return undefined
-      const rows = await tables
+    /** The open challenge of a session, which cannot be taken again. */
+    async take(asked_by: string, time: Date): Promise<string | undefined> {
+      const row = await tables
         .deleteFrom('passkey_challenges')
-        .where('asked_by', 'in', askers)
+        .where('asked_by', '=', asked_by)
         .returning(['challenge', 'expires_at'])
-        .execute()
-      return rows.find(({ expires_at }) => expires_at > time.toISOString())?.challenge
+        .executeTakeFirst()
+      return row && row.expires_at > time.toISOString() ? row.challenge : undefined
     },
   }
 }
+
+/**
+ * The same for strangers, who may be anybody: a challenge is kept in a signed cookie of the browser, so that no number
+ * of them pushes another out. The database holds only those that were answered, until they expire.
+ */
+export function signInChallenges(secret: string) {
+  const signed = (challenge: string, expires: string) =>
+    createHmac('sha256', secret).update(`passkey challenge ${challenge} ${expires}`).digest()
+
+  const read = (cookie: string): { challenge: string; expires_at: string } | undefined => {
+    const [challenge = '', expires = '', signature = ''] = cookie.split('~')
+    const [sent, expected] = [Buffer.from(signature, 'base64url'), signed(challenge, expires)]
+    const isSigned = sent.length === expected.length && timingSafeEqual(sent, expected)
+    return isSigned ? { challenge, expires_at: new Date(Number(expires)).toISOString() } : undefined
+  }
+
+  return {
+    /** A new challenge, and the value of the cookie that is answered with it. */
+    give(time: Date): { challenge: string; cookie: string } {
+      const challenge = newToken()
+      const expires = String(Date.parse(expiry(time)))
+      const signature = signed(challenge, expires).toString('base64url')
+      return { challenge, cookie: [challenge, expires, signature].join('~') }
+    },
+
+    /** The challenge of one of the cookies, which cannot be taken again; undefined where none is open. */
+    async take(db: Database, cookies: string[], time: Date): Promise<string | undefined> {
+      const open = cookies.map(read).find((each) => each && each.expires_at > time.toISOString())
+      if (!open) return undefined
+      await removeExpired(db, time)
+      const marked = await db
+        .withTables<Tables>()
+        .insertInto('passkey_challenges')
+        .values({ asked_by: `answered ${open.challenge}`, ...open })
+        .onConflict((conflict) => conflict.column('asked_by').doNothing())
+        .returning('challenge')
+        .executeTakeFirst()
+      return marked?.challenge
+    },
+  }
+}
+
+const removeExpired = (db: Database, time: Date) =>
+  db
+    .withTables<Tables>()
+    .deleteFrom('passkey_challenges')
+    .where('expires_at', '<=', time.toISOString())
+    .execute()

@@ -47,7 +47,7 @@ export function passkeyRoutes(dependencies: ProofDependencies & SignInDependenci
     }),
 
     handle(passkeysApi.add, async ({ input: { name, credential }, session, http }) => {
-      const challenge = await passkeyChallenges(db).take([askedIn(session)], now())
+      const challenge = await passkeyChallenges(db).take(askedIn(session), now())
       if (!challenge) throw new ApiError(409, passkeyMessages.tooLate)
       const site = siteOf(http, origins)
       const created = await verifyCreated(credential, { challenge, site })

@@ -1,11 +1,10 @@
 import { clearOwnerCookie, ownerCookies, setOwnerCookie } from '../../../server/auth/cookies.ts'
-import { newToken, sha256 } from '../../../server/auth/tokens.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { isSecure } from '../../../server/http/origins.ts'
 import { type SignInDependencies, signIns } from '../login/signIn.server.ts'
 import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
-import { challengeLifetime, passkeyChallenges } from './challenges.server.ts'
+import { challengeLifetime, signInChallenges } from './challenges.server.ts'
 import { passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 import { passkeyStore } from './store.server.ts'
@@ -13,19 +12,18 @@ import { siteOf, verifySigned } from './verify.server.ts'
 
 /** Ties a challenge to the browser that has asked for it. */
 const cookie = { name: 'admin_challenge' }
-/** What limits on signing in count passkeys under; no e-mail address is spelled so. */
-const account = 'passkey'
 
 export function passkeySignInRoutes(dependencies: ProofDependencies & SignInDependencies): Route[] {
   const { db, now, origins } = dependencies
   const proof = ownerProof(dependencies)
   const signIn = signIns(dependencies)
+  // Known to every replica, to nobody else, and in no archive.
+  const challenges = async () => signInChallenges((await proof.read()).account.password_hash)
   return [
     handle(passkeysApi.ask, async ({ http }) => {
-      const token = newToken()
-      const challenge = await passkeyChallenges(db).give(sha256(token), now())
+      const { challenge, cookie: value } = (await challenges()).give(now())
       const secure = isSecure(http, origins)
-      setOwnerCookie(http, cookie, token, { secure, lifetime: challengeLifetime })
+      setOwnerCookie(http, cookie, value, { secure, lifetime: challengeLifetime })
       const { host: rpId } = siteOf(http, origins)
       return { challenge, rpId, timeout: challengeLifetime, userVerification: 'required' as const }
     }),
@@ -33,10 +31,10 @@ export function passkeySignInRoutes(dependencies: ProofDependencies & SignInDepe
     handle(
       passkeysApi.signIn,
       async ({ input: { credential }, http }) =>
-        signIn(http, account, async (_, open) => {
-          const askers = ownerCookies(http, cookie).map(sha256)
+        signIn(http, 'passkey', async (_, open) => {
+          const cookies = ownerCookies(http, cookie)
           clearOwnerCookie(http, cookie, isSecure(http, origins))
-          const challenge = await passkeyChallenges(db).take(askers, now())
+          const challenge = await (await challenges()).take(db, cookies, now())
           if (!challenge) throw new ApiError(401, passkeyMessages.tooLate)
           const passkey = await passkeyStore(db).findByCredential(credential.id)
           if (!passkey) throw new ApiError(401, passkeyMessages.refused)
