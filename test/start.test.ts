@@ -25,13 +25,19 @@ describe('a start', () => {
     running.push(server)
     return server
   }
-  const login = async (address: string, password: string) => {
-    const response = await fetch(`${address}/api/admin/login`, {
+  const signIn = (address: string, password: string) =>
+    fetch(`${address}/api/admin/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'admin@localhost', password }),
     })
-    return response.status
+  const login = async (address: string, password: string) =>
+    (await signIn(address, password)).status
+  const missingOf = async (address: string, password: string): Promise<string[]> => {
+    const { token } = await (await signIn(address, password)).json()
+    const headers = { Authorization: `Bearer ${token}` }
+    const steps = await (await fetch(`${address}/api/admin/first-steps`, { headers })).json()
+    return steps.missing.map(({ id }: { id: string }) => id)
   }
 
   test('the first start prints address, owner, data and, once, a password that works', async () => {
@@ -41,6 +47,7 @@ describe('a start', () => {
     const password = /Password +(\S+)/.exec(first.output())?.[1] ?? ''
     expect(password).toHaveLength(20)
     expect(await login(first.address, password)).toBe(200)
+    expect(await missingOf(first.address, password)).toContain('password')
     expect(await first.stop()).toBe(0)
 
     const second = await start()
@@ -53,6 +60,7 @@ describe('a start', () => {
     expect(first.output()).not.toContain('chosen one')
     expect(first.output()).not.toContain('Warning')
     expect(await login(first.address, 'chosen one')).toBe(200)
+    expect(await missingOf(first.address, 'chosen one')).not.toContain('password')
     await first.stop()
     const second = await start({ ADMIN_PASSWORD: 'another one' })
     expect(await login(second.address, 'chosen one')).toBe(200)

@@ -56,6 +56,7 @@ import { eventRoutes } from './events.server.ts'
 import { exportRoutes } from './export.server.ts'
 import { publishedAnswers } from './publishedAnswers.server.ts'
 import { sampleRoutes } from './sample.server.ts'
+import { siteNames } from './siteNames.server.ts'
 import { statsRoutes } from './stats.server.ts'
 import { uploadRoutes } from './uploads.server.ts'
 import { versionedKinds } from './versions.server.ts'
@@ -99,7 +100,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     return resume && downloadResume(http, built, resume)
   }
   return [
-    ...accountRoutes({ ...dependencies, ownerName: async () => (await view.hero()).name }),
+    ...accountRoutes({ ...dependencies, names: () => siteNames(db) }),
     ...appearanceRoutes({ ...dependencies, published: published('appearance') }),
     ...heroRoutes({ ...dependencies, published: published('hero') }),
     ...aboutRoutes({ ...dependencies, published: published('about') }),

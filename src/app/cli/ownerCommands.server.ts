@@ -1,8 +1,8 @@
 import { ownerRescue } from '../../features/account/rescue/ownerRescue.server.ts'
-import { heroStore } from '../../features/hero/store.server.ts'
 import { activityLog } from '../../server/auth/activity.ts'
 import { knownDevices } from '../../server/auth/knownDevices.ts'
 import { sessionStore } from '../../server/auth/sessions.ts'
+import { siteNames } from '../api/siteNames.server.ts'
 import { askPassword } from './askPassword.server.ts'
 import type { Command, Opened } from './command.server.ts'
 
@@ -19,7 +19,7 @@ const rescue: (opened: Opened) => ReturnType<typeof ownerRescue> = ({ db, log, n
     sessions: sessionStore({ db, now, ...nobody }),
     devices: knownDevices({ db, now, ...nobody }),
     activity: activityLog({ db, log, now, ...nobody }),
-    ownerName: async () => (await heroStore.read(db)).name,
+    names: () => siteNames(db),
   })
 
 export const ownerCommands: Record<string, Command> = {

@@ -133,6 +133,10 @@ function missingAround(facts: SiteFacts): Found[] {
         ...{ id: 'resume-age', text: 'Your resume is older than your newest position' },
         place: { page: '/admin/resume' },
       },
+    facts.hasFirstPassword && {
+      ...{ id: 'password', text: 'Your password is still the one that the first start printed' },
+      place: { page: '/admin/settings', field: 'New password' },
+    },
     !facts.isMailSetUp && {
       ...{ id: 'mail', text: 'New messages are not mailed to you yet' },
       place: { page: '/admin/settings', field: 'Mail' },

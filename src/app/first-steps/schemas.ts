@@ -4,7 +4,7 @@ import { flag } from '../../shared/rules/fields.ts'
 /** What an owner may do without, and say so. */
 const dismissibleIds = [
   ...(['portrait', 'projects', 'links', 'about', 'skills', 'contact', 'resume'] as const),
-  ...(['resume-age', 'drafts', 'mail', 'opening'] as const),
+  ...(['resume-age', 'drafts', 'mail', 'password', 'opening'] as const),
 ] as const
 
 export const startChoices = ['empty', 'look'] as const

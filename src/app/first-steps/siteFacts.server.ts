@@ -1,4 +1,5 @@
 import { aboutStore } from '../../features/about/store.server.ts'
+import { accountStore } from '../../features/account/store.server.ts'
 import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { contactInfoStore } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
@@ -36,6 +37,7 @@ export async function readSiteFacts({ db, built, mail }: Sources) {
     uploadedAt: uploaded?.upload_date,
     hasMadeResume: (await built.findDefault()) !== undefined,
     isMailSetUp: mail.isSetUp,
+    hasFirstPassword: (await accountStore(db).read())?.has_first_password === 1,
     isClosed: (await openingStore.read(db)).closed === 1,
     hidden: await hiddenSections(db),
   }

@@ -32,13 +32,14 @@ export async function prepareFirstStart(
   const hash = await hashPassword(password)
   const writeSample = sampleContent ? await readSample() : undefined
   const isFirst = await db.transaction().execute(async (transaction) => {
-    if (!(await accountStore(transaction).create(email, hash, now()))) return false
+    const isGenerated = adminPassword === undefined
+    if (!(await accountStore(transaction).create(email, hash, now(), { isGenerated }))) return false
     await writeSample?.(transaction, now())
     return true
   })
   if (!isFirst) return undefined
   if (adminPassword === undefined) return { email, madeUpPassword: password, isWeak: false }
-  const isWeak = (await weaknessOf(adminPassword, [email])) !== undefined
+  const isWeak = (await weaknessOf(adminPassword, email)) !== undefined
   return { email, madeUpPassword: undefined, isWeak }
 }
 

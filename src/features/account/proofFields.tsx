@@ -7,7 +7,7 @@ import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import styles from './proofFields.module.css'
 import { useSession } from './session.tsx'
 
-type LineProps = Extract<TextFieldProps, { multiline?: false }>
+export type LineProps = Extract<TextFieldProps, { multiline?: false }>
 
 /** A field for a password, which its owner can look at; its label is said in the language of the page. */
 export function PasswordField(props: LineProps) {
@@ -35,6 +35,8 @@ export function PasswordField(props: LineProps) {
     />
   )
 }
+
+export const codeHint = 'From your authenticator app. A recovery code works too.'
 
 /** A field for a code of the authenticator app; recovery codes are digits too. */
 export function CodeField(props: Omit<LineProps, 'label'>) {

@@ -17,18 +17,21 @@ export const typedPassword = (message: string) =>
     .string({ error: message })
     .check(z.minLength(1, message), z.maxLength(maxPasswordLength, message))
 
+/** With two-step sign-in: from the authenticator app, or a recovery code. */
+export const optionalCode = z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps)))
+
 export const loginFields = z.object({
   email: emailField({
     required: accountMessages.emailRequired,
     invalid: accountMessages.emailInvalid,
   }),
   password: typedPassword(accountMessages.passwordRequired),
-  /** With two-step sign-in: from the authenticator app, or a recovery code. */
-  code: z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps))),
+  code: optionalCode,
 })
 
 export const passwordFields = z.object({
   currentPassword: typedPassword(accountMessages.fillAll),
+  code: optionalCode,
   newPassword: z
     .string({ error: accountMessages.fillAll })
     .check(
@@ -43,6 +46,7 @@ export const emailFields = z.object({
     invalid: accountMessages.emailInvalid,
   }),
   currentPassword: typedPassword(accountMessages.fillAll),
+  code: optionalCode,
 })
 
 export const user = z.object({ email: z.string() })

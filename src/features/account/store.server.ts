@@ -1,6 +1,13 @@
 import type { Database } from '../../server/db/database.ts'
 
-export type Account = { id: number; email: string; password_hash: string; updated_at: string }
+export type Account = {
+  id: number
+  email: string
+  password_hash: string
+  updated_at: string
+  /** 1 while the password is the one that the first start printed. */
+  has_first_password: number
+}
 type Tables = { account: Account }
 
 const accountId = 1
@@ -14,14 +21,20 @@ export function accountStore(db: Database) {
     },
 
     /** Makes the account; false when there is one already, which is left as it is. */
-    async create(email: string, passwordHash: string, time: Date): Promise<boolean> {
+    async create(
+      email: string,
+      password_hash: string,
+      time: Date,
+      { isGenerated = false }: { isGenerated?: boolean } = {},
+    ): Promise<boolean> {
       const row = await tables
         .insertInto('account')
         .values({
           id: accountId,
           email,
-          password_hash: passwordHash,
+          password_hash,
           updated_at: time.toISOString(),
+          has_first_password: isGenerated ? 1 : 0,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
@@ -39,13 +52,18 @@ export function accountStore(db: Database) {
         .execute()
     },
 
+    /** A new password is never the printed one. */
     async change(
       changes: Partial<Pick<Account, 'email' | 'password_hash'>>,
       time: Date,
     ): Promise<void> {
       await tables
         .updateTable('account')
-        .set({ ...changes, updated_at: time.toISOString() })
+        .set({
+          ...changes,
+          ...(changes.password_hash !== undefined && { has_first_password: 0 }),
+          updated_at: time.toISOString(),
+        })
         .where('id', '=', accountId)
         .execute()
     },

@@ -15,12 +15,13 @@ import { accountMessages } from '../accountMessages.ts'
 import { AccountName, PasswordField } from '../proofFields.tsx'
 import { emailFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
+import { SecondStepField } from '../two-step/SecondStepField.tsx'
 import { credentialsApi } from './contract.ts'
 
 type Fields = z.output<typeof emailFields>
 
 const formId = 'email-form'
-const empty: Fields = { newEmail: '', currentPassword: '' }
+const empty: Fields = { newEmail: '', currentPassword: '', code: '' }
 /** How long the owner may read what happened before they are logged out, in milliseconds. */
 const logoutDelay = 2000
 
@@ -60,6 +61,7 @@ export function EmailForm() {
           autoComplete="current-password"
           {...field('currentPassword')}
         />
+        <SecondStepField {...field('code')} />
         <FormFooter
           formId={formId}
           submitLabel="Change Email"

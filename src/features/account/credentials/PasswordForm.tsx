@@ -17,6 +17,7 @@ import { devicesApi } from '../devices/contract.ts'
 import { AccountName, PasswordField } from '../proofFields.tsx'
 import { minPasswordLength, passwordFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
+import { SecondStepField } from '../two-step/SecondStepField.tsx'
 import { credentialsApi } from './contract.ts'
 
 const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).check(
@@ -30,7 +31,7 @@ const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).che
 type Fields = z.output<typeof formFields>
 
 const formId = 'password-form'
-const empty: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const empty: Fields = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
 
 /** Where the owner changes the password. */
 export function PasswordForm() {
@@ -42,8 +43,8 @@ export function PasswordForm() {
   // Password managers fill the current one by themselves, which is nobody's work.
   useUnsavedChanges(Boolean(form.formState.dirtyFields.newPassword))
 
-  const save = async ({ currentPassword, newPassword }: Fields) => {
-    await call(credentialsApi.changePassword, { input: { currentPassword, newPassword } })
+  const save = async ({ confirmPassword: _, ...input }: Fields) => {
+    await call(credentialsApi.changePassword, { input })
     form.reset(empty)
     toast.success(accountMessages.passwordChanged)
     void cache.invalidateQueries({ queryKey: resourceKey(devicesApi.list) })
@@ -60,6 +61,7 @@ export function PasswordForm() {
           autoComplete="current-password"
           {...field('currentPassword')}
         />
+        <SecondStepField {...field('code')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"

@@ -7,7 +7,8 @@ export const credentialsApi = {
     method: 'PUT',
     path: '/api/admin/change-password',
     access: 'owner',
-    summary: 'Changes the password, ends other sessions, renews this token',
+    summary:
+      'Changes the password (with a code where two-step sign-in is on), ends other sessions, renews this token',
     input: schema('passwordFields'),
     output: schema('rotated'),
   }),
@@ -15,7 +16,8 @@ export const credentialsApi = {
     method: 'PUT',
     path: '/api/admin/change-email',
     access: 'owner',
-    summary: 'Changes the e-mail address and ends every session',
+    summary:
+      'Changes the e-mail address (with a code where two-step sign-in is on) and ends every session',
     input: schema('emailFields'),
     output: schema('done'),
   }),

@@ -53,6 +53,27 @@ describeApi('the credentials', (app) => {
     ])
   })
 
+  test("the site's title and the product's name are refused", async () => {
+    const json = { site_title: 'Harbour Works' }
+    expect((await app.owner.send('PUT', '/api/appearance', { json })).status).toBe(200)
+    const sentence = 'This password is the name of this site. Please choose another'
+    for (const newPassword of ['harbourworks', 'Vitrine 1']) {
+      const sent = { currentPassword: owner.password, newPassword }
+      const response = await app.owner.send('PUT', '/api/admin/change-password', { json: sent })
+      expect([response.status, await errorOf(response)]).toEqual([400, sentence])
+    }
+  })
+
+  test('choosing weak passwords is no failed attempt', async () => {
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      const json = { currentPassword: owner.password, newPassword: 'Password1' }
+      const response = await app.owner.send('PUT', '/api/admin/change-password', { json })
+      expect(response.status).toBe(400)
+    }
+    const json = { currentPassword: owner.password, newPassword: 'a new one' }
+    expect((await app.owner.send('PUT', '/api/admin/change-password', { json })).status).toBe(200)
+  })
+
   test('a changed e-mail ends every session', async () => {
     const json = { currentPassword: owner.password, newEmail: 'new@example.com' }
     const response = await app.owner.send('PUT', '/api/admin/change-email', { json })

@@ -8,45 +8,45 @@ import { accountMessages } from '../accountMessages.ts'
 import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
 import { accountStore } from '../store.server.ts'
 import { credentialsApi } from './contract.ts'
-import { weaknessOf } from './weakPassword.server.ts'
+import { type SiteNames, weaknessOf } from './weakPassword.server.ts'
 
 export type CredentialsDependencies = ProofDependencies & {
   sessions: Sessions
   devices: KnownDevices
   activity: Activity
-  /** What the owner is called on the site, which is no password. */
-  ownerName(): Promise<string>
+  names(): Promise<SiteNames>
 }
 
 export function credentialsRoutes(dependencies: CredentialsDependencies): Route[] {
-  const { now, sessions, devices, activity, ownerName } = dependencies
+  const { now, sessions, devices, activity, names } = dependencies
   const proof = ownerProof(dependencies)
   return [
     handle(credentialsApi.changePassword, async ({ input, session, http }) => {
-      const { currentPassword, newPassword } = input
-      const proven = await proof.attempt(session, 'owner', () =>
-        proof.requirePassword(currentPassword),
-      )
-      const weakness = await weaknessOf(newPassword, [proven.account.email, await ownerName()])
+      // Before the password is tried: choosing a weak one is no failed attempt.
+      const { account } = await proof.read()
+      const weakness = await weaknessOf(input.newPassword, account.email, await names())
       if (weakness) throw refusedField('newPassword', weakness)
-      const password_hash = await hashPassword(newPassword)
-      const token = await proof.whileTrue(proven, async (transaction) => {
-        await accountStore(transaction).change({ password_hash }, now())
-        await sessions.endAll(transaction, session)
-        await devices.forgetAll(transaction, session.device)
-        return sessions.rotate(transaction, http, session)
+      const token = await proof.attempt(session, 'owner', async () => {
+        const { change } = await proof.requireBoth(input)
+        const password_hash = await hashPassword(input.newPassword)
+        return change(async (transaction) => {
+          await accountStore(transaction).change({ password_hash }, now())
+          await sessions.endAll(transaction, session)
+          await devices.forgetAll(transaction, session.device)
+          return sessions.rotate(transaction, http, session)
+        })
       })
       await activity.note(http, 'password-changed')
       return { message: accountMessages.passwordChanged, token }
     }),
 
     handle(credentialsApi.changeEmail, async ({ input, session, http }) => {
-      const proven = await proof.attempt(session, 'owner', () =>
-        proof.requirePassword(input.currentPassword),
-      )
-      await proof.whileTrue(proven, async (transaction) => {
-        await accountStore(transaction).change({ email: input.newEmail }, now())
-        await sessions.endAll(transaction)
+      await proof.attempt(session, 'owner', async () => {
+        const { change } = await proof.requireBoth(input)
+        await change(async (transaction) => {
+          await accountStore(transaction).change({ email: input.newEmail }, now())
+          await sessions.endAll(transaction)
+        })
       })
       sessions.clearCookies(http)
       await activity.note(http, 'email-changed')

@@ -8,7 +8,13 @@ const messages = {
   common: 'This password is one of the most common ones. Please choose another',
   repeats: 'This password repeats itself. Please choose another',
   own: 'This password is your name or e-mail address. Please choose another',
+  site: 'This password is the name of this site. Please choose another',
 }
+
+/** What the owner and the site are called, which is no password. */
+export type SiteNames = { owner: string; site: string[] }
+
+const product = 'Vitrine'
 
 /** Loaded for the first change of a password. */
 const commonPasswords = memoize(async (): Promise<Set<string>> => {
@@ -19,12 +25,17 @@ const commonPasswords = memoize(async (): Promise<Set<string>> => {
   return new Set(longEnough.slice(0, refusedCount))
 })
 
-/** Why a password is too easily guessed, as a sentence; `own` are the owner's names and addresses. */
-export async function weaknessOf(password: string, own: string[]): Promise<string | undefined> {
+/** The reason why a password is too easily guessed, as a sentence; undefined for any other. */
+export async function weaknessOf(
+  password: string,
+  email: string,
+  { owner, site }: SiteNames = { owner: '', site: [] },
+): Promise<string | undefined> {
   const typed = password.toLowerCase()
   if ((await commonPasswords()).has(typed)) return messages.common
   if (isRepeated(typed)) return messages.repeats
-  if (ownWords(own).has(bare(typed))) return messages.own
+  if (wordsOf([email, owner]).has(bare(typed))) return messages.own
+  if (wordsOf([product, ...site]).has(bare(typed))) return messages.site
   return undefined
 }
 
@@ -34,9 +45,9 @@ const isRepeated = (text: string) =>
     (length) => text.length >= 2 * length && text.slice(length) === text.slice(0, -length),
   )
 
-/** The words, the name without its gaps, the address with and without its host. */
-function ownWords(own: string[]): Set<string> {
-  const forms = own.flatMap((name) => [name, name.split('@')[0] ?? '', ...name.split(/[\s@.]/)])
+/** The words of names, the names without gaps, and addresses with and without their host. */
+function wordsOf(names: string[]): Set<string> {
+  const forms = names.flatMap((name) => [name, name.split('@')[0] ?? '', ...name.split(/[\s@.]/)])
   return new Set(forms.map(bare).filter((form) => form.length > 2))
 }
 

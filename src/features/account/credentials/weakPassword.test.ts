@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { weaknessOf } from './weakPassword.server.ts'
 
-const own = ['jane.doe@example.com', 'Jane Doe-Smith']
+const names = { owner: 'Jane Doe-Smith', site: ['Harbour Works', 'Jane Doe-Smith: Engineer'] }
 const common = 'This password is one of the most common ones. Please choose another'
 const repeats = 'This password repeats itself. Please choose another'
+const isSite = 'This password is the name of this site. Please choose another'
 const isOwn = 'This password is your name or e-mail address. Please choose another'
 
 test.each([
@@ -18,17 +19,21 @@ test.each([
   ['jane doe 1984', isOwn],
   ['JaneDoeSmith!', isOwn],
   ['example7', isOwn],
+  ['Vitrine', isSite],
+  ['vitrine2026', isSite],
+  ['harbourworks', isSite],
+  ['Harbour Works 1', isSite],
 ])('%s is refused', async (password, sentence) => {
-  expect(await weaknessOf(password, own)).toBe(sentence)
+  expect(await weaknessOf(password, 'jane.doe@example.com', names)).toBe(sentence)
 })
 
 test.each(['a new one', 'correct horse', 'xyxyxz', 'jane likes tea', '2026-1', 'abcabd'])(
   '%s is not',
   async (password) => {
-    expect(await weaknessOf(password, own)).toBeUndefined()
+    expect(await weaknessOf(password, 'jane.doe@example.com', names)).toBeUndefined()
   },
 )
 
 test('names that are not there refuse nothing', async () => {
-  expect(await weaknessOf('198426', ['', 'A'])).toBeUndefined()
+  expect(await weaknessOf('198426', '', { owner: 'A', site: [''] })).toBeUndefined()
 })

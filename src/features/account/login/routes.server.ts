@@ -2,6 +2,7 @@ import type { KnownDevice } from '../../../server/auth/knownDevices.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../../server/auth/password.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
+import type { GrowingPause } from '../../../server/rateLimit.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { accountApi } from '../contract.ts'
 import { ownerProof, type ProofDependencies, type Proven } from '../ownerProof.server.ts'
@@ -10,8 +11,12 @@ import { type SignInDependencies, signIns } from './signIn.server.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
+/** From all addresses together, as six digits are soon guessed. */
+const codePause: GrowingPause = { free: 10, first: 1, longest: 15, forgottenAfter: 24 * 60 }
+const codeAttempts = 'login code'
+
 export function loginRoutes(dependencies: ProofDependencies & SignInDependencies): Route[] {
-  const { sessions, activity } = dependencies
+  const { sessions, activity, limits } = dependencies
   const proof = ownerProof(dependencies)
   const signIn = signIns(dependencies)
 
@@ -36,6 +41,10 @@ export function loginRoutes(dependencies: ProofDependencies & SignInDependencies
           const proven = await requirePair({ email, password }, known)
           const { account, twoStep } = proven
           if (twoStep && !code) throw codeRefusal(accountMessages.codeRequired)
+          // Only who knows the password gets here, so strangers make nobody wait.
+          if (twoStep && !known) {
+            await limits.slowDown(codeAttempts, codePause, accountMessages.throttled)
+          }
           const takeCode = await proof.readCode(code ?? '', proven)
           const today = isOutdatedHash(account.password_hash) && (await hashPassword(password))
           const token = await proof.whileTrue(proven, async (transaction) => {
@@ -45,6 +54,7 @@ export function loginRoutes(dependencies: ProofDependencies & SignInDependencies
             if (today) await accountStore(transaction).rehash(account.password_hash, today)
             return open(transaction)
           })
+          if (twoStep) await limits.reset(codeAttempts)
           return { user: { email: account.email }, token }
         })
       },

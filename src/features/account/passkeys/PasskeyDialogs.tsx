@@ -4,7 +4,6 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
-import { useFreshResource } from '../../../client/calls/useFreshResource.ts'
 import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
@@ -12,8 +11,8 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { deviceName } from '../devices/deviceName.ts'
-import { AccountName, CodeField, PasswordField } from '../proofFields.tsx'
-import { twoStepApi } from '../two-step/contract.ts'
+import { AccountName, PasswordField } from '../proofFields.tsx'
+import { SecondStepField } from '../two-step/SecondStepField.tsx'
 import { createPasskey } from './ceremony.ts'
 import { type Passkey, passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
@@ -29,7 +28,6 @@ type AddFields = z.output<typeof addForm>
 
 /** Adds a passkey: a name and the proof of both steps, then what the browser asks. */
 export function AddPasskey({ onChanged, onClose }: PasskeyDialogProps) {
-  const twoStep = useFreshResource(twoStepApi.read)
   const form = useForm({
     defaultValues: { name: ownName(), currentPassword: '', code: '' },
     resolver: zodResolver(addForm),
@@ -64,12 +62,7 @@ export function AddPasskey({ onChanged, onClose }: PasskeyDialogProps) {
           autoComplete="current-password"
           {...field('currentPassword')}
         />
-        {twoStep.data?.on && (
-          <CodeField
-            hint="From your authenticator app. A recovery code works too."
-            {...field('code')}
-          />
-        )}
+        <SecondStepField {...field('code')} />
         <FormFooter
           formId="add-passkey"
           submitLabel="Continue"

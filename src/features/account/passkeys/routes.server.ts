@@ -1,9 +1,8 @@
 import type { Session } from '../../../server/auth/sessionRow.ts'
-import { ApiError, notFound, refusedField } from '../../../server/errors.ts'
+import { ApiError, notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
-import { accountMessages } from '../accountMessages.ts'
 import type { SignInDependencies } from '../login/signIn.server.ts'
-import { ownerProof, type ProofDependencies, type Proven } from '../ownerProof.server.ts'
+import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
 import { challengeLifetime, passkeyChallenges } from './challenges.server.ts'
 import { type CreationOptions, passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
@@ -18,28 +17,18 @@ export function passkeyRoutes(dependencies: ProofDependencies & SignInDependenci
   const proof = ownerProof(dependencies)
   const askedIn = ({ id }: Session) => `session ${id}`
 
-  /** A challenge for who proves both steps again, as a passkey will stand for them. */
-  const giveChallenge = async (session: Session, proven: Proven, code: string | undefined) => {
-    const { twoStep } = proven
-    if (twoStep && !code) throw refusedField('code', accountMessages.codeRequired)
-    const takeCode = await proof.readCode(code ?? '', proven)
-    return proof.whileTrue(proven, async (transaction) => {
-      if (twoStep && !(await takeCode(transaction))) {
-        throw refusedField('code', accountMessages.wrongCode)
-      }
-      return passkeyChallenges(transaction).give(askedIn(session), now())
-    })
-  }
-
   return [
     ...passkeySignInRoutes(dependencies),
 
     handle(passkeysApi.list, async () => (await passkeyStore(db).list()).map(toPasskey)),
 
-    handle(passkeysApi.prepare, async ({ input: { currentPassword, code }, session, http }) => {
+    handle(passkeysApi.prepare, async ({ input, session, http }) => {
+      // A passkey stands for both steps, so it takes both.
       const { email, challenge } = await proof.attempt(session, 'owner', async () => {
-        const proven = await proof.requirePassword(currentPassword)
-        const challenge = await giveChallenge(session, proven, code)
+        const { proven, change } = await proof.requireBoth(input)
+        const challenge = await change((transaction) =>
+          passkeyChallenges(transaction).give(askedIn(session), now()),
+        )
         return { email: proven.account.email, challenge }
       })
       const known = await passkeyStore(db).list()

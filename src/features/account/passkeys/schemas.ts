@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../../../shared/rules/fields.ts'
+import { requiredText } from '../../../shared/rules/fields.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { maxTypedCode, typedPassword, withoutGaps } from '../schemas.ts'
+import { optionalCode, typedPassword } from '../schemas.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 
 export { done } from '../../../shared/done.ts'
@@ -21,7 +21,7 @@ const name = requiredText(passkeyMessages.nameRequired, 60)
 /** The password, and with two-step sign-in a code: a passkey will stand for both. */
 export const prepareFields = z.object({
   currentPassword: typedPassword(accountMessages.fillAll),
-  code: z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps))),
+  code: optionalCode,
 })
 
 /** Bytes as browsers write them, of at most so many characters. */

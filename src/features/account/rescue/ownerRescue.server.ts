@@ -5,7 +5,7 @@ import type { Sessions } from '../../../server/auth/sessions.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { takeLock } from '../../../server/db/lock.ts'
 import { refusedField } from '../../../server/errors.ts'
-import { weaknessOf } from '../credentials/weakPassword.server.ts'
+import { type SiteNames, weaknessOf } from '../credentials/weakPassword.server.ts'
 import { emailFields, passwordFields } from '../schemas.ts'
 import { accountStore } from '../store.server.ts'
 import { twoStepStore } from '../two-step/store.server.ts'
@@ -16,12 +16,11 @@ type Dependencies = {
   sessions: Pick<Sessions, 'endAll'>
   devices: Pick<KnownDevices, 'forgetAll'>
   activity: Pick<Activity, 'noteAtTerminal'>
-  /** What the owner is called on the site, which is no password. */
-  ownerName(): Promise<string>
+  names(): Promise<SiteNames>
 }
 
-/** What who holds the server may change of the account without proving to be its owner, by the rules of the forms. */
-export function ownerRescue({ db, now, sessions, devices, activity, ownerName }: Dependencies) {
+/** Account changes allowed from the server's shell, without signing in; validated like the forms. */
+export function ownerRescue({ db, now, sessions, devices, activity, names }: Dependencies) {
   const inTurn = (change: (transaction: Transaction) => Promise<void>) =>
     db.transaction().execute(async (transaction) => {
       await takeLock(transaction, 'account')
@@ -36,7 +35,7 @@ export function ownerRescue({ db, now, sessions, devices, activity, ownerName }:
     async changePassword(typed: string): Promise<void> {
       const newPassword = parsed(passwordFields.shape.newPassword, typed)
       const { email = '' } = (await accountStore(db).read()) ?? {}
-      const weakness = await weaknessOf(newPassword, [email, await ownerName()])
+      const weakness = await weaknessOf(newPassword, email, await names())
       if (weakness) throw refusedField('newPassword', weakness)
       const password_hash = await hashPassword(newPassword)
       await inTurn(async (transaction) => {

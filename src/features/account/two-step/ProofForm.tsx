@@ -7,7 +7,7 @@ import { Form } from '../../../client/forms/Form.tsx'
 import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
-import { AccountName, CodeField, PasswordField } from '../proofFields.tsx'
+import { AccountName, CodeField, codeHint, PasswordField } from '../proofFields.tsx'
 import { type Proof, twoStepMessages } from './contract.ts'
 import { proofFields, startFields } from './schemas.ts'
 
@@ -46,12 +46,7 @@ export function ProofForm({
         autoComplete="current-password"
         {...field('currentPassword')}
       />
-      {withCode && (
-        <CodeField
-          hint="From your authenticator app. A recovery code works too."
-          {...field('code')}
-        />
-      )}
+      {withCode && <CodeField hint={codeHint} {...field('code')} />}
       <FormFooter formId={formId} submitLabel={submitLabel} onCancel={onCancel} {...submission} />
     </Form>
   )

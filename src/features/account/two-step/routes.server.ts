@@ -25,17 +25,13 @@ export function twoStepRoutes(dependencies: Dependencies): Route[] {
   /** Changes something for who knows the password and has a code, which is taken with the change. */
   const changeWithBoth = (
     session: Session,
-    { currentPassword, code }: Proof,
+    input: Proof,
     change: (transaction: Transaction) => Promise<void>,
   ) =>
     proof.attempt(session, 'owner', async () => {
-      const proven = await proof.requirePassword(currentPassword)
-      if (!proven.twoStep) throw new ApiError(409, twoStepMessages.isOff)
-      const takeCode = await proof.readCode(code, proven)
-      await proof.whileTrue(proven, async (transaction) => {
-        if (!(await takeCode(transaction))) throw refusedField('code', accountMessages.wrongCode)
-        await change(transaction)
-      })
+      const both = await proof.requireBoth(input)
+      if (!both.proven.twoStep) throw new ApiError(409, twoStepMessages.isOff)
+      await both.change(change)
     })
 
   /** New codes, and what keeps them in the place of those before. */

@@ -53,6 +53,28 @@ describeApi('two-step sign-in', (app) => {
     return { secret, codes }
   }
 
+  test.each<[string, object]>([
+    ['change-password', { newPassword: 'a new one' }],
+    ['change-email', { newEmail: 'new@example.com' }],
+  ])('%s needs a code, which is used up', async (call, change) => {
+    const { secret } = await turnOn()
+    const attempt = (json: object) =>
+      send('PUT', `/api/admin/${call}`, { currentPassword: owner.password, ...change, ...json })
+    const refusals = [
+      [{}, codeRequired],
+      [{ code: '' }, codeRequired],
+      [{ code: badCode(secret) }, wrongCode],
+    ] as const
+    for (const [json, error] of refusals) {
+      const refused = await attempt(json)
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toEqual({ error, fields: { code: error } })
+    }
+    const code = codeOf(secret)
+    expect((await attempt({ code })).status).toBe(200)
+    expect((await login({ ...change, password: owner.password, code })).status).toBe(401)
+  })
+
   test('a clock that is set back a year takes codes again, each of them once', async () => {
     const { secret } = await turnOn()
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
