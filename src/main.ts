@@ -21,6 +21,7 @@ import { secretBox } from './server/auth/secretBox.ts'
 import { type Changes, countListening, localChanges, postgresChanges } from './server/changes.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { OpenDatabase } from './server/db/database.ts'
+import { withReserve } from './server/db/reserve.ts'
 import { StartError } from './server/errors.ts'
 import {
   type GuardedConnections,
@@ -42,8 +43,8 @@ const closingTime = 5000
 const stopTime = 8000
 /** How often a process that npm started looks whether npm still lives, in milliseconds. */
 const lookForStartersEvery = 500
-/** How often expired sessions and counts are deleted, in milliseconds. */
-const tidyEvery = 60 * 60 * 1000
+/** How often is deleted what has expired, and its space given back, in milliseconds. */
+const tidyEvery = 60 * 1000
 /** How often it is looked whether a résumé has expired, in milliseconds. */
 const tellOfExpiredEvery = 30 * 1000
 /** How often it is looked whether a mail is due, in milliseconds. */
@@ -143,7 +144,10 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     isClosing: () => isClosing,
   })
   const told = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
-  const tidy = () => removeExpired().then(open.tidy).catch(told('tidying failed'))
+  const tidy = () =>
+    withReserve(open.reserve, true, () => removeExpired().then(open.tidy)).catch(
+      told('tidying failed'),
+    )
   const tell = () => tellOfExpired().catch(told('expired résumés were not told of'))
   const timers = [
     setInterval(tidy, tidyEvery),
@@ -151,6 +155,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     setInterval(backups.runDue, backUpEvery),
     ...(config.mail ? [setInterval(mail.deliver, deliverEvery)] : []),
   ]
+  void tidy()
   void mail.deliver()
   whenToStop(async () => {
     isClosing = true

@@ -27,6 +27,10 @@ function ownerWith(token: string) {
     acknowledged,
     send: (method: string, url: string, json?: unknown) => ask(url, { method, json, headers }),
 
+    /** Uploads a film; a stream does not say how long it is. */
+    upload: (address: string, body: Blob | ReadableStream) =>
+      answerOf(`${address}/api/films`, { method: 'POST', headers, body, duplex: 'half' }),
+
     /** Adds one skill, and remembers it when the server says that it is saved. */
     async write(address: string): Promise<Answer> {
       count += 1
@@ -62,27 +66,37 @@ type Asked = { method?: string; json?: unknown; headers?: Record<string, string>
 
 /** Asks and reads the answer; status 0 stands for no answer, within a minute or at all. */
 export async function ask(url: string, { method, json, headers }: Asked = {}): Promise<Answer> {
+  return answerOf(url, {
+    method: method ?? 'GET',
+    headers: {
+      ...headers,
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  })
+}
+
+/** Node asks for `duplex` where a body is a stream. */
+type Sent = Omit<RequestInit, 'signal'> & { duplex?: 'half' }
+
+async function answerOf(url: string, sent: Sent): Promise<Answer> {
   const begun = performance.now()
   const ms = () => Math.round(performance.now() - begun)
   try {
-    const response = await fetch(url, {
-      method: method ?? 'GET',
-      headers: {
-        ...headers,
-        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: json === undefined ? undefined : JSON.stringify(json),
-      signal: AbortSignal.timeout(60_000),
-    })
+    const response = await fetch(url, { ...sent, signal: AbortSignal.timeout(60_000) })
     return { status: response.status, text: await response.text(), ms: ms() }
   } catch (error) {
     return { status: 0, text: String((error as Error).cause ?? error), ms: ms() }
   }
 }
 
-/** Asks again until the answer has a status, for half a minute. */
-export async function until(status: number, asking: () => Promise<Answer>): Promise<Answer> {
-  const end = performance.now() + 30_000
+/** Asks again until the answer has a status, for half a minute or as many milliseconds. */
+export async function until(
+  status: number,
+  asking: () => Promise<Answer>,
+  patience = 30_000,
+): Promise<Answer> {
+  const end = performance.now() + patience
   for (;;) {
     const answer = await asking()
     if (answer.status === status || performance.now() > end) return answer

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { accountSettings, ask, signIn } from './owner.ts'
+import { accountSettings, ask, signIn, until } from './owner.ts'
 import { report } from './report.ts'
 import { start, tryStart } from './start.ts'
 
@@ -17,8 +17,9 @@ export async function storageFaults(): Promise<void> {
   await onNewSite(moved)
   await onNewSite(replaced)
   await onNewSite(secondProcess)
-  if (userInfo().uid === 0) await onNewSite(fullDisk)
-  else console.log('  a full disk needs an account that may mount one')
+  if (userInfo().uid !== 0) return console.log('  a full disk needs an account that may mount one')
+  await onNewSite(fullDisk)
+  await onNewSite(filmOnFullDisk)
 }
 
 async function onNewSite(cause: (site: Site) => Promise<void>): Promise<void> {
@@ -126,6 +127,46 @@ async function fullDisk({ dataDir, settings }: Site): Promise<void> {
     execFileSync('umount', ['-l', dataDir])
   }
 }
+
+/** Films for which there is no room: announced, not announced, and broken off by a kill. */
+async function filmOnFullDisk({ dataDir, settings }: Site): Promise<void> {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dataDir])
+  try {
+    const server = await start(settings)
+    const owner = await signIn(server.address)
+    const announced = await owner.upload(server.address, new Blob([film(60)]))
+    report.check('a film without room is refused', announced.status === 507, announced.text)
+    report.check('before it is written', (await owner.write(server.address)).status === 201)
+    const unannounced = await owner.upload(server.address, new Blob([film(90)]).stream())
+    report.check('also where its size is not said', unannounced.status === 507, unannounced.text)
+    const again = await until(201, () => owner.write(server.address), 90_000)
+    report.check('there is room again within a minute', again.status === 201, `${again.ms} ms`)
+    void owner.upload(server.address, stalling(film(50)))
+    const full = await until(507, () => owner.write(server.address))
+    if (full.status !== 507) fill(join(dataDir, 'others'))
+    await server.stop('SIGKILL')
+    fill(join(dataDir, 'others'))
+    const next = await start(settings)
+    const signedIn = await signIn(next.address).then(() => 'signed in', String)
+    report.check('signing in works after a kill on a full disk', signedIn === 'signed in', signedIn)
+    const lost = await owner.lost(next.address)
+    report.check('nothing that was acknowledged is lost', lost === 0)
+    await next.stop()
+  } finally {
+    execFileSync('umount', ['-l', dataDir])
+  }
+}
+
+/** So many megabytes that begin as an MP4. */
+function film(megabytes: number): Uint8Array<ArrayBuffer> {
+  const bytes = randomFillSync(new Uint8Array(megabytes * 1024 * 1024))
+  bytes.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
+  return bytes
+}
+
+/** Bytes after which nothing comes, and no end. */
+const stalling = (bytes: Uint8Array<ArrayBuffer>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.enqueue(bytes) })
 
 /** Takes all the room that is left. */
 function fill(file: string): void {

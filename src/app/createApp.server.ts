@@ -155,6 +155,7 @@ export function createApp(dependencies: AppDependencies): App {
       mail,
       backups,
     },
+    reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
     reach: dependencies.reach ?? internet,

@@ -32,7 +32,8 @@ import * as drawings from './0034-drawings.ts'
 import * as backups from './0035-backups.ts'
 import * as certificateDrawings from './0036-certificate-drawings.ts'
 import * as films from './0037-films.ts'
-import * as firstPassword from './0038-first-password.ts'
+import * as firstPassword from './0039-first-password.ts'
+import * as filmIndex from './0040-film-index.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -70,5 +71,6 @@ export const migrations = {
   '0035-backups': backups,
   '0036-certificate-drawings': certificateDrawings,
   '0037-films': films,
-  '0038-first-password': firstPassword,
+  '0039-first-password': firstPassword,
+  '0040-film-index': filmIndex,
 }

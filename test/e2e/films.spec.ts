@@ -113,6 +113,23 @@ test('a film that the server refuses says so beside its field, and nothing is lo
   )
   await expect(sheet(page).getByLabel('Title', { exact: true })).toHaveValue('Ebb')
   expect((await api.list('projects'))[0].title).toBe('Tide')
-  // The browser complains of the refusal.
+
+  let sentFilms = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/films')) sentFilms += 1
+  })
+  const refused = { error: 'Refused', fields: { title: 'Refused once' } }
+  await page.route('**/api/projects/*', (route) => route.fulfill({ status: 400, json: refused }), {
+    times: 1,
+  })
+  await chooseFile(page, 'Film', film)
+  await save(page)
+  await expect(sheet(page).getByText('Refused once')).toBeVisible()
+  await sheet(page).getByLabel('Title', { exact: true }).fill('Ebb tide')
+  await save(page)
+  await expect(page.getByText('Project updated successfully!')).toBeVisible()
+  expect((await api.list('projects'))[0].demo_video).toMatch(/\.webm$/)
+  expect(sentFilms).toBe(1)
+  // The browser complains of the refusals.
   mistakes.length = 0
 })

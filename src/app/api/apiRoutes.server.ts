@@ -32,6 +32,7 @@ import type { SecretBox } from '../../server/auth/secretBox.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
+import type { Reserve } from '../../server/db/reserve.ts'
 import type { EventStreams } from '../../server/http/eventStreams.ts'
 import type { AnswerForm, Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
@@ -85,6 +86,7 @@ export type ApiDependencies = {
   mail: OwnerMail
   server: ServerFacts
   backups: SiteBackups
+  reserve?: Reserve | undefined
 }
 
 /** Every route under /api, feature by feature. */

@@ -14,7 +14,7 @@ import {
 } from '../../server/db/database.ts'
 import { holdFolder } from '../../server/db/holdFolder.ts'
 import { migrate, requireTablesOfToday } from '../../server/db/migrate.ts'
-import { diskReserve } from '../../server/db/reserve.ts'
+import { diskReserve, withReserve } from '../../server/db/reserve.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
 import { keepBeforeUpdate } from './keepBeforeUpdate.server.ts'
@@ -33,7 +33,9 @@ export async function openDatabase(
   await told(`The tables of ${location} cannot be brought up to date`, () =>
     migrate(db, migrations, () => keepBeforeUpdate(open, dataDir, log)),
   )
-  await told(`The database ${location} cannot be written`, () => touch(db))
+  await told(`The database ${location} cannot be written`, () =>
+    withReserve(open.reserve, true, () => touch(db)),
+  )
   return open
 }
 
@@ -66,7 +68,9 @@ async function openFile(dataDir: string): Promise<OpenDatabase> {
       await mkdir(dataDir, { recursive: true, mode: privateFolder })
       await stat(join(dataDir, 'vitrine.db')).catch(() => {})
     })
-    return { ...openHeld(dataDir), reserve: diskReserve(dataDir) }
+    const reserve = diskReserve(dataDir)
+    const open = await withReserve(reserve, true, async () => openHeld(dataDir))
+    return { ...open, reserve }
   })
 }
 

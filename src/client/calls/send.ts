@@ -13,12 +13,13 @@ export async function sendWithFetch(url: string, request: Sent): Promise<Reply> 
   return { status: response.status, json: parseJson(await response.text()) }
 }
 
-/** Sends with XMLHttpRequest, the one way to hear how much of a body has left (0 to 1). */
+/** Sends with XMLHttpRequest, the one way to hear how much of a body has left (0 to 1); rejects once it is aborted. */
 export function sendWithProgress(
   url: string,
   { method, headers, body, signal }: Sent,
   onProgress: (share: number) => void,
 ): Promise<Reply> {
+  if (signal?.aborted) return Promise.reject(signal.reason)
   const xhr = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     xhr.open(method, url)

@@ -28,7 +28,9 @@ test('on a full disk signing in and deleting work from the reserve, and nothing 
   const hold = () => {
     if (isFull) throw new DatabaseFailure('full', 'no space')
   }
-  const app = await createTestApp(database, { reserve: { hold, giveUp: () => false } })
+  const app = await createTestApp(database, {
+    reserve: { hold, giveUp: () => false, room: () => 0 },
+  })
   const save = (name: string) => app.owner.send('PUT', '/api/hero', { json: { name } })
   const add = () =>
     app.owner.send('POST', '/api/skills', {
@@ -55,7 +57,7 @@ test('what is sparing is tried again once the reserve is given up, what is not i
     held = false
     return wasHeld
   }
-  const reserve = { hold: () => {}, giveUp }
+  const reserve = { hold: () => {}, giveUp, room: () => 0 }
   const write = async () => {
     if (held) throw new DatabaseFailure('full', 'no space')
     return 'written'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseFailure, failureOf } from './failures.ts'
 
@@ -9,6 +9,8 @@ export type Reserve = {
   hold(): void
   /** Gives the room up; false when that was done before. */
   giveUp(): boolean
+  /** Bytes on the disk that may be written, what has to stay free left out. */
+  room(): number
 }
 
 /** Enough for the log of a few hundred small writes, in bytes. */
@@ -35,7 +37,12 @@ export function diskReserve(dataDir: string): Reserve {
       }
     }
   }
-  return { hold, giveUp }
+  /** The log takes as much again while something large is written. */
+  const room = () => {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize - size
+  }
+  return { hold, giveUp, room }
 }
 
 /**

@@ -55,13 +55,11 @@ export function filmParts(db: Database) {
 
     remove,
 
-    /** Deletes the parts of films that never became whole, and began to come before `limit`. */
+    /** Deletes the parts of films that never became whole, and of which none has come since `limit`. */
     async removeStranded(limit: Date): Promise<void> {
       const stranded = await tables
         .selectFrom('film_parts')
         .select('film')
-        .where('number', '=', 0)
-        .where('created_at', '<', limit.toISOString())
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -69,6 +67,8 @@ export function filmParts(db: Database) {
             ),
           ),
         )
+        .groupBy('film')
+        .having(({ fn }) => fn.max('created_at'), '<', limit.toISOString())
         .execute()
       await remove(stranded.map(({ film }) => film))
     },

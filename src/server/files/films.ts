@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { filmRule } from '../../shared/files/films.ts'
 import type { Database } from '../db/database.ts'
+import { type Reserve, withReserve } from '../db/reserve.ts'
 import { ApiError } from '../errors.ts'
 import { movingBody } from '../http/movingBody.ts'
 import { newId } from '../ids.ts'
@@ -12,25 +13,32 @@ import { filmParts, inParts } from './filmParts.ts'
 /** How long a film waits for the record that names it, in milliseconds. */
 const patience = 24 * 60 * 60 * 1000
 
+/** How long a part can take to follow the one before, in milliseconds; a slower upload is refused. */
+const betweenParts = 5 * 60 * 1000
+
 type Pixels = { width: number; height: number }
+
+type Receiving = { pixels: Pixels | undefined; now: () => Date; reserve?: Reserve | undefined }
 
 /**
  * Keeps a film while it arrives, part by part, and answers its path; a record has a day to name it. Nothing stays of
- * one that breaks off. Throws an ApiError with a sentence: 400 for what is no film, 408, 413.
+ * one that breaks off. Throws an ApiError with a sentence: 400 for what is no film, 408, 413, 507 without room for it.
  */
 export async function receiveFilm(
   db: Database,
   request: Request,
-  { pixels, now }: { pixels: Pixels | undefined; now: () => Date },
+  { pixels, now, reserve }: Receiving,
 ): Promise<string> {
-  if (Number(request.headers.get('Content-Length')) > filmRule.maxBytes) throw tooLarge()
+  const announced = Number(request.headers.get('Content-Length'))
+  if (announced > filmRule.maxBytes) throw tooLarge()
+  if (reserve && announced > reserve.room()) throw noRoom()
   if (!request.body) throw noFilm()
   const film = newId()
   const time = now()
   const parts = filmParts(db)
   try {
     const { hash, ...received } = await keepParts(request.body, (number, bytes) =>
-      parts.add(film, number, bytes, time),
+      parts.add(film, number, bytes, now()),
     )
     const measured = pixels ? `-${pixels.width}x${pixels.height}` : ''
     const name = `${hash}${measured}.${received.mediaType.slice('video/'.length)}`
@@ -41,7 +49,8 @@ export async function receiveFilm(
         fileStore(transaction).putFilm(slot, { name, film, time, ...received, ...pixels }),
       )
   } catch (error) {
-    await parts.remove([film])
+    // Deleting needs room, too.
+    await withReserve(reserve, true, () => parts.remove([film]))
     throw error
   }
 }
@@ -67,14 +76,16 @@ async function keepParts(
   return { mediaType, size, hash: hash.digest('hex').slice(0, 32) }
 }
 
-/** Lets go of the films that no record has named within a day, and of what broke off where nobody could clear up. */
+/** Deletes the films that no record has named within a day, and what is left of an upload that a kill has ended. */
 export async function forgetFilms(db: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - patience)
+  const before = (age: number) => new Date(now.getTime() - age)
   await db
     .transaction()
-    .execute((transaction) => fileStore(transaction).releaseWaiting(limit.toISOString()))
-  await filmParts(db).removeStranded(limit)
+    .execute((transaction) => fileStore(transaction).releaseWaiting(before(patience).toISOString()))
+  await filmParts(db).removeStranded(before(betweenParts))
 }
 
 const noFilm = () => new ApiError(400, filmRule.wrongType)
+const noRoom = () =>
+  new ApiError(507, 'There is not enough room on the disk for this film. Nothing was changed.')
 const tooLarge = () => new ApiError(413, filmRule.tooLarge)

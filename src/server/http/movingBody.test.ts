@@ -3,7 +3,7 @@ import { movingBody, slowest } from './movingBody.ts'
 
 describe('a body', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -44,6 +44,20 @@ describe('a body', () => {
     await reading
     expect(left).toHaveBeenCalledOnce()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that waits for who reads it has not stalled', async () => {
+    const { stream } = sends(10, [0, 0, 0])
+    const reader = movingBody(stream).getReader()
+    for (let piece = 0; piece < 3; piece++) {
+      const reading = reader.read()
+      await vi.advanceTimersByTimeAsync(0)
+      expect((await reading).value).toHaveLength(10)
+      await vi.advanceTimersByTimeAsync(2 * slowest.span)
+    }
+    const stalled = expect(reader.read()).rejects.toMatchObject({ status: 408 })
+    await vi.advanceTimersByTimeAsync(slowest.span)
+    await stalled
   })
 
   test('that moves by drops is left', async () => {

@@ -6,12 +6,16 @@ import { projectMessages } from '../projectMessages.ts'
 import { noRatings } from '../ratings/noRatings.ts'
 import { projectFields } from '../schemas.ts'
 
-/** A new film goes ahead, by a call of its own: it is too large for a form. */
-async function withFilm(input: ProjectFields, options: SaveOptions = {}): Promise<ProjectFields> {
+/** Sends a new film ahead, by a call of its own: it is too large for a form. */
+async function withFilm<T>(
+  input: ProjectFields,
+  options: SaveOptions = {},
+  save: (input: ProjectFields) => Promise<T>,
+): Promise<T> {
   const { demo_video } = input
-  if (!(demo_video instanceof File)) return input
-  const { sendFilm } = await import('../film/sendFilm.ts')
-  return { ...input, demo_video: await sendFilm(demo_video, options) }
+  if (!(demo_video instanceof File)) return save(input)
+  const { saveWithFilm } = await import('../film/sendFilm.ts')
+  return saveWithFilm(demo_video, options, (path) => save({ ...input, demo_video: path }))
 }
 
 /** Projects as the owner's list and form work with them. */
@@ -19,10 +23,12 @@ export const projectKind: RecordKind<Project, ProjectFields> = {
   name: 'projects',
   nameOf: ({ title }) => title,
   list: projectsApi.list,
-  create: async (input, options) =>
-    call(projectsApi.create, { input: await withFilm(input, options), ...options }),
-  update: async (id, input, options) =>
-    call(projectsApi.update, { params: { id }, input: await withFilm(input, options), ...options }),
+  create: (fields, options) =>
+    withFilm(fields, options, (input) => call(projectsApi.create, { input, ...options })),
+  update: (id, fields, options) =>
+    withFilm(fields, options, (input) =>
+      call(projectsApi.update, { params: { id }, input, ...options }),
+    ),
   remove: (id) => call(projectsApi.remove, { params: { id } }),
   reorder: (order) => call(projectsApi.reorder, { input: { order } }),
   drawnFrom: ['title', 'tech', 'start_date'],

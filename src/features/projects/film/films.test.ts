@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { projectCalls } from '../../../../test/projectCalls.ts'
+import { filmParts } from '../../../server/files/filmParts.ts'
 import { captionsRule, filmRule } from '../../../shared/files/films.ts'
 
 const mebibyte = 1024 * 1024
@@ -107,6 +108,36 @@ describeApi('the films of projects', (app) => {
     expect((await upload(broken)).status).toBeGreaterThanOrEqual(400)
     expect(await countParts()).toBe(0)
     expect(await fileNames()).toEqual([])
+  })
+
+  test('one for which the disk has no room is refused before anything of it is read', async () => {
+    const reserve = { hold: () => {}, giveUp: () => false, room: () => 2 * mebibyte }
+    await app.restart({ reserve })
+    const upload = (size: number, announced = size) =>
+      app.owner.send('POST', '/api/films', {
+        raw: film(size),
+        headers: { 'Content-Type': 'video/mp4', 'Content-Length': `${announced}` },
+      })
+    const refused = await upload(1000, 2 * mebibyte + 1)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      507,
+      'There is not enough room on the disk for this film. Nothing was changed.',
+    ])
+    expect((await upload(2 * mebibyte)).status).toBe(201)
+  })
+
+  test('what a kill leaves of one is deleted after five minutes, and one under way is not', async () => {
+    const parts = filmParts(app.db)
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await parts.add('killed', 0, film(100), at(0))
+    await parts.add('killed', 1, film(100), at(1))
+    await parts.add('under-way', 0, film(100), at(0))
+    await parts.add('under-way', 1, film(100), at(5))
+    app.advance(7 * 60_000)
+    await app.removeExpired()
+    const left = app.db.withTables<{ film_parts: { film: string } }>().selectFrom('film_parts')
+    const films = await left.select('film').execute()
+    expect(films.map(({ film }) => film)).toEqual(['under-way', 'under-way'])
   })
 
   test('it is the owner’s alone until a project that is shown names it', async () => {

@@ -6,14 +6,34 @@ import { filmsApi } from './contract.ts'
 /** How long a browser may take to tell the size of a film's picture, in milliseconds. */
 const patience = 5000
 
-/** Sends a film ahead of the project that it belongs to, and answers its path; throws as a save does. */
-export async function sendFilm(
+/** The paths of films that were sent while their project was refused. */
+const sentPaths = new WeakMap<File, string>()
+
+/**
+ * Sends a film ahead of the project that it belongs to, once, and saves the project with its path; throws as a save
+ * does. A project that is refused for another reason keeps the film for the next attempt.
+ */
+export async function saveWithFilm<T>(
+  film: File,
+  options: Pick<SaveOptions, 'onProgress' | 'signal'>,
+  save: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = sentPaths.get(film) ?? (await sendFilm(film, options))
+  sentPaths.set(film, path)
+  try {
+    return await save(path)
+  } catch (error) {
+    // The server has it no longer.
+    if (error instanceof CallError && error.fields.demo_video) sentPaths.delete(film)
+    throw error
+  }
+}
+
+async function sendFilm(
   film: File,
   options: Pick<SaveOptions, 'onProgress' | 'signal'>,
 ): Promise<string> {
   const query = await pixelsOf(film)
-  // Who has cancelled meanwhile is heard by no request that begins now.
-  options.signal?.throwIfAborted()
   try {
     const { path } = await callWithFile(filmsApi.upload, film, {
       ...options,
