@@ -34,6 +34,7 @@ import * as certificateDrawings from './0036-certificate-drawings.ts'
 import * as films from './0037-films.ts'
 import * as firstPassword from './0039-first-password.ts'
 import * as filmIndex from './0040-film-index.ts'
+import * as resumeEmail from './0041-resume-email.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0037-films': films,
   '0039-first-password': firstPassword,
   '0040-film-index': filmIndex,
+  '0041-resume-email': resumeEmail,
 }

@@ -13,6 +13,7 @@ export const newResume: Omit<
   paper: 'a4',
   pages: 1,
   photo: 0,
+  show_email: 1,
   show_phone: 0,
   show_address: 0,
   unlisted: 0,

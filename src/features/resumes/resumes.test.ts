@@ -204,6 +204,16 @@ describeApi('résumés', (app) => {
     expect((await app.visitor.send('GET', '/api/resume-settings')).status).toBe(401)
   })
 
+  test('the e-mail address is told unless the owner unticks it, whatever the page hides', async () => {
+    await owned('contact-info', { title: 'Write', email: 'me@me.example' }, 'PUT')
+    const resume = await add()
+    expect((await json()).basics.email).toBe('me@me.example')
+    await change(resume, { show_email: 0 })
+    for (const path of ['/resume', '/resume.json', '/resume.md', '/resume.txt']) {
+      expect(await (await get(path)).text(), path).not.toContain('me@me.example')
+    }
+  })
+
   test('a listed one is found by its name, in every form', async () => {
     await addPosition()
     await add({ name: 'Für Ämter', language: 'de' })

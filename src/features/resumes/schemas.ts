@@ -41,6 +41,8 @@ export const resume = z.object({
   /** How many pages it aims at. */
   pages: z.literal([1, 2]),
   photo: switched,
+  /** The address of the contact info, which this résumé shows also while the contact section is hidden. */
+  show_email: switched,
   show_phone: switched,
   show_address: switched,
   /** 1 where only who has the link finds it. */
@@ -114,6 +116,7 @@ const optionalFields = {
   paper: oneOf(papers),
   pages: pageCount,
   photo: flag(),
+  show_email: flag(),
   show_phone: flag(),
   show_address: flag(),
   unlisted: flag(),

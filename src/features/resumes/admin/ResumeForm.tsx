@@ -76,6 +76,11 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
             <option value="2">Aim at two pages</option>
           </SelectField>
           <Switch label="Photograph" hint="Your profile image." {...form.register('photo')} />
+          <Switch
+            label="E-mail address"
+            hint="The one of your contact info. The résumé shows it even while the contact section is hidden."
+            {...form.register('show_email')}
+          />
           <Switch label="Phone" {...form.register('show_phone')} />
           <Switch label="Street address" {...form.register('show_address')} />
           <Controller
@@ -103,7 +108,7 @@ export function ResumeForm(props: RecordFormProps<Resume>) {
 }
 
 function valuesOf(record: Resume | undefined): Values {
-  const { photo, show_phone, show_address, unlisted, ...resume } = record ?? newResume
+  const { photo, show_email, show_phone, show_address, unlisted, ...resume } = record ?? newResume
   return {
     name: record?.name ?? '',
     headline: resume.headline,
@@ -113,6 +118,7 @@ function valuesOf(record: Resume | undefined): Values {
     paper: resume.paper,
     pages: resume.pages,
     photo: photo === 1,
+    show_email: show_email === 1,
     show_phone: show_phone === 1,
     show_address: show_address === 1,
     unlisted: unlisted === 1,

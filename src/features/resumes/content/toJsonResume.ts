@@ -32,7 +32,7 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
       name: person.name,
       label: resume.headline || person.title,
       image: resume.photo ? pictureAt(person.portrait, canonical || siteUrl) : '',
-      email: person.email,
+      email: resume.show_email ? person.email : '',
       phone: resume.show_phone ? settings.phone : '',
       url: siteUrl && `${siteUrl}/`,
       summary: resume.summary || person.summary,
