@@ -8,6 +8,7 @@ import {
 } from '@remix-run/multipart-parser'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type FileRule, megabyte } from '../../shared/files/files.ts'
+import { withoutFormatCharacters } from '../../shared/rules/formatCharacters.ts'
 import { ApiError, refusedField } from '../errors.ts'
 import { movingBody } from './movingBody.ts'
 import { ReceivedFile } from './receivedFile.ts'
@@ -157,7 +158,7 @@ function fileOf(part: MultipartPart, name: string, rules: FileRules): File | und
   if (part.size === 0) throw refusedField(name, rule.wrongType)
   return new ReceivedFile(
     new Uint8Array(part.arrayBuffer),
-    part.filename ?? 'upload',
+    withoutFormatCharacters(part.filename ?? '') || 'upload',
     part.mediaType ?? '',
   )
 }

@@ -20,7 +20,8 @@ const ground = {
   record: stemsOf([text, 'Kafka Observability Opened, designed and improved things in less time']),
   job: stemsOf([description]),
 }
-const check = (wording: string) => checkWording(wording, entry, ground)
+const check = (wording: string, point = text) =>
+  checkWording(wording, { entry, text: point }, ground)
 
 test.each([
   'Opened gates in 20 seconds rather than 4.5 minutes, with Rust and PostgreSQL',
@@ -54,6 +55,33 @@ test.each([
   ['Cared for boats on AWS', 'AWS'],
 ])('%s holds a name that does not stand in the entry', (wording, name) => {
   expect(check(wording)).toBe(`“${name}” is a name that your record does not say here.`)
+})
+
+test.each([
+  ['Led the opening of gates with Rust', 'Led'],
+  ['Managed boats in winter', 'Managed'],
+  ['Opened gates without Rust', 'without'],
+  ['Did not open gates', 'not'],
+  ['Cared for boats that didn’t open', 'didn’t'],
+  ['Won time with Rust', 'Won'],
+  ['Cared for award-winning boats', 'award-winning'],
+  ['Preisgekrönt: opened gates with Rust', 'Preisgekrönt'],
+  ['Le meilleur time to open a gate', 'meilleur'],
+  ['The best gates with Rust', 'best'],
+  ['Expert of gates and boats', 'Expert'],
+])('%s claims what the entry does not', (wording, claim) => {
+  expect(check(wording)).toBe(`“${claim}” claims what your record does not say here.`)
+})
+
+test('a claim that the entry has may be worded otherwise, and its negation may not go', () => {
+  const claiming = 'Lead engineer. Never lost a boat with Rust'
+  const own = { ...entry, text: claiming, searched: searchedIn(claiming) }
+  const wide = { ...ground, record: stemsOf([claiming, 'without losing engineers leading']) }
+  const checkOwn = (wording: string) => checkWording(wording, { entry: own, text: claiming }, wide)
+  expect(checkOwn('Led engineers with Rust, without losing a boat')).toBe('')
+  expect(checkOwn('Led engineers with Rust, lost a boat')).toBe(
+    'It leaves out a negation of your record.',
+  )
 })
 
 test('what only the job says is no claim of the record', () => {

@@ -1,4 +1,5 @@
 import { says, type Term } from './askedTerms.ts'
+import { claimsIn } from './claimWords.ts'
 import { numberWords } from './numberWords.ts'
 import { type RecordEntry, searchedIn } from './record.ts'
 import { isCapitalised, keyOf, looksTechnical, stemOf, type Word, wordsIn } from './words.ts'
@@ -22,17 +23,23 @@ const shortestClaim = 4
 /** How many of its words may be such as the record does not have. */
 const mostNew = 1 / 3
 
+/** A point that is worded otherwise, and the entry that it belongs to. */
+type Source = { entry: RecordEntry; text: string }
+
 /**
- * Why a wording may not stand for a point of an entry; '' where it may. Numbers, names and technologies have to stand
- * in the entry itself, and what the job asks for somewhere in the record.
+ * The reason why a wording may not replace a point; '' where it may. Numbers, names, technologies and claims have to
+ * be in the entry itself, and what the job asks for somewhere in the record.
  */
-export function checkWording(wording: string, entry: RecordEntry, ground: Ground): string {
+export function checkWording(wording: string, { entry, text }: Source, ground: Ground): string {
   if (wording.length > longestWording) return `It is longer than ${longestWording} characters.`
   if (/:\/\/|@|www\./i.test(wording)) return 'It holds an address.'
   const number = foreignNumber(wording, entry)
   if (number) return `“${number}” is a number that your record does not say here.`
   const name = foreignName(wording, entry, ground)
   if (name) return `“${name}” is a name that your record does not say here.`
+  const claimed = foreignClaim(wording, entry)
+  if (claimed) return `“${claimed}” claims what your record does not say here.`
+  if (isNegated(text) && !isNegated(wording)) return 'It leaves out a negation of your record.'
   const words = wordsIn(wording)
     .map(({ text }) => text)
     .filter((word) => word.length >= shortestClaim && !joiningWords.has(word.toLowerCase()))
@@ -73,6 +80,14 @@ function foreignName(wording: string, entry: RecordEntry, { terms }: Ground): st
       !entry.searched.keys.has(keyOf(word.text)),
   )?.text
 }
+
+/** A negation, or a claim such as “led” or “award-winning”, that the entry does not have. */
+function foreignClaim(wording: string, { text }: RecordEntry): string | undefined {
+  const known = new Set(claimsIn(text).map(({ claim }) => claim))
+  return claimsIn(wording).find(({ claim }) => !known.has(claim))?.word
+}
+
+const isNegated = (text: string) => claimsIn(text).some(({ claim }) => claim === 'negation')
 
 /** Stricter than for descriptions, which set names into quotes and brackets too. */
 const opensSentence = ({ gap }: Word, index: number) => index === 0 || /[.!?]\s/.test(gap)

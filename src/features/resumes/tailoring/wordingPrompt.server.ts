@@ -1,4 +1,5 @@
 import { newId } from '../../../server/ids.ts'
+import { withoutFormatCharacters } from '../../../shared/rules/formatCharacters.ts'
 import type { RecordEntry } from './record.ts'
 
 /** A point that may be worded otherwise, and the entry that it belongs to. */
@@ -38,7 +39,7 @@ export function wordingsIn(answer: string, points: WordablePoint[]) {
   return answer.split('\n').flatMap((line) => {
     const [, number, text = ''] = /^\s*(\d{1,3})[:.)] ?(.+)$/.exec(line) ?? []
     const point = points[Number(number) - 1]
-    const wording = text.trim()
+    const wording = withoutFormatCharacters(text).trim()
     if (!point || seen.has(point) || wording === '' || wording === point.text) return []
     seen.add(point)
     return [{ point, text: wording }]

@@ -39,13 +39,13 @@ export async function proposeWordings(
     record: stemsOf(record.map(({ text }) => text)),
     job,
   }
-  return wordingsIn(answer, points).map(({ point: { entry, id, text: before }, text }) => ({
-    section: entry.section,
-    entry: entry.id,
-    name: entry.name,
-    point: id,
-    before,
+  return wordingsIn(answer, points).map(({ point, text }) => ({
+    section: point.entry.section,
+    entry: point.entry.id,
+    name: point.entry.name,
+    point: point.id,
+    before: point.text,
     text,
-    refused: checkWording(text, entry, ground),
+    refused: checkWording(text, point, ground),
   }))
 }
