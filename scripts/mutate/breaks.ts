@@ -318,7 +318,11 @@ export const breaks: Break[] = [
     'src/server/files/films.ts',
     filmsSuite,
     ['a film that goes on and on is left', 'if (size > filmRule.maxBytes) throw tooLarge()', ''],
-    ['nothing stays of a film that broke off', 'await withReserve(reserve, true, () => parts.remove([film]))', ''],
+    [
+      'nothing stays of a film that broke off',
+      'await withReserve(reserve, true, () => parts.remove([film]))',
+      '',
+    ],
   ),
   ...linesOf('src/server/files/filmParts.ts', filmsSuite, [
     'a range of a film begins where it was asked to',
