@@ -21,4 +21,7 @@
     },
     { once: true },
   )
+
+  // The owner can drag the assistant's button once the program has come; until then a finger on it must not scroll.
+  if (document.cookie.includes('admin_token=')) document.documentElement.dataset.owner = ''
 }

@@ -27,8 +27,8 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const isSchema = /schemas\.ts$/
   const isOfMenus = /node_modules.@(base-ui|floating-ui)/
   const isRule = /node_modules.zod|src.shared|records.list.order/
-  // The page of the résumés shares them with its dialog, and with no other page.
-  const isOfResumes = /features.resumes./
+  // Two pages or dialogs share each of these, and most pages need none: résumés, devices, what changed in a record.
+  const isOfFew = /features.(resumes|account.devices).|records.versions.fieldChanges/
   // The library's index names it, and the inbox alone uses it.
   const isOfOthers = /streamedQuery/
   const isOfBoth: Test = (id, at) => isVisitors(id, at) && (isOfPages(id, at) || isOfFrame(id, at))
@@ -41,7 +41,7 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),
     group('forms', 1, 2, (id, at) => {
       const isForms = isOfPages(id, at) && !bringsDragging(id, at)
-      return isForms && !isSchema.test(id) && !isOfResumes.test(id)
+      return isForms && !isSchema.test(id) && !isOfFew.test(id)
     }),
     group('lists', 0, 2, (id, at) => isOfPages(id, at) && bringsDragging(id, at)),
   ]

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { type CompletionsServer, startCompletionsServer } from '../completionsServer.ts'
+import { hold } from './hold.ts'
 import {
   test as base,
   expect,
@@ -424,6 +425,21 @@ test.describe('on the owner’s phone', () => {
     const { x, y } = await centerOfButton(page)
     await page.touchscreen.tap(x, y)
     await expect(panel(page)).toBeVisible()
+  })
+
+  test('a finger on the button does not scroll before what moves it has come', async ({
+    page,
+    assistant,
+  }) => {
+    await signIn(page, assistant.address)
+    const release = await hold(page, '**/ButtonMover-*.js')
+    await page.goto(assistant.address, { waitUntil: 'commit' })
+    const button = opener(page)
+    const touchAction = () => button.evaluate((element) => getComputedStyle(element).touchAction)
+    await expect.poll(touchAction).toBe('none')
+    await expect.poll(() => button.evaluate(({ offsetWidth }) => offsetWidth)).toBe(56)
+    release()
+    await expect(page.getByText('Long-press to move')).toBeVisible()
   })
 
   test('the page stays where what moves the button cannot be fetched', async ({

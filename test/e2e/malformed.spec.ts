@@ -15,6 +15,20 @@ const parts = {
 /** Answers that are JSON, and not what the section was promised. */
 const garbage = ['text', { title: {} }, [null]]
 
+test('an appearance without what later versions know, or with a broken navigation, leaves the page', async ({
+  page,
+  sample,
+  mistakes,
+}) => {
+  for (const json of [{}, { navigation: 'none' }]) {
+    await page.route('**/api/public/appearance', (route) => route.fulfill({ json }))
+    await page.goto(`${sample.address}/?ssr=0`)
+    await expect(page.getByRole('heading', { name: 'What I w' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()
+  }
+  mistakes.length = 0
+})
+
 for (const [id, path] of Object.entries(parts)) {
   test(`malformed data takes no more than ${id} from the page, until it is tried again`, async ({
     page,

@@ -34,6 +34,23 @@ test('soon after the first paint every section can be found, though most still s
   await expect(page.locator('#experience').getByRole('heading', { level: 2 })).toHaveCount(1)
 })
 
+test('a page that the browser draws has no section of an estimated height', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(`${sample.address}/?ssr=0`)
+  await expect(page.locator('#about').getByRole('heading', { level: 2 })).toBeVisible()
+  const estimated = () =>
+    page
+      .locator('main > section')
+      .evaluateAll((all) =>
+        all
+          .filter((section) => getComputedStyle(section).contentVisibility !== 'visible')
+          .map(({ id }) => id),
+      )
+  expect(await estimated()).toEqual([])
+})
+
 test('what lets sections sleep leaves the styles of others where they are', async ({
   page,
   sample,

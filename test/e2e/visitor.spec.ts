@@ -129,7 +129,9 @@ test('a failing component shows the error page with a way back', async ({
   sample,
   mistakes,
 }) => {
-  await page.route('**/api/public/appearance', (route) => route.fulfill({ json: {} }))
+  await page.route('**/api/public/appearance', (route) =>
+    route.fulfill({ json: { sections: 'none' } }),
+  )
   await page.goto(`${sample.address}/?ssr=0`)
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   expect(await page.content()).not.toContain('TypeError')

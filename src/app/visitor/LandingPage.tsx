@@ -62,7 +62,9 @@ export function LandingPage() {
   return (
     <>
       <SkipLink href="#main">{t('Skip to content')}</SkipLink>
-      <NavBar />
+      <ErrorBoundary fallback={() => null}>
+        <NavBar />
+      </ErrorBoundary>
       <Assistant />
       <main id="main" className={styles.main} tabIndex={-1}>
         <PagePart id="hero">

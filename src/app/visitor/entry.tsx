@@ -14,7 +14,7 @@ const root = document.getElementById('root')
 const data = document.getElementById(landingDataId)?.textContent
 
 if (root && data) void comeAlive(root, data)
-else if (root) createRoot(root).render(page(landingCache({})))
+else if (root) renderAnew(root)
 
 /** In slices, between which the page can be used: the data is read in a task of its own, React hydrates in many. */
 async function comeAlive(root: HTMLElement, data: string) {
@@ -27,6 +27,12 @@ async function comeAlive(root: HTMLElement, data: string) {
   })
   // public/held.js presses again what was pressed too early: React makes that part alive at once.
   dispatchEvent(new Event('alive'))
+}
+
+/** Without the server's page there is nothing whose height could be estimated. */
+function renderAnew(root: HTMLElement) {
+  delete document.documentElement.dataset.asleep
+  createRoot(root).render(page(landingCache({})))
 }
 
 function nextTask() {

@@ -14,12 +14,12 @@ export async function sendWithFetch(url: string, request: Sent): Promise<Reply> 
 }
 
 /** Sends with XMLHttpRequest, the one way to hear how much of a body has left (0 to 1); rejects once it is aborted. */
-export function sendWithProgress(
+export async function sendWithProgress(
   url: string,
   { method, headers, body, signal }: Sent,
   onProgress: (share: number) => void,
 ): Promise<Reply> {
-  if (signal?.aborted) return Promise.reject(signal.reason)
+  signal?.throwIfAborted()
   const xhr = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     xhr.open(method, url)

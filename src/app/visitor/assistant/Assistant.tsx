@@ -12,11 +12,15 @@ const loadMover = () => import('../../../features/assistant/button/ButtonMover.t
 /** The assistant's button; what it opens is fetched when it is asked for. */
 export function Assistant() {
   const { hide_chat } = useAppearance()
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, loading } = useSession()
   const [Panel, setPanel] = useState<ComponentType<AssistantWithPortfolioProps>>()
   const [state, setState] = useState<'closed' | 'loading' | 'folded' | 'open'>('closed')
   const container = useRef<HTMLDivElement>(null)
   const Mover = useMover(isAuthenticated)
+  useEffect(() => {
+    // public/held.js marks the page before it is known whether the session lives.
+    if (!loading) document.documentElement.toggleAttribute('data-owner', isAuthenticated)
+  }, [loading, isAuthenticated])
   if (hide_chat) return null
 
   const open = async () => {
