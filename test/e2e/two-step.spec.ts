@@ -123,7 +123,7 @@ test('signing in asks for a code of the app, or a recovery code', async ({
   mistakes.length = 0
 })
 
-test('recovery codes are renewed, and two-step sign-in turned off', async ({
+test('with two-step sign-in codes are renewed, the password is changed, and it is turned off', async ({
   page,
   site,
   mistakes,
@@ -149,10 +149,21 @@ test('recovery codes are renewed, and two-step sign-in turned off', async ({
   await answerQuestion(page, 'Close without them')
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
+  const form = page.getByRole('form', { name: 'Password' })
+  const newPassword = 'a longer one'
+  await form.getByLabel('Current password', { exact: true }).fill(owner.password)
+  await form.getByLabel('New password', { exact: true }).fill(newPassword)
+  await form.getByLabel('Confirm new password', { exact: true }).fill(newPassword)
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(form.getByText('Please enter the code from your authenticator app')).toBeVisible()
+  await form.getByLabel('Authentication code').fill(renewed[0] ?? '')
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+
   await page.getByRole('button', { name: 'Turn Off' }).click()
   await expectAccessible(page)
-  await password.fill(owner.password)
-  await code.fill(renewed[0] ?? '')
+  await password.fill(newPassword)
+  await code.fill(renewed[1] ?? '')
   await dialog.getByRole('button', { name: 'Turn Off' }).click()
   await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set Up Two-Step Sign-In' })).toBeVisible()
