@@ -170,6 +170,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       ratedPaths: ['/', projectsPath, `${projectsPath}/`, '/api/projects'],
       originPaths,
       originOf: (request) => originOfIncoming(request, config),
+      corsOrigins: config.corsOrigins,
       // Another process may have changed something and its word been lost.
       lifetime: open.pool && sharedCacheSeconds * 1000,
       isOpen: () => !isClosing,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { firstFew } from '../../server/cache/firstFew.ts'
+import { fewPlaces } from '../../server/cache/fewPlaces.ts'
 import type { PageForm, ReadyPage } from '../../server/cache/readyPage.ts'
 import type { ApiError } from '../../server/errors.ts'
-import { acceptedEncoding, type Encoding } from '../../server/http/acceptedEncoding.ts'
+import { acceptedEncoding, acceptsGzip, type Encoding } from '../../server/http/acceptedEncoding.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, privateCaching, publicCaching } from '../../server/http/reply.ts'
 
-/** How many origins a page is kept compressed for, where no setting names the only one. */
+/** How many origins a page is kept in brotli for, where no setting names the only one. */
 const mostOrigins = 8
 
 type Answer = {
@@ -21,30 +21,22 @@ type Answer = {
 }
 export type AnswerPage = (http: Context, answer: Answer) => Promise<Response>
 
-/** Answers pages, with the origin of the site filled in. */
-export function pageAnswers(origins: Origins): AnswerPage {
-  const keepsFor = firstFew(mostOrigins)
-  return async (http, { page, isKept = true, ...answer }) => {
-    const origin = siteOrigin(http, origins)
-    const form =
-      isKept && keepsFor(origin)
-        ? await keptForm(page, origin, http.req.header('Accept-Encoding'))
-        : passingForm(page, origin)
-    return answerForm(http, { form, ...answer })
-  }
-}
-
 type EncodedForm = PageForm & { encoding: Encoding }
 
-async function keptForm(page: ReadyPage, origin: string, accepted?: string): Promise<EncodedForm> {
-  const encoding = acceptedEncoding(accepted)
-  return { ...(await page.kept(origin))[encoding], encoding }
+/** Answers pages, with the origin of the site filled in. */
+export function pageAnswers(origins: Origins): AnswerPage {
+  const keepsFor = fewPlaces(mostOrigins)
+  const formOf = async (http: Context, page: ReadyPage, isKept: boolean): Promise<EncodedForm> => {
+    const accepted = http.req.header('Accept-Encoding')
+    const origin = siteOrigin(http, origins)
+    if (!isKept) return { ...page.passing(origin), encoding: 'identity' }
+    if (!keepsFor(origin)) return page.assembled(origin, acceptsGzip(accepted))
+    const encoding = acceptedEncoding(accepted)
+    return { ...(await page.kept(origin))[encoding], encoding }
+  }
+  return async (http, { page, isKept = true, ...answer }) =>
+    answerForm(http, { form: await formOf(http, page, isKept), ...answer })
 }
-
-const passingForm = (page: ReadyPage, origin: string): EncodedForm => ({
-  ...page.passing(origin),
-  encoding: 'identity',
-})
 
 type FormAnswer = Omit<Answer, 'page' | 'isKept'> & { form: EncodedForm }
 
