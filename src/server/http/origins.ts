@@ -112,14 +112,17 @@ export function refuseForeignWrites(
 function isForeign(http: Context, origins: Origins): boolean {
   const origin = http.req.header('Origin')
   if (origin !== undefined && origins.corsOrigins.includes(origin)) return false
-  if (http.req.header('Sec-Fetch-Site') === 'cross-site') return true
+  if (fetchSite(http) === 'cross-site') return true
   return origin !== undefined && origin !== siteOrigin(http, origins)
 }
+
+/** What a browser says of the page that a request comes from, in lower case; '' where it says nothing. */
+const fetchSite = (http: Context) => http.req.header('Sec-Fetch-Site')?.trim().toLowerCase() ?? ''
 
 /** Which page a request was sent from, as far as its browser says; a script says nothing. */
 export function callerOf(http: Context, origins: Origins): Caller {
   const origin = http.req.header('Origin')
-  const site = http.req.header('Sec-Fetch-Site') ?? ''
+  const site = fetchSite(http)
   const isOwnPage =
     ['same-origin', 'same-site'].includes(site) || origin === siteOrigin(http, origins)
   return !isOwnPage && origin !== undefined ? { isOwnPage, origin } : { isOwnPage }
