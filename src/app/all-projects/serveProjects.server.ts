@@ -52,11 +52,24 @@ const tooManySearches = 'These were many searches. Please wait a moment, then se
  * makes up costs a rendering of cards or a place in memory.
  */
 export function serveProjects(app: Hono, dependencies: Dependencies): void {
-  const { answerPage, changes, limits, log, origins, source, patience, isSearched } = dependencies
-  const read = memoize(
+  const { answerPage, changes, limits, log, now, origins, source, patience, isSearched } =
+    dependencies
+  const readOnce = memoize(
     () => readProjects(dependencies),
     ({ isComplete }) => isComplete,
   )
+  let year = now().getUTCFullYear()
+  const forget = () => {
+    readOnce.forget()
+    unfiltered.markStale()
+  }
+  const read = () => {
+    const thisYear = now().getUTCFullYear()
+    // An ongoing project belongs to each year that begins.
+    if (thisYear !== year) forget()
+    year = thisYear
+    return readOnce()
+  }
   const write = async (state: Projects, wish: Wish, failure?: string) =>
     pageOf(state, { wish, failure, source, isSearched })
   const unfiltered = pageCache({
@@ -66,12 +79,7 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
     },
     ...{ log, patience, max: 1 },
   })
-  for (const topic of ['content', 'ratings'] as const) {
-    changes.onChange(topic, () => {
-      read.forget()
-      unfiltered.markStale()
-    })
-  }
+  for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, forget)
   const ownPolicy = memoize(async () =>
     policyFor(headOfTemplate(await source.landingTemplate()) + (await styleElement(source))),
   )
@@ -145,7 +153,7 @@ async function pageOf(
   const failure = told.failure ?? state.failure
   const { renderCard, renderPage } = await source.projectsRenderer()
   const found = failure ? [] : index.find(wish)
-  const size = isSearched ? pageSize : found.length
+  const size = isSearched ? pageSize : Math.max(1, found.length)
   const pages = Math.max(1, Math.ceil(found.length / size))
   const page = Math.min(wish.page, pages)
   const shown = found.slice((page - 1) * size, page * size)
