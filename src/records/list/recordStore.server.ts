@@ -162,7 +162,7 @@ export function recordStore<
     async update(transaction, fields, { id, ...change }) {
       await versionStore.keep(transaction, versioned, { id, ...change })
       const columns = await toColumns(transaction, id, fields)
-      await transaction
+      const { numUpdatedRows } = await transaction
         .withTables<Tables>()
         .updateTable(table)
         .set({
@@ -170,8 +170,8 @@ export function recordStore<
           updated_at: change.time.toISOString(),
         })
         .where('id', '=', id)
-        .execute()
-      return own.find(transaction, id)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n ? own.find(transaction, id) : undefined
     },
 
     async reorder(transaction, entries) {
