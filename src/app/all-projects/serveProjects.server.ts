@@ -75,7 +75,8 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
   const unfiltered = pageCache({
     render: async () => {
       const state = await read()
-      return { html: await write(state, state.index.readWish({})), isComplete: state.isComplete }
+      const html = await write(state, state.index.readWish({}))
+      return { html, policy: await policyOf(state), isComplete: state.isComplete }
     },
     ...{ log, patience, max: 1 },
   })
@@ -100,18 +101,16 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
   app.get(projectsPath, async (http) => {
     const state = await read()
     if (!state.isShown) return http.redirect('/', 302)
-    const policy = await policyOf(state)
     const wish = state.index.readWish(http.req.query())
     if (!isFiltered(wish) && wish.page === 1) {
       if (!source.isCached) unfiltered.markStale()
-      return answerPage(http, { ...(await unfiltered.get('')), policy })
+      return answerPage(http, await unfiltered.get(''))
     }
     const refusal = await countSearch(http, wish)
     const html = await write(state, wish, refusal?.message)
     return answerPage(http, {
-      page: readyPage(html),
+      page: readyPage(html, await policyOf(state)),
       isCurrent: state.isComplete && !refusal,
-      policy,
       isKept: false,
       refusal,
     })

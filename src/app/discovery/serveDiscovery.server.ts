@@ -48,9 +48,8 @@ export function serveDiscovery(
   app: Hono,
   { db, loadLanding, listedResumes, changes, origins }: Dependencies,
 ): void {
-  const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
   const readSite = async () => {
-    const { landing, isComplete } = await readLanding()
+    const { landing, isComplete } = await loadLanding()
     const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
     return { site: siteOf(landing, textsOf(landing)), isComplete, caching }
   }

@@ -13,7 +13,6 @@ type Answer = {
   page: ReadyPage
   /** Whether it shows everything as it is now. */
   isCurrent: boolean
-  policy: string
   /** False for a page of an address that anybody can make up: it is not kept, and so not compressed. */
   isKept?: boolean
   /** Why it shows less than was asked for. */
@@ -35,10 +34,13 @@ export function pageAnswers(origins: Origins): AnswerPage {
     return { ...(await page.kept(origin))[encoding], encoding }
   }
   return async (http, { page, isKept = true, ...answer }) =>
-    answerForm(http, { form: await formOf(http, page, isKept), ...answer })
+    answerForm(http, { form: await formOf(http, page, isKept), policy: page.policy, ...answer })
 }
 
-type FormAnswer = Omit<Answer, 'page' | 'isKept'> & { form: EncodedForm }
+type FormAnswer = Omit<Answer, 'page' | 'isKept'> & {
+  form: EncodedForm
+  policy: string | undefined
+}
 
 /** A page that is not current is nothing that a cache may hold on to. */
 function answerForm(http: Context, { form, isCurrent, policy, refusal }: FormAnswer): Response {
@@ -46,7 +48,7 @@ function answerForm(http: Context, { form, isCurrent, policy, refusal }: FormAns
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': isCurrent ? publicCaching : privateCaching,
-    'Content-Security-Policy': policy,
+    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
     Vary: 'Accept-Encoding',
     ETag: etag,
   }

@@ -51,8 +51,6 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
     () => readShared(dependencies),
     ({ isComplete }) => isComplete,
   )
-  /** The policy of each page as it was rendered last: it depends on what the page shows. */
-  const policies = new Map<string, string>()
   const write = async (shared: SharedContext, project: Project, isOwners: boolean) => {
     const html = await pageOf(shared, { project, isOwners, source })
     return { html, policy: await policyOf(shared, project, source) }
@@ -61,10 +59,11 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
     render: async (slug): Promise<Rendered> => {
       const shared = await read()
       const project = await findPiece(slug)
-      if (!project) return { html: await missingPage(shared, source), isComplete: false }
-      const { html, policy } = await write(shared, project, false)
-      policies.set(slug, policy)
-      return { html, isComplete: shared.isComplete }
+      if (!project) {
+        const html = await missingPage(shared, source)
+        return { html, policy: await shared.policy(), isComplete: false }
+      }
+      return { ...(await write(shared, project, false)), isComplete: shared.isComplete }
     },
     ...{ log, patience, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
   })
@@ -94,8 +93,7 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
     if (shared.slugs.has(slug)) {
       if (!source.isCached) pages.markStale()
       const page = await pages.get(slug)
-      const policy = policies.get(slug) ?? (await shared.policy())
-      return answerPage(http, { ...page, isCurrent: page.isCurrent && shared.isComplete, policy })
+      return answerPage(http, { ...page, isCurrent: page.isCurrent && shared.isComplete })
     }
     const present = await renamedTo(slug)
     if (present) {

@@ -390,7 +390,7 @@ describeApi('résumés', (app) => {
       if (isFailing) throw new Error('not just now')
       return built.pdfFacts(resume)
     }
-    const view = publicView(app.db, { ...built, pdfFacts })
+    const view = () => publicView(app.db, { ...built, pdfFacts })
     const load = landingLoader(app.db, pino({ level: 'silent' }), { view })
     expect(await load()).toMatchObject({
       isComplete: false,

@@ -61,10 +61,9 @@ export function recordStore<
 
   /** As in every store, the table is taken to hold what its migration says. */
   const toRecord = <Extra>({ id, ...columns }: Row) => {
-    const parsed = lists
-      .filter((field) => field in columns)
-      .map((field) => [field, JSON.parse(`${columns[field]}`)])
-    return { _id: id, ...columns, ...Object.fromEntries(parsed) } as unknown as R & Extra
+    const record: Row = { _id: id, ...columns }
+    for (const field of lists) if (field in record) record[field] = JSON.parse(`${record[field]}`)
+    return record as unknown as R & Extra
   }
 
   /** The columns for fields; stores new files in the record's slots. */

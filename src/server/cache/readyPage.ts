@@ -11,6 +11,8 @@ const mostOrigins = 8
 export type PageForm = { bytes: Bytes; etag: string }
 
 export type ReadyPage = {
+  /** The Content-Security-Policy of this version of the page; the strictest where there is none. */
+  policy: string | undefined
   /** The page at an origin in every encoding that browsers accept; made once, and kept for the last few origins. */
   kept(origin: string): Promise<Record<Encoding, PageForm>>
   /** The page at an origin that anybody may have made up, put together of parts that are compressed once. */
@@ -20,7 +22,7 @@ export type ReadyPage = {
 }
 
 /** A rendered page as ready bytes. */
-export function readyPage(html: string): ReadyPage {
+export function readyPage(html: string, policy?: string): ReadyPage {
   const forms = new LRUCache<string, Promise<Record<Encoding, PageForm>>>({ max: mostOrigins })
   const parts = memoize(() => originText(html))
   const passing = (origin: string) => {
@@ -28,6 +30,7 @@ export function readyPage(html: string): ReadyPage {
     return { bytes, etag: strongTag(bytes) }
   }
   return {
+    policy,
     passing,
     assembled: async (origin, isGzipAccepted) => (await parts()).at(origin, isGzipAccepted),
     kept(origin) {
