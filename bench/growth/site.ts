@@ -50,6 +50,8 @@ const actions: Record<string, () => Promise<Response>> = {
   'GET /api/skills': () => get('/api/skills'),
   'GET /api/contact': () => owned('GET', '/api/contact'),
   'a page of messages': () => owned('GET', '/api/contact?limit=100'),
+  'a search of messages': () => owned('GET', '/api/contact?limit=100&search=nowhere'),
+  'how many it finds': () => owned('GET', '/api/contact/counts?search=nowhere'),
   'GET /api/stats': () => owned('GET', '/api/stats'),
   'one project changed': () => owned('PUT', '/api/projects/project-3', { status: `turn ${turns}` }),
   'the page after it': () => get('/'),
