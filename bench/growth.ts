@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { Cost, Turn } from './growth/site.ts'
 
 /**
- * Prints what a site with 2,000 projects, 500 skills, 10,000 messages and 50,000 ratings costs beside one with
- * eight projects: each in a process of its own on SQLite, asked alternately. Needs a build. GROWTH_TURNS is how
- * often everything is done; the median counts.
+ * Prints what a large site costs beside one with eight projects: each in a process of its own on SQLite, asked
+ * alternately. Needs a build. GROWTH_SITE is the large one: `thousands` (2,000 projects, 500 skills, 10,000 messages,
+ * 50,000 ratings) unless told, or `skilled` (300 projects, 1,000 skills, 50,000 messages, 10,000 ratings).
+ * GROWTH_TURNS is how often everything is done; the median counts.
  */
 const turns = Number(process.env.GROWTH_TURNS ?? 7)
 const env = { ...process.env, NODE_ENV: 'production' }
-const names = ['eight', 'thousands'] as const
+const names = ['eight', process.env.GROWTH_SITE ?? 'thousands']
 const sites = names.map((name) =>
   fork(join(import.meta.dirname, 'growth/site.ts'), [name], { env }),
 )
@@ -35,7 +36,7 @@ function print(): void {
   const row = (what: string, figure: keyof Cost, scale = 1) => {
     const [small, large] = [median(0, what, figure) / scale, median(1, what, figure) / scale]
     const ratio = small > 0 ? Math.round((large / small) * 100) / 100 : undefined
-    return { eight: Math.round(small * 10) / 10, thousands: Math.round(large * 10) / 10, ratio }
+    return { small: Math.round(small * 10) / 10, large: Math.round(large * 10) / 10, ratio }
   }
   const table = Object.keys(results[0]?.[0] ?? {}).flatMap((what) => {
     const { cpu, statements, bytes } = {
@@ -47,10 +48,10 @@ function print(): void {
       [
         what,
         {
-          'CPU ms': `${cpu.eight} → ${cpu.thousands}`,
+          'CPU ms': `${cpu.small} → ${cpu.large}`,
           'CPU ratio': cpu.ratio,
-          SQL: `${statements.eight} → ${statements.thousands}`,
-          KB: `${bytes.eight} → ${bytes.thousands}`,
+          SQL: `${statements.small} → ${statements.large}`,
+          KB: `${bytes.small} → ${bytes.large}`,
           'KB ratio': bytes.ratio,
         },
       ] as const,

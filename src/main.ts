@@ -83,12 +83,14 @@ async function start(): Promise<void> {
   let answer: RequestListener = (_, response) =>
     response.writeHead(503, { 'Retry-After': '5' }).end()
   const server = createServer(serverOptions)
-  const connections = guardConnections(server, {
+  const limits = {
     overall: config.maxConnections,
     perAddress: config.maxConnectionsPerAddress,
-    isShared: (address) => holdsAddress(loopback, address) || isProxy(address, config),
-  })
-  server.on('request', (request, response) => answer(request, response))
+    isShared: (address: string) => holdsAddress(loopback, address) || isProxy(address, config),
+  }
+  const connections = guardConnections(server, limits, (request, response) =>
+    answer(request, response),
+  )
   // The port comes first: a start that fails here must not have made an account yet.
   const address = await listen(server, config)
 
@@ -173,6 +175,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
       ratedPaths: ['/', projectsPath, `${projectsPath}/`, '/api/projects'],
       originPaths,
       originOf: (request) => originOfIncoming(request, config),
+      corsOrigins: config.corsOrigins,
       // Another process may have changed something and its word been lost.
       lifetime: open.pool && sharedCacheSeconds * 1000,
       isOpen: () => !isClosing,

@@ -44,6 +44,12 @@ describe('the API', () => {
     expect(await response.json()).toEqual({ error: 'Please sign in to continue' })
   })
 
+  test('no public read depends on a query, so that one prepared answer is for all queries', () => {
+    const reads = endpoints.filter(({ method, access }) => method === 'GET' && access === 'public')
+    expect(reads.length).toBeGreaterThan(10)
+    expect(reads.filter(({ query }) => query)).toEqual([])
+  })
+
   test('OpenAPI describes them all', async () => {
     const description = await (await app.visitor.send('GET', '/api/openapi.json')).json()
     expect(description.openapi).toBe('3.1.1')

@@ -2,9 +2,13 @@ import type { Database } from '../../src/server/db/database.ts'
 
 export type Size = { projects: number; skills: number; messages: number; ratings: number }
 
-/** What the issue names as much, and a small site to set beside it. */
-export const sizes: Record<'eight' | 'thousands', Size> = {
+export const sizeNames = ['eight', 'skilled', 'thousands'] as const
+export type SizeName = (typeof sizeNames)[number]
+
+/** A small site, one whose owner names every skill and reads much mail, and one with thousands of projects. */
+export const sizes: Record<SizeName, Size> = {
   eight: { projects: 8, skills: 20, messages: 10, ratings: 40 },
+  skilled: { projects: 300, skills: 1000, messages: 50_000, ratings: 10_000 },
   thousands: { projects: 2000, skills: 500, messages: 10_000, ratings: 50_000 },
 }
 
@@ -14,6 +18,7 @@ const sentence = 'It keeps the tide tables of a small harbour and tells whoever 
 
 /** Writes as many records as a size says, the same ones each time. */
 export async function fill(db: Database, size: Size): Promise<void> {
+  const project = projectsWith(size)
   await insert(db, 'projects', Array.from({ length: size.projects }, project))
   await insert(db, 'skills', Array.from({ length: size.skills }, skill))
   await insert(db, 'contact_messages', Array.from({ length: size.messages }, message))
@@ -39,7 +44,13 @@ const stored = (index: number) => ({
   order: index,
 })
 
-const project = (_: unknown, index: number): Row => ({
+/** A number behind a space would be taken for a version. */
+const skillName = (index: number) => `Skill${index}`
+
+/** How many technologies a project names; each is one of the skills. */
+const techs = 12
+
+const projectsWith = (size: Size) => (_: unknown, index: number): Row => ({
   id: `project-${index}`,
   slug: `project-${index}`,
   title: `Project ${index}`,
@@ -51,7 +62,9 @@ const project = (_: unknown, index: number): Row => ({
   demo_video: '',
   live: `https://example.com/${index}`,
   github: '',
-  tech: JSON.stringify(['TypeScript', 'React', 'SQLite']),
+  tech: JSON.stringify(
+    Array.from({ length: techs }, (_, at) => skillName((index * 37 + at * 101) % size.skills)),
+  ),
   features: JSON.stringify(['Tables', 'Alarms', 'Charts']),
   featured: index % 9 === 0 ? 1 : 0,
   status: 'completed',
@@ -60,7 +73,7 @@ const project = (_: unknown, index: number): Row => ({
 
 const skill = (_: unknown, index: number): Row => ({
   id: `skill-${index}`,
-  name: `Skill ${index}`,
+  name: skillName(index),
   category: categories[index % 4] ?? '',
   proficiency: (index * 7) % 101,
   hide_level: 0,

@@ -8,18 +8,18 @@ import { migrations } from '../../src/migrations/migrations.ts'
 import { openSqlite } from '../../src/server/db/database.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { createTestApp } from '../../test/createTestApp.ts'
-import { fill, type Size, sizes } from './fill.ts'
+import { fill, sizeNames, sizes } from './fill.ts'
 
 /** What one thing cost: processor milliseconds, SQL statements, bytes answered. */
 export type Cost = { cpu: number; statements: number; bytes: number }
 /** What is measured in one turn, by what was done. */
 export type Turn = Record<string, Cost>
 
-const name = process.argv[2] === 'eight' ? 'eight' : 'thousands'
+const name = sizeNames.find((one) => one === process.argv[2]) ?? 'thousands'
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-growth-'))
 const open = openSqlite(dataDir)
 await migrate(open.db, migrations)
-const size: Size = sizes[name]
+const size = sizes[name]
 await fill(open.db, size)
 
 let statements = 0
@@ -49,6 +49,9 @@ const actions: Record<string, () => Promise<Response>> = {
   'GET /api/projects': () => get('/api/projects'),
   'GET /api/skills': () => get('/api/skills'),
   'GET /api/contact': () => owned('GET', '/api/contact'),
+  'a page of messages': () => owned('GET', '/api/contact?limit=100'),
+  'a search of messages': () => owned('GET', '/api/contact?limit=100&search=nowhere'),
+  'how many it finds': () => owned('GET', '/api/contact/counts?search=nowhere'),
   'GET /api/stats': () => owned('GET', '/api/stats'),
   'one project changed': () => owned('PUT', '/api/projects/project-3', { status: `turn ${turns}` }),
   'the page after it': () => get('/'),
@@ -64,6 +67,9 @@ const actions: Record<string, () => Promise<Response>> = {
     app.visitor.send('POST', '/api/projects/project-5/ratings', {
       json: { rating: 1 + (turns % 5) },
     }),
+  'the page after the rating': () => get('/'),
+  'a project page after it': () => get('/projects/project-4'),
+  'all projects after it': () => get('/projects'),
   'one message': () => {
     const json = {
       name: 'Ada',

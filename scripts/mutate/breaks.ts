@@ -360,6 +360,7 @@ export const breaks: Break[] = [
     'src/server/http/guardConnections.ts',
     'src/server/http/guardConnections.test.ts',
     ['one address has so many connections', 'if (isTooMany) socket.destroy()', ''],
+    ['a full server closes idle connections', '!makeRoom()', 'true'],
     ['who does not do their part is ended', 'else socket.destroy()\n  })', '})'],
     [
       'a stop does not wait for the slow',
@@ -367,6 +368,11 @@ export const breaks: Break[] = [
       'undefined, grace',
     ],
   ),
+  ...linesOf('src/server/http/requestTurns.ts', 'src/server/http/requestTurns.test.ts', [
+    'requests of one connection are answered one at a time',
+    'if (!connection.isBusy) return',
+    'if (connection) return',
+  ]),
   ...linesOf(
     'src/server/db/sqliteDriver.ts',
     'src/server/db/sqlite.test.ts',

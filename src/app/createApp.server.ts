@@ -8,6 +8,7 @@ import { activityLog } from '../server/auth/activity.ts'
 import { knownDevices } from '../server/auth/knownDevices.ts'
 import { type SecretBox, secretBox } from '../server/auth/secretBox.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
+import { memoize } from '../server/cache/memoize.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, touch } from '../server/db/database.ts'
 import type { Reserve } from '../server/db/reserve.ts'
@@ -46,6 +47,7 @@ import type { GitHub } from './imports/github/askGitHub.server.ts'
 import { serveMarks } from './marks/serveMarks.server.ts'
 import { pageAnswers } from './pages/answerPage.server.ts'
 import { landingLoader } from './pages/landing.server.ts'
+import type { PublicView } from './pages/landing.ts'
 import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
 import {
@@ -57,6 +59,7 @@ import {
   wholeView,
 } from './pages/publicView.server.ts'
 import { serveStylesheet } from './pages/serveStylesheet.server.ts'
+import { siteSnapshot } from './pages/siteSnapshot.server.ts'
 import { servePieces } from './piece/servePieces.server.ts'
 import { readDrawn } from './plates/drawnView.server.ts'
 import { servePlates } from './plates/servePlates.server.ts'
@@ -135,26 +138,13 @@ export function createApp(dependencies: AppDependencies): App {
   const closing = new AbortController()
   const built = builtResumes({ db, now, publicUrl: origins.publicUrl })
   const { withoutServer: still } = dependencies
-  const visible = publicView(db, built)
-  const view = still ? withoutServer(visible, still) : visible
-  const loadLanding = landingLoader(db, log, { view })
+  const shownBy = (visible: PublicView) => (still ? withoutServer(visible, still) : visible)
+  const view = shownBy(publicView(db, built))
+  const viewOnce = () => shownBy(publicView(db, built, memoize))
+  const loadLanding = siteSnapshot(landingLoader(db, log, { view: viewOnce }), changes)
   const routes = apiRoutes({
-    ...{
-      db,
-      now,
-      log,
-      origins,
-      sessions,
-      devices,
-      activity,
-      limits,
-      changes,
-      streams,
-      loadLanding,
-      built,
-      mail,
-      backups,
-    },
+    ...{ db, now, log, origins, sessions, devices, activity, limits, changes, streams },
+    ...{ loadLanding, built, mail, backups },
     reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
@@ -226,9 +216,9 @@ export function createApp(dependencies: AppDependencies): App {
   servePages(app, {
     ...shared,
     sessions,
-    loadLanding: landingLoader(db, log, { limits: still ? {} : listLimits, view }),
-    loadWhole: loadLanding,
-    loadOwners: landingLoader(db, log, { view: wholeView(db, built) }),
+    loadLanding,
+    limits: still ? {} : listLimits,
+    loadOwners: landingLoader(db, log, { view: () => wholeView(db, built) }),
     findProject: (slug) => publicProject(db, { slug }),
     renamedTo: (slug) => renamedTo(db, slug),
   })

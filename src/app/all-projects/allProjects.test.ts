@@ -1,6 +1,8 @@
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
+import { localChanges } from '../../server/changes.ts'
 
 describeApi('the page of all projects', (app) => {
   const { add, rate } = projectCalls(app)
@@ -45,6 +47,24 @@ describeApi('the page of all projects', (app) => {
         { position: 2, name: 'First', url: 'http://vitrine.test/projects/first' },
       ],
     })
+  })
+
+  test('an ongoing project belongs to a year as soon as it begins', async () => {
+    const announced: string[] = []
+    const changes = localChanges(pino({ level: 'silent' }))
+    await app.restart({ changes })
+    await add({ title: 'Ongoing', start_date: '2020-01', end_date: 'ongoing' })
+    await add({ title: 'Ended', start_date: '2020-01', end_date: '2021-01' })
+    const next = new Date().getUTCFullYear() + 1
+    expect(await titles(`/projects?year=${next}`)).toEqual([])
+    await app.tellOfExpired()
+    changes.onChange('content', () => announced.push('content'))
+    app.advance(Date.UTC(next, 0, 1) - Date.now() + 60_000)
+    expect(await titles(`/projects?year=${next}`)).toEqual(['Ongoing'])
+    expect(await (await get()).text()).toContain(`"year":["${next}"`)
+    await app.tellOfExpired()
+    await app.tellOfExpired()
+    expect(announced).toEqual(['content'])
   })
 
   test('shows an edit and a rating a moment later, and has a tag', async () => {

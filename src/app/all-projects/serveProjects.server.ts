@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
 import { projectsPath } from '../../features/projects/paths.ts'
 import { memoize } from '../../server/cache/memoize.ts'
+import { anyOrigin } from '../../server/cache/originText.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
-import { anyOrigin, readyPage } from '../../server/cache/readyPage.ts'
+import { readyPage } from '../../server/cache/readyPage.ts'
 import type { Changes } from '../../server/changes.ts'
 import { ApiError } from '../../server/errors.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
@@ -51,26 +52,35 @@ const tooManySearches = 'These were many searches. Please wait a moment, then se
  * makes up costs a rendering of cards or a place in memory.
  */
 export function serveProjects(app: Hono, dependencies: Dependencies): void {
-  const { answerPage, changes, limits, log, origins, source, patience, isSearched } = dependencies
-  const read = memoize(
+  const { answerPage, changes, limits, log, now, origins, source, patience, isSearched } =
+    dependencies
+  const readOnce = memoize(
     () => readProjects(dependencies),
     ({ isComplete }) => isComplete,
   )
+  let year = now().getUTCFullYear()
+  const forget = () => {
+    readOnce.forget()
+    unfiltered.markStale()
+  }
+  const read = () => {
+    const thisYear = now().getUTCFullYear()
+    // An ongoing project belongs to each year that begins.
+    if (thisYear !== year) forget()
+    year = thisYear
+    return readOnce()
+  }
   const write = async (state: Projects, wish: Wish, failure?: string) =>
     pageOf(state, { wish, failure, source, isSearched })
   const unfiltered = pageCache({
     render: async () => {
       const state = await read()
-      return { html: await write(state, state.index.readWish({})), isComplete: state.isComplete }
+      const html = await write(state, state.index.readWish({}))
+      return { html, policy: await policyOf(state), isComplete: state.isComplete }
     },
     ...{ log, patience, max: 1 },
   })
-  for (const topic of ['content', 'ratings'] as const) {
-    changes.onChange(topic, () => {
-      read.forget()
-      unfiltered.markStale()
-    })
-  }
+  for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, forget)
   const ownPolicy = memoize(async () =>
     policyFor(headOfTemplate(await source.landingTemplate()) + (await styleElement(source))),
   )
@@ -91,18 +101,16 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
   app.get(projectsPath, async (http) => {
     const state = await read()
     if (!state.isShown) return http.redirect('/', 302)
-    const policy = await policyOf(state)
     const wish = state.index.readWish(http.req.query())
     if (!isFiltered(wish) && wish.page === 1) {
       if (!source.isCached) unfiltered.markStale()
-      return answerPage(http, { ...(await unfiltered.get('')), policy })
+      return answerPage(http, await unfiltered.get(''))
     }
     const refusal = await countSearch(http, wish)
     const html = await write(state, wish, refusal?.message)
     return answerPage(http, {
-      page: readyPage(html),
+      page: readyPage(html, await policyOf(state)),
       isCurrent: state.isComplete && !refusal,
-      policy,
       isKept: false,
       refusal,
     })
@@ -144,7 +152,7 @@ async function pageOf(
   const failure = told.failure ?? state.failure
   const { renderCard, renderPage } = await source.projectsRenderer()
   const found = failure ? [] : index.find(wish)
-  const size = isSearched ? pageSize : found.length
+  const size = isSearched ? pageSize : Math.max(1, found.length)
   const pages = Math.max(1, Math.ceil(found.length / size))
   const page = Math.min(wish.page, pages)
   const shown = found.slice((page - 1) * size, page * size)

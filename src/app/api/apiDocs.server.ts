@@ -1,15 +1,24 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { memoize } from '../../server/cache/memoize.ts'
+import { answerPublic } from '../../server/http/reply.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { openApi } from './openapi.server.ts'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Serves the API's description: for machines at /api/openapi.json, for people at /api/docs. */
+/** Serves the API's description: for machines at /api/openapi.json, for people at /api/docs. Each is written once. */
 export function serveApiDocs(app: Hono, endpoints: readonly Endpoint[]): void {
-  app.get('/api/openapi.json', async (http) => http.json(await openApi(endpoints)))
+  const description = memoize(async () => JSON.stringify(await openApi(endpoints)))
+  const docs = memoize(async () => String(await page(endpoints)))
+  app.get('/api/openapi.json', async (http) =>
+    answerPublic(http, await description(), { 'Content-Type': 'application/json; charset=UTF-8' }),
+  )
   app.get('/api/docs', async (http) =>
-    http.html(await page(endpoints), 200, { 'Content-Security-Policy': policy }),
+    answerPublic(http, await docs(), {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': policy,
+    }),
   )
 }
 

@@ -23,9 +23,9 @@ type Dependencies = {
   nothingHere: (http: Context) => Response | Promise<Response>
 }
 
-/** What has nothing of the owner's: the admin, what pages are built of, and whether the server lives. */
+/** What has nothing of the owner's: the admin, what pages are built of, the description of the API, and whether the server lives. */
 const bare =
-  /^\/(?:(?:admin|assets|icons)(?:\/.*)?|healthz|readyz|robots\.txt|favicon\.svg|apple-touch-icon\.png|notification\.wav|\w+\.js)$/
+  /^\/(?:api\/(?:docs|openapi\.json)|(?:admin|assets|icons)(?:\/.*)?|healthz|readyz|robots\.txt|favicon\.svg|apple-touch-icon\.png|notification\.wav|\w+\.js)$/
 
 const previewCookie = 'preview'
 /** How long a browser that was given the address is shown the site, in seconds. */

@@ -3,6 +3,7 @@ import { projectsPath } from '../../features/projects/paths.ts'
 import type { ListedResumes } from '../../features/resumes/contract.ts'
 import { documentsUpdatedAt } from '../../records/document/documentStore.server.ts'
 import { memoizeUntilChange } from '../../server/cache/memoize.ts'
+import { anyOrigin } from '../../server/cache/originText.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
@@ -10,7 +11,7 @@ import { answerPublic, privateCaching } from '../../server/http/reply.ts'
 import { ownersNotes } from '../first-steps/store.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
-import { type ReadSite, serveShareImages } from './cards/shareImages.server.ts'
+import { serveShareImages } from './cards/shareImages.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
 import { type Site, siteOf } from './site.ts'
@@ -32,7 +33,7 @@ type TextFile = {
   write: (site: Site, origin: string) => string | Promise<string>
 }
 
-/** Where answers name the origin of the site, below a slash at the end as well; no other answer may. */
+/** Where public answers that are kept ready name the origin of the site, below a slash at the end as well. */
 export const originPaths = [
   '/',
   projectsPath,
@@ -47,11 +48,10 @@ export function serveDiscovery(
   app: Hono,
   { db, loadLanding, listedResumes, changes, origins }: Dependencies,
 ): void {
-  const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
-  const readSite: ReadSite = async () => {
-    const { landing, isComplete } = await readLanding()
+  const readSite = async () => {
+    const { landing, isComplete } = await loadLanding()
     const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
-    return { site: siteOf(landing, textsOf(landing)), caching }
+    return { site: siteOf(landing, textsOf(landing)), isComplete, caching }
   }
   const files: TextFile[] = [
     { path: '/robots.txt', type: 'text/plain', write: (_, origin) => robots(origin) },
@@ -72,10 +72,18 @@ export function serveDiscovery(
     },
   ]
   for (const { path, type, write } of files) {
+    const read = memoizeUntilChange(
+      changes,
+      async () => {
+        const { site, isComplete, caching } = await readSite()
+        return { text: await write(site, anyOrigin), isComplete, caching }
+      },
+      ({ isComplete }) => isComplete,
+    )
     app.get(path, async (http) => {
-      const { site, caching } = await readSite()
-      const text = await write(site, siteOrigin(http, origins))
-      return answerPublic(http, text, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
+      const { text, caching } = await read()
+      const own = text.replaceAll(anyOrigin, () => siteOrigin(http, origins))
+      return answerPublic(http, own, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
     })
   }
   serveShareImages(app, { db, readSite })

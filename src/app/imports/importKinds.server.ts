@@ -13,9 +13,11 @@ import { skillFields } from '../../features/skills/schemas.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
 import { testimonialFields } from '../../features/testimonials/schemas.ts'
 import { testimonialStore } from '../../features/testimonials/store.server.ts'
+import { versionMessages } from '../../records/versions/contract.ts'
 import type { Versioned } from '../../records/versions/versioned.server.ts'
 import type { Change } from '../../records/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
+import { ApiError } from '../../server/errors.ts'
 import { documentKinds } from './documentKinds.server.ts'
 import type { EntryKind, Values } from './entryKind.server.ts'
 import { keyOf } from './entryKind.server.ts'
@@ -172,7 +174,9 @@ function listKind(kind: string, list: List): EntryKind {
       const written = { created: [] as string[], changed: [] as string[] }
       for (const { values, present } of changed) {
         const { id, updated_at: expected } = present
-        await store.update(transaction, values as never, { id, time, expected })
+        const record = await store.update(transaction, values as never, { id, time, expected })
+        // It was deleted after it was compared: what is written of it would be lost.
+        if (!record) throw new ApiError(409, versionMessages.conflict)
         written.changed.push(id)
       }
       for (const values of isAddedBefore ? added.toReversed() : added) {

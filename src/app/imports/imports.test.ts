@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import type { ImportReview, TakenImport } from './contract.ts'
+import { importKinds } from './importKinds.server.ts'
 
 const resume = {
   basics: {
@@ -64,6 +65,20 @@ describeApi('an import', (app) => {
     Object.fromEntries(
       groups.map(({ kind, entries }) => [kind, entries.map(({ status }) => status).join(' ')]),
     )
+
+  test.each(['projects', 'experience', 'skills', 'languages'])(
+    'what was deleted after it was compared is refused, not counted as written: %s',
+    async (kind) => {
+      const found = importKinds.find((one) => one.kind === kind)
+      const present = { id: 'gone', updated_at: '2026-01-01T00:00:00.000Z', values: {} }
+      const changed = [{ values: {}, present }]
+      const time = new Date()
+      const write = app.db
+        .transaction()
+        .execute(async (transaction) => found?.write(transaction, { added: [], changed, time }))
+      await expect(write).rejects.toMatchObject({ status: 409 })
+    },
+  )
 
   test('takes the archive of LinkedIn like any file, and once', async () => {
     const archive = new Uint8Array(

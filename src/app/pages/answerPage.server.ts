@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
-import { firstFew } from '../../server/cache/firstFew.ts'
+import { fewPlaces } from '../../server/cache/fewPlaces.ts'
 import type { PageForm, ReadyPage } from '../../server/cache/readyPage.ts'
 import type { ApiError } from '../../server/errors.ts'
-import { acceptedEncoding, type Encoding } from '../../server/http/acceptedEncoding.ts'
+import { acceptedEncoding, acceptsGzip, type Encoding } from '../../server/http/acceptedEncoding.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, privateCaching, publicCaching } from '../../server/http/reply.ts'
 
-/** How many origins a page is kept compressed for, where no setting names the only one. */
+/** How many origins a page is kept in brotli for, where no setting names the only one. */
 const mostOrigins = 8
 
 type Answer = {
   page: ReadyPage
   /** Whether it shows everything as it is now. */
   isCurrent: boolean
-  policy: string
   /** False for a page of an address that anybody can make up: it is not kept, and so not compressed. */
   isKept?: boolean
   /** Why it shows less than was asked for. */
@@ -21,32 +20,27 @@ type Answer = {
 }
 export type AnswerPage = (http: Context, answer: Answer) => Promise<Response>
 
-/** Answers pages, with the origin of the site filled in. */
-export function pageAnswers(origins: Origins): AnswerPage {
-  const keepsFor = firstFew(mostOrigins)
-  return async (http, { page, isKept = true, ...answer }) => {
-    const origin = siteOrigin(http, origins)
-    const form =
-      isKept && keepsFor(origin)
-        ? await keptForm(page, origin, http.req.header('Accept-Encoding'))
-        : passingForm(page, origin)
-    return answerForm(http, { form, ...answer })
-  }
-}
-
 type EncodedForm = PageForm & { encoding: Encoding }
 
-async function keptForm(page: ReadyPage, origin: string, accepted?: string): Promise<EncodedForm> {
-  const encoding = acceptedEncoding(accepted)
-  return { ...(await page.kept(origin))[encoding], encoding }
+/** Answers pages, with the origin of the site filled in. */
+export function pageAnswers(origins: Origins): AnswerPage {
+  const keepsFor = fewPlaces(mostOrigins)
+  const formOf = async (http: Context, page: ReadyPage, isKept: boolean): Promise<EncodedForm> => {
+    const accepted = http.req.header('Accept-Encoding')
+    const origin = siteOrigin(http, origins)
+    if (!isKept) return { ...page.passing(origin), encoding: 'identity' }
+    if (!keepsFor(origin)) return page.assembled(origin, acceptsGzip(accepted))
+    const encoding = acceptedEncoding(accepted)
+    return { ...(await page.kept(origin))[encoding], encoding }
+  }
+  return async (http, { page, isKept = true, ...answer }) =>
+    answerForm(http, { form: await formOf(http, page, isKept), policy: page.policy, ...answer })
 }
 
-const passingForm = (page: ReadyPage, origin: string): EncodedForm => ({
-  ...page.passing(origin),
-  encoding: 'identity',
-})
-
-type FormAnswer = Omit<Answer, 'page' | 'isKept'> & { form: EncodedForm }
+type FormAnswer = Omit<Answer, 'page' | 'isKept'> & {
+  form: EncodedForm
+  policy: string | undefined
+}
 
 /** A page that is not current is nothing that a cache may hold on to. */
 function answerForm(http: Context, { form, isCurrent, policy, refusal }: FormAnswer): Response {
@@ -54,7 +48,7 @@ function answerForm(http: Context, { form, isCurrent, policy, refusal }: FormAns
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': isCurrent ? publicCaching : privateCaching,
-    'Content-Security-Policy': policy,
+    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
     Vary: 'Accept-Encoding',
     ETag: etag,
   }

@@ -2,44 +2,83 @@ import type { About, Strength } from '../../features/about/contract.ts'
 import type { NamedProject } from '../../features/projects/store.server.ts'
 import type { Skill } from '../../features/skills/contract.ts'
 import { mostNamed, type ShownIn } from '../../shared/pieces.ts'
-import { provesClaim } from '../../shared/technologies.ts'
-
-/** The projects of a view in its order: their places are the numbers that the page gives them. */
-export type Pieces = readonly NamedProject[]
+import { claimKeys, technologyKey } from '../../shared/technologies.ts'
 
 type Claim = { name: string; projects?: string[] | null | undefined }
 
-/** The pieces that show what a record claims: those its owner names, else those that are made with it. */
-function shownBy(pieces: Pieces, { name, projects = null }: Claim): ShownIn | undefined {
-  const isMadeWith = provesClaim(name)
-  return those(pieces, ({ _id, tech }) => (projects ? projects.includes(_id) : isMadeWith(tech)))
+/** Which projects of a view show what its records claim. */
+export type Evidence = ReturnType<typeof evidenceOf>
+
+/** The projects of a view, in its order: their places are the numbers that the page gives them. */
+export function evidenceOf(pieces: readonly NamedProject[]) {
+  const byId = placesBy(pieces, ({ _id }) => [_id])
+  const keyOf = remembered(technologyKey)
+  const byTechnology = placesBy(pieces, ({ tech }) => tech.map(keyOf))
+  const byTestimonial = placesBy(pieces, ({ testimonials }) => testimonials)
+  const byPosition = placesBy(pieces, ({ positions }) => positions)
+
+  const shown = (places: Places, keys: Iterable<string>): ShownIn | undefined => {
+    const found = [...new Set([...keys].flatMap((key) => places.get(key) ?? []))]
+    if (found.length === 0) return undefined
+    const first = found.toSorted((a, b) => a - b).slice(0, mostNamed)
+    return { pieces: first.flatMap((place) => named(pieces[place], place)), total: found.length }
+  }
+
+  return {
+    /** Those that the owner names for a claim, else those that are made with it. */
+    shownBy: ({ name, projects }: Claim) =>
+      projects ? shown(byId, projects) : shown(byTechnology, claimKeys(name)),
+
+    /** Those that name a testimonial or a position as theirs. */
+    naming: (by: 'testimonials' | 'positions', id: string) =>
+      shown(by === 'positions' ? byPosition : byTestimonial, [id]),
+  }
 }
 
-function those(pieces: Pieces, isMeant: (piece: NamedProject) => boolean): ShownIn | undefined {
-  const found = pieces.flatMap((piece, index) =>
-    isMeant(piece)
-      ? [{ number: String(index + 1).padStart(2, '0'), slug: piece.slug, title: piece.title }]
-      : [],
-  )
-  return found.length > 0 ? { pieces: found.slice(0, mostNamed), total: found.length } : undefined
+/** The places of projects, in their order, by what they have. */
+type Places = Map<string, number[]>
+
+function placesBy(
+  pieces: readonly NamedProject[],
+  keysOf: (piece: NamedProject) => string[],
+): Places {
+  const places: Places = new Map()
+  for (const [place, piece] of pieces.entries()) {
+    for (const key of new Set(keysOf(piece))) {
+      const known = places.get(key)
+      if (known) known.push(place)
+      else places.set(key, [place])
+    }
+  }
+  return places
 }
+
+function remembered(find: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const found = known.get(name) ?? find(name)
+    known.set(name, found)
+    return found
+  }
+}
+
+const named = (piece: NamedProject | undefined, place: number): ShownIn['pieces'] =>
+  piece
+    ? [{ number: String(place + 1).padStart(2, '0'), slug: piece.slug, title: piece.title }]
+    : []
 
 /** Records that projects name as theirs, each with those projects. */
 export const namedIn = <Named extends { _id: string }>(
-  pieces: Pieces,
+  evidence: Evidence,
   by: 'testimonials' | 'positions',
   records: Named[],
-) =>
-  records.map((record) => ({
-    ...record,
-    shown_in: those(pieces, (piece) => piece[by].includes(record._id)),
-  }))
+) => records.map((record) => ({ ...record, shown_in: evidence.naming(by, record._id) }))
 
-export const skillsShownIn = (pieces: Pieces, skills: Skill[]): Skill[] =>
-  skills.map((skill) => ({ ...skill, shown_in: shownBy(pieces, skill) }))
+export const skillsShownIn = (evidence: Evidence, skills: Skill[]): Skill[] =>
+  skills.map((skill) => ({ ...skill, shown_in: evidence.shownBy(skill) }))
 
-export function strengthsShownIn(pieces: Pieces, about: About): About {
-  const shown = about.strengths_list.map((strength) => shownBy(pieces, claimOf(strength)) ?? null)
+export function strengthsShownIn(evidence: Evidence, about: About): About {
+  const shown = about.strengths_list.map((one) => evidence.shownBy(claimOf(one)) ?? null)
   return shown.some((one) => one) ? { ...about, strengths_shown_in: shown } : about
 }
 

@@ -2,9 +2,28 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 import type { Skill } from '../../features/skills/contract.ts'
+import { evidenceOf } from './evidence.server.ts'
 
 type Shown = { pieces: { number: string; slug: string; title: string }[]; total: number }
 type ShownAbout = { strengths_list: unknown[]; strengths_shown_in: (Shown | null)[] }
+
+test('thousands of claims look at each project once', () => {
+  let reads = 0
+  const pieces = Array.from({ length: 300 }, (_, number) => ({
+    ...{ _id: `${number}`, slug: `${number}`, title: `${number}`, testimonials: [], positions: [] },
+    get tech() {
+      reads += 1
+      return [`Skill${number % 100}`, 'Go']
+    },
+  }))
+  const evidence = evidenceOf(pieces)
+  for (let number = 0; number < 1000; number += 1) {
+    const shown = evidence.shownBy({ name: `Skill${number}` })
+    expect(shown?.total).toBe(number < 100 ? 3 : undefined)
+  }
+  expect(evidence.shownBy({ name: 'Go' })).toMatchObject({ total: 300, pieces: { length: 8 } })
+  expect(reads).toBe(300)
+})
 
 describeApi('what shows a claim', (app) => {
   const add = (fields: object) => projectCalls(app).add(fields)

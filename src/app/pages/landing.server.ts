@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database.ts'
 import { type Loaded, load } from '../../shared/loaded.ts'
 import type { ListName } from '../../shared/rules/listLimits.ts'
 import type { Landing, PublicView } from './landing.ts'
-import { publicCounts, publicView } from './publicView.server.ts'
+import { publicView } from './publicView.server.ts'
 
 export type LoadLanding = () => Promise<{
   landing: Landing
@@ -11,56 +11,67 @@ export type LoadLanding = () => Promise<{
   isComplete: boolean
 }>
 
-type Limits = Partial<Record<ListName, number>>
-type Read = (limit?: number) => Promise<unknown>
+/** The same of some sections; of all of them unless told. */
+export type LoadSections = <Name extends keyof Landing>(
+  names?: readonly Name[],
+) => Promise<{ landing: Pick<Landing, Name>; isComplete: boolean }>
+
+/** How many records of each list a page brings; whole ones where there is no number. */
+export type Limits = Partial<Record<ListName, number>>
 
 type Options = {
-  /** How many records of each list; whole ones unless told. */
-  limits?: Limits
-  /** What is read: what visitors may see unless told. */
-  view?: PublicView
+  /** Makes what is read, once for each reading: what visitors may see unless told. */
+  view?: () => PublicView
 }
 
 /**
- * Reads what visitors may see, every list of it whole or up to its limit. Each section fails alone; one that
- * fails shows the last content it is known to have had, where there is any.
+ * Reads what visitors may see. Each section fails alone; one that fails shows the last content it is known to have
+ * had, where there is any.
  */
 export function landingLoader(
   db: Database,
   log: Logger,
-  { limits = {}, view = publicView(db) }: Options = {},
-): LoadLanding {
-  const counts: Partial<Record<string, () => Promise<number>>> = publicCounts(db)
-  const limitOf: Partial<Record<string, number>> = limits
+  { view = () => publicView(db) }: Options = {},
+): LoadSections {
   const lastKnown = new Map<string, Loaded<unknown>>()
 
-  const readSection = async (name: string, read: Read) => {
-    const limit = limitOf[name]
-    const value = await read(limit)
-    const total = isFull(value, limit) ? await counts[name]?.() : undefined
-    return { value, total: total && total > Number(limit) ? total : undefined }
-  }
-
-  const loadSection = async (name: string, read: Read) => {
-    const loaded = await load(readSection(name, read), (error) =>
+  const loadSection = async (name: string, read: () => Promise<unknown>) => {
+    const loaded = await load(read(), (error) =>
       log.error({ err: error, section: name }, 'a section failed to load'),
     )
     const isFresh = loaded.status === 'loaded'
-    const section: Loaded<unknown> = isFresh ? { status: 'loaded', ...loaded.value } : loaded
-    if (isFresh) lastKnown.set(name, section)
-    return { name, section: lastKnown.get(name) ?? section, isFresh }
+    if (isFresh) lastKnown.set(name, loaded)
+    return { name, section: lastKnown.get(name) ?? loaded, isFresh }
   }
 
-  return async () => {
+  return async <Name extends keyof Landing>(names?: readonly Name[]) => {
+    const present = view()
+    const wanted = names ?? (Object.keys(present) as Name[])
     const sections = await Promise.all(
-      Object.entries(view).map(([name, read]) => loadSection(name, read)),
+      wanted.map((name) => loadSection(name, () => present[name]())),
     )
     return {
-      landing: Object.fromEntries(sections.map(({ name, section }) => [name, section])) as Landing,
+      landing: Object.fromEntries(sections.map(({ name, section }) => [name, section])) as Pick<
+        Landing,
+        Name
+      >,
       isComplete: sections.every(({ isFresh }) => isFresh),
     }
   }
 }
 
-const isFull = (value: unknown, limit: number | undefined) =>
-  Array.isArray(value) && value.length === limit
+/** The beginning of each list, with the number of all of them where there are more. */
+export function beginningOf(landing: Landing, limits: Limits): Landing {
+  const limitOf: Partial<Record<string, number>> = limits
+  const beginning = Object.entries(landing).map(([name, section]) => [
+    name,
+    cut(section, limitOf[name]),
+  ])
+  return Object.fromEntries(beginning) as Landing
+}
+
+function cut(section: Loaded<unknown>, limit: number | undefined): Loaded<unknown> {
+  if (limit === undefined || section.status === 'failed') return section
+  if (!Array.isArray(section.value) || section.value.length <= limit) return section
+  return { ...section, value: section.value.slice(0, limit), total: section.value.length }
+}

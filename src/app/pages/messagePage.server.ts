@@ -1,5 +1,5 @@
 import type { PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
-import { anyOrigin } from '../../server/cache/readyPage.ts'
+import { anyOrigin } from '../../server/cache/originText.ts'
 import type { AnswerForm, PostedForm } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'

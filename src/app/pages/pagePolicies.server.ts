@@ -6,10 +6,10 @@ import { memoize, memoizeUntilChange } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
 import { type Elsewhere, elsewhereOf, nowhereElse } from './elsewhere.server.ts'
 import type { LoadLanding } from './landing.server.ts'
+import type { Landing } from './landing.ts'
 
 type Dependencies = {
-  /** What visitors may see, and all that the owner has. */
-  loadWhole: LoadLanding
+  /** All that the owner has. */
   loadOwners: LoadLanding
   sessions: Sessions
   changes: Changes
@@ -25,20 +25,17 @@ const adminStyles = "style-src 'self' 'unsafe-inline'"
  * content names, so that no other can be told anything in the address of a picture.
  */
 export function pagePolicies(dependencies: Dependencies) {
-  const { loadWhole, loadOwners, sessions, changes, source, log } = dependencies
+  const { loadOwners, sessions, changes, source, log } = dependencies
 
-  const readElsewhere = (load: LoadLanding) =>
-    memoizeUntilChange(
-      changes,
-      async () => {
-        const { landing, isComplete } = await load()
-        return { elsewhere: elsewhereOf(landing), isComplete }
-      },
-      ({ isComplete }) => isComplete,
-    )
-  const ofVisitors = readElsewhere(loadWhole)
-  const ofOwner = readElsewhere(loadOwners)
-  const landing = memoize(async () => policyFor(await source.landingTemplate()))
+  const ofOwner = memoizeUntilChange(
+    changes,
+    async () => {
+      const { landing, isComplete } = await loadOwners()
+      return { elsewhere: elsewhereOf(landing), isComplete }
+    },
+    ({ isComplete }) => isComplete,
+  )
+  const landingPolicyOf = memoize(async () => policyFor(await source.landingTemplate()))
 
   /** What is hidden is nobody's business but the owner's, its hosts included. */
   const adminElsewhere = async (http: Context): Promise<Elsewhere> => {
@@ -52,12 +49,9 @@ export function pagePolicies(dependencies: Dependencies) {
   }
 
   return {
-    /** That of the landing page, and whether all of its content could be read. */
-    async landing(): Promise<{ policy: string; isComplete: boolean }> {
-      if (source.policy) return { policy: source.policy, isComplete: true }
-      const { elsewhere, isComplete } = await ofVisitors()
-      return { policy: (await landing())(elsewhere), isComplete }
-    },
+    /** That of the landing page that shows some content, of which it may bring the beginning alone. */
+    landing: async (whole: Landing): Promise<string> =>
+      source.policy ?? (await landingPolicyOf())(elsewhereOf(whole)),
 
     admin: async (http: Context): Promise<string> =>
       source.policy ??

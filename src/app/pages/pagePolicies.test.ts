@@ -37,6 +37,31 @@ describeApi('what pages let in from elsewhere', (app) => {
     }
   })
 
+  test('a version of the page is sent with the policy of its own content', async () => {
+    let isFailing = false
+    await app.restart({
+      pages: {
+        renderer: async () => (landing) => {
+          if (isFailing) throw new Error('this version cannot be rendered')
+          return { head: '', body: JSON.stringify(landing.projects) }
+        },
+      },
+    })
+    app.owner.headers.delete('Authorization')
+    const { _id } = await addProject('https://old.example/1.png')
+    for (const path of ['/', '/?project=tides']) await app.visitor.send('GET', path)
+    isFailing = true
+    await write('PUT', `/api/projects/${_id}`, { image: 'https://new.example/1.png' })
+    for (const path of ['/', '/?project=tides']) {
+      const page = await (await app.visitor.send('GET', path)).text()
+      expect(page).toContain('https://old.example/1.png')
+      expect(await sources('img-src', path)).toEqual([...ownPictures, 'https://old.example'])
+    }
+    isFailing = false
+    expect(await (await app.visitor.send('GET', '/')).text()).toContain('https://new.example')
+    expect(await sources('img-src', '/')).toEqual([...ownPictures, 'https://new.example'])
+  })
+
   test('exactly the hosts that content names are let in, each once', async () => {
     await write('PUT', '/api/hero', {
       profile_image: 'https://faces.example/ada.png',

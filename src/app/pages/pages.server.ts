@@ -4,9 +4,8 @@ import type { Logger } from 'pino'
 import type { Project } from '../../features/projects/contract.ts'
 import { previewPath } from '../../records/preview/previewPath.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
-import { memoizeUntilChange } from '../../server/cache/memoize.ts'
+import { anyOrigin } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
-import { anyOrigin } from '../../server/cache/readyPage.ts'
 import type { Changes } from '../../server/changes.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { inertJson } from '../../shared/jsonText.ts'
@@ -17,7 +16,7 @@ import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
 import type { ResumeRenderer } from '../resumes/renderResume.server.tsx'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { AnswerPage } from './answerPage.server.ts'
-import type { LoadLanding } from './landing.server.ts'
+import { beginningOf, type Limits, type LoadLanding } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
 import { textsOf, translationElement } from './siteLanguage.server.ts'
@@ -44,10 +43,9 @@ export type PageSource = ThemeSource & {
 export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
 
 type Dependencies = {
-  /** Reads the page, of long lists their beginning. */
   loadLanding: LoadLanding
-  /** The same with whole lists. */
-  loadWhole: LoadLanding
+  /** How much of its lists the page brings. */
+  limits: Limits
   /** All that the owner has, hidden or not. */
   loadOwners: LoadLanding
   sessions: Sessions
@@ -66,13 +64,11 @@ type Dependencies = {
 /** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
 export function servePages(app: Hono, dependencies: Dependencies): void {
   const { answerPage, log, renamedTo, source } = dependencies
-  const pageAt = readyPages(dependencies)
-  const { changes, loadLanding } = dependencies
   const policies = pagePolicies(dependencies)
-  const readLanding = memoizeUntilChange(changes, loadLanding, ({ isComplete }) => isComplete)
+  const pageAt = readyPages(dependencies, policies.landing)
   const shell = async (http: Context, change = (landing: Landing) => landing) => {
-    const { landing } = await readLanding()
-    const { policy } = await policies.landing()
+    const { landing } = await dependencies.loadLanding()
+    const policy = await policies.landing(landing)
     return answerShell(http, await shellOf(source, change(landing)), policy)
   }
 
@@ -87,9 +83,7 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
         http.header('Cache-Control', 'no-cache')
         return http.redirect(projectPath({ slug: present }), 301)
       }
-      const { page, isCurrent } = await pageAt(asked)
-      const { policy, isComplete } = await policies.landing()
-      return await answerPage(http, { page, isCurrent: isCurrent && isComplete, policy })
+      return await answerPage(http, await pageAt(asked))
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
       return shell(http)
@@ -116,10 +110,10 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 }
 
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
-function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
-  const { source, findProject } = dependencies
+function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
+  const { log, patience, changes, source, findProject } = dependencies
   const inTurn = pLimit(1)
-  const render = (slug: string) => renderLanding(slug, dependencies)
+  const render = (slug: string) => renderLanding(slug, dependencies, policyOf)
   // While developing, the first rendering compiles everything that it needs.
   const timeout = source.isCached ? undefined : 120_000
   const landing = pageCache({ render, inTurn, log, patience, timeout, max: 1 })
@@ -140,13 +134,16 @@ function readyPages({ log, patience, changes, ...dependencies }: Dependencies) {
 
 const noProject = ''
 
-type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'findProject' | 'source'>
+type PolicyOf = (whole: Landing) => Promise<string>
+type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'limits' | 'findProject' | 'source'>
 
 async function renderLanding(
   slug: string,
-  { loadLanding, findProject, source }: RenderDependencies,
+  { loadLanding, limits, findProject, source }: RenderDependencies,
+  policyOf: PolicyOf,
 ): Promise<Rendered> {
-  const { landing, isComplete } = await loadLanding()
+  const { landing: whole, isComplete } = await loadLanding()
+  const landing = beginningOf(whole, limits)
   const project = slug === noProject ? undefined : await findProject(slug)
   const render = await source.renderer()
   const { head, body } = render(landing, { origin: anyOrigin, project })
@@ -155,7 +152,8 @@ async function renderLanding(
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)
   const theme = await landingHead(landing, source)
-  return { html: fill(template, { root, theme, head, app: body, data }), isComplete }
+  const html = fill(template, { root, theme, head, app: body, data })
+  return { html, policy: await policyOf(whole), isComplete }
 }
 
 /** The way in for an owner whose own stylesheet hides the way in. */

@@ -19,6 +19,7 @@ import type { Project } from '../../features/projects/contract.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
+import type { Skill } from '../../features/skills/contract.ts'
 import type { Database } from '../../server/db/database.ts'
 import { keptVersions, storedFiles, waitingFiles } from '../../server/files/fileStore.ts'
 import { noDrawing } from '../../shared/drawing.ts'
@@ -28,8 +29,9 @@ import { type BuiltResumes, builtResumes } from '../resumes/builtResumes.server.
 import { offeredResume } from '../resumes/offeredResume.server.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
 import {
+  type Evidence,
+  evidenceOf,
   namedIn,
-  type Pieces,
   skillsShownIn,
   skillsWithoutIds,
   strengthsShownIn,
@@ -49,7 +51,8 @@ import { type Lists, lists, publishedLists } from './lists.server.ts'
 export const wholeView = (db: Database, built = builtResumesOf(db)): PublicView =>
   viewOf(db, lists, {
     built,
-    pieces: () => piecesIn(db, lists.projects),
+    evidence: () => evidenceIn(db, lists.projects),
+    listSkills: (limit) => lists.skills.list(db, limit),
     also: () => readAlso(db, { isPublic: false }),
   })
 
@@ -57,25 +60,30 @@ const builtResumesOf = (db: Database) => builtResumes({ db, now: () => new Date(
 
 type Others = {
   built: BuiltResumes
-  pieces: () => Promise<Pieces>
+  evidence: () => Promise<Evidence>
+  listSkills: (limit?: number) => Promise<Skill[]>
   also: PublicView['also']
 }
 
-const viewOf = (db: Database, lists: Lists, { built, pieces, also }: Others): PublicView =>
+const viewOf = (
+  db: Database,
+  lists: Lists,
+  { built, evidence, listSkills, also }: Others,
+): PublicView =>
   withoutEmptySections({
     appearance: async () => withStylesheetUrl(await appearanceStore.read(db)),
     hero: () => heroStore.read(db),
-    about: async () => strengthsShownIn(await pieces(), await aboutStore.read(db)),
+    about: async () => strengthsShownIn(await evidence(), await aboutStore.read(db)),
     projects: (limit) => projectsOf(db, lists.projects, limit),
-    skills: async (limit) => skillsShownIn(await pieces(), await lists.skills.list(db, limit)),
+    skills: async (limit) => skillsShownIn(await evidence(), await listSkills(limit)),
     skillCategories: () => publishedCategories(db),
     certifications: (limit) => certificationsOf(db, lists.certifications, limit),
     resume: async () => (await offeredResume(db, built))?.offered ?? null,
     aiTools: (limit) => aiToolsOf(db, lists.aiTools, limit),
     experience: async (limit) =>
-      namedIn(await pieces(), 'positions', await lists.experience.list(db, limit)),
+      namedIn(await evidence(), 'positions', await lists.experience.list(db, limit)),
     testimonials: async (limit) =>
-      namedIn(await pieces(), 'testimonials', await lists.testimonials.list(db, limit)),
+      namedIn(await evidence(), 'testimonials', await lists.testimonials.list(db, limit)),
     also,
     contact: () => contactInfoStore.read(db),
     profileLinks: async () => publishedLinks(await profileLinksStore.read(db)),
@@ -86,9 +94,9 @@ const withStylesheetUrl = (appearance: Appearance): Appearance => ({
   ...{ stylesheet: '', stylesheet_url: stylesheetUrl(appearance.stylesheet) },
 })
 
-/** The projects in the order of the page, by no more than what evidence needs. */
-const piecesIn = async (db: Database, { names }: Lists['projects']): Promise<Pieces> =>
-  names(db, shownOrder(await appearanceStore.read(db)))
+/** What the projects show, in the order of the page. */
+const evidenceIn = async (db: Database, { names }: Lists['projects']): Promise<Evidence> =>
+  evidenceOf(await names(db, shownOrder(await appearanceStore.read(db))))
 
 /** The projects in the order of the page, those without a picture with the address of a drawn one. */
 async function projectsOf(
@@ -125,14 +133,22 @@ async function aiToolsOf(
 /**
  * What visitors may see: the page, the public calls, the assistant and crawlers read it here alone. A hidden
  * section is as it would be if nothing had ever been written into it, and a record that is not published as
- * if it had never been.
+ * if it had never been. `once` wraps what several sections read: a view of one moment reads it once.
  */
-export function publicView(db: Database, built = builtResumesOf(db)): PublicView {
-  const pieces = async () =>
-    (await isShown(db, 'projects')) ? piecesIn(db, publishedLists.projects) : []
+export function publicView(
+  db: Database,
+  built = builtResumesOf(db),
+  once = <T>(read: () => Promise<T>) => read,
+): PublicView {
+  const evidence = once(async () =>
+    (await isShown(db, 'projects')) ? evidenceIn(db, publishedLists.projects) : evidenceOf([]),
+  )
+  const skillsOnce = once(() => publishedLists.skills.list(db))
   const view = viewOf(db, publishedLists, {
     built,
-    pieces,
+    evidence,
+    listSkills: (limit) =>
+      limit === undefined ? skillsOnce() : publishedLists.skills.list(db, limit),
     also: () => readAlso(db, { isPublic: true }),
   })
   const unlessHidden =
@@ -146,7 +162,7 @@ export function publicView(db: Database, built = builtResumesOf(db)): PublicView
   const projects = async (limit?: number) =>
     (await withoutHiddenRatings(db, await view.projects(limit))).map(withoutPiece)
   const skillCategories = async () => {
-    const shown = new Set((await publishedLists.skills.list(db)).map(({ category }) => category))
+    const shown = new Set((await skillsOnce()).map(({ category }) => category))
     const { categories } = await publishedCategories(db)
     return { categories: categories.filter(({ name }) => shown.has(name)) }
   }
@@ -164,12 +180,6 @@ export function publicView(db: Database, built = builtResumesOf(db)): PublicView
     contact: unlessHidden('contact', view.contact, defaultContactInfo),
   }
 }
-
-/** How many records each list has for visitors, its section shown. */
-export const publicCounts = (db: Database) =>
-  Object.fromEntries(
-    Object.entries(publishedLists).map(([name, { count }]) => [name, () => count(db)]),
-  )
 
 /** The project of an id or a slug, where visitors may see it. */
 export async function publicProject(

@@ -5,8 +5,9 @@ import type { Project } from '../../features/projects/contract.ts'
 import { piecePath, projectsPath } from '../../features/projects/paths.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
 import { memoize } from '../../server/cache/memoize.ts'
+import { anyOrigin } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
-import { anyOrigin, readyPage } from '../../server/cache/readyPage.ts'
+import { readyPage } from '../../server/cache/readyPage.ts'
 import type { Changes } from '../../server/changes.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { framedFilm } from '../../shared/files/players.ts'
@@ -50,8 +51,6 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
     () => readShared(dependencies),
     ({ isComplete }) => isComplete,
   )
-  /** The policy of each page as it was rendered last: it depends on what the page shows. */
-  const policies = new Map<string, string>()
   const write = async (shared: SharedContext, project: Project, isOwners: boolean) => {
     const html = await pageOf(shared, { project, isOwners, source })
     return { html, policy: await policyOf(shared, project, source) }
@@ -60,10 +59,11 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
     render: async (slug): Promise<Rendered> => {
       const shared = await read()
       const project = await findPiece(slug)
-      if (!project) return { html: await missingPage(shared, source), isComplete: false }
-      const { html, policy } = await write(shared, project, false)
-      policies.set(slug, policy)
-      return { html, isComplete: shared.isComplete }
+      if (!project) {
+        const html = await missingPage(shared, source)
+        return { html, policy: await shared.policy(), isComplete: false }
+      }
+      return { ...(await write(shared, project, false)), isComplete: shared.isComplete }
     },
     ...{ log, patience, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
   })
@@ -93,8 +93,7 @@ export function servePieces(app: Hono, dependencies: Dependencies): void {
     if (shared.slugs.has(slug)) {
       if (!source.isCached) pages.markStale()
       const page = await pages.get(slug)
-      const policy = policies.get(slug) ?? (await shared.policy())
-      return answerPage(http, { ...page, isCurrent: page.isCurrent && shared.isComplete, policy })
+      return answerPage(http, { ...page, isCurrent: page.isCurrent && shared.isComplete })
     }
     const present = await renamedTo(slug)
     if (present) {

@@ -14,6 +14,8 @@ export type Kept = {
   /** How long it is, in bytes. */
   size: number
   policy: string
+  /** What search engines are told of it, '' for nothing. */
+  robots: string
 }
 
 export type Collected = {
@@ -61,12 +63,19 @@ export async function keptOf(answer: Response): Promise<Kept> {
   const { headers } = answer
   const type = headers.get('Content-Type') ?? ''
   const policy = headers.get('Content-Security-Policy') ?? ''
+  const robots = headers.get('X-Robots-Tag') ?? ''
   if (isFilm({ type })) {
     await answer.body?.cancel()
-    return { type, policy, body: new Uint8Array(), size: Number(headers.get('Content-Length')) }
+    return {
+      type,
+      policy,
+      robots,
+      body: new Uint8Array(),
+      size: Number(headers.get('Content-Length')),
+    }
   }
   const body = new Uint8Array(await answer.arrayBuffer())
-  return { type, policy, body, size: body.byteLength }
+  return { type, policy, robots, body, size: body.byteLength }
 }
 
 function downloadPath({ headers }: Response): string {

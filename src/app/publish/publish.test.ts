@@ -132,7 +132,7 @@ describeApi('publishing', (app) => {
     await addResume({ name: 'Open', visibility: 'published' })
     const unlisted = await addResume({ name: 'Apart', visibility: 'published', unlisted: 1 })
     await addResume({ name: 'Unfinished', visibility: 'draft' })
-    const { paths, texts } = await publish({ url: 'https://me.example/' })
+    const { paths, read, texts } = await publish({ url: 'https://me.example/' })
 
     const all = [...texts].filter(([path]) => !path.startsWith('assets/'))
     const secrets = /Quiet draft|Taken away|Between us|ann@a\.example|owner@example\.com/
@@ -146,6 +146,40 @@ describeApi('publishing', (app) => {
       ([path, text]) => !path.startsWith(apart) && text.includes(unlisted.key),
     )
     expect(others.map(([path]) => path)).toEqual([])
+    for (const ending of ['pdf', 'json', 'txt', 'md']) {
+      expect(paths).toContain(`${apart}.${ending}`)
+      expect(read('_headers')).toContain(`\n/resume/*.${ending}\n  X-Robots-Tag: noindex\n`)
+    }
+    expect(read(`${apart}/index.html`)).toContain('content="noindex"')
+  })
+
+  test('where every résumé is listed, search engines may keep its files', async () => {
+    await addResume({ name: 'Open', visibility: 'published' })
+    const { paths, read } = await publish()
+    expect(paths).toContain('resume/open.json')
+    expect(read('_headers')).not.toContain('X-Robots-Tag')
+  })
+
+  test('a site without projects has a page that says so', async () => {
+    const told: string[] = []
+    const { projectsRenderer } = builtPages(projectPath('dist'))
+    const files = await publishSite({
+      ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
+      clientDir: projectPath('dist/client'),
+      pages: {
+        ...builtPages(projectPath('dist')),
+        projectsRenderer: async () => {
+          const renderer = await projectsRenderer()
+          const renderPage: typeof renderer.renderPage = (page) => {
+            told.push(`${page.wish.page} of ${page.pages}`)
+            return renderer.renderPage(page)
+          }
+          return { ...renderer, renderPage }
+        },
+      },
+    })
+    expect(files.map(({ path }) => path)).toContain('projects/index.html')
+    expect(told).toEqual(['1 of 1'])
   })
 
   test('the addresses that a project had lead to it', async () => {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { resumePath } from '../../features/resumes/paths.ts'
 import { StartError } from '../../server/errors.ts'
 import { foreverCaching } from '../../server/http/reply.ts'
 import { defaultSecurityHeaders } from '../../server/http/securityHeaders.ts'
@@ -68,7 +69,7 @@ export function siteFiles(site: Site): SiteFile[] {
     ...arrows,
     missingPage,
     { path: 'robots.txt', content: robots(address) },
-    { path: '_headers', content: headers(address, policies) },
+    { path: '_headers', content: headers(site, policies) },
     { path: '_redirects', content: redirects(ways, rewrite.target, site) },
     // GitHub Pages leaves out what begins with an underscore, unless told.
     { path: '.nojekyll', content: '' },
@@ -143,7 +144,7 @@ const robots = ({ shownSite }: SiteAddress) =>
   ].join('\n')
 
 /** For hosts that read such a file: what the server would send along. */
-function headers({ base }: SiteAddress, policies: string[]): string {
+function headers({ kept, address: { base } }: Site, policies: string[]): string {
   // Link previews show the pictures on the pages of others.
   const { 'Cross-Origin-Resource-Policy': _, ...common } = defaultSecurityHeaders
   const forAll = { ...common, 'Content-Security-Policy': together(policies) }
@@ -154,6 +155,7 @@ function headers({ base }: SiteAddress, policies: string[]): string {
     ['/uploads/*', forEver],
     ['/plates/*', forEver],
     ['/stylesheets/*', forEver],
+    ...robotsRules(kept),
   ]
   return rules
     .map(([path, fields]) =>
@@ -164,6 +166,20 @@ function headers({ base }: SiteAddress, policies: string[]): string {
       ].join('\n'),
     )
     .join('\n')
+}
+
+/**
+ * The files that no search engine may keep; a page says so itself. Those of résumés are named by their endings alone:
+ * some hosts send this file to everybody, and the address of an unlisted résumé is a secret.
+ */
+function robotsRules(kept: Site['kept']): [string, Record<string, string>][] {
+  const rules = [...kept]
+    .filter(([, answer]) => answer.robots !== '' && !isPage(answer))
+    .map(([path, { robots }]): [string, string] => [
+      path.replace(new RegExp(`^${resumePath}/.*(?=\\.)`), `${resumePath}/*`),
+      robots,
+    ])
+  return [...new Map(rules)].map(([path, robots]) => [path, { 'X-Robots-Tag': robots }])
 }
 
 /** One policy that allows what any of the pages needs; each page names its own besides. */

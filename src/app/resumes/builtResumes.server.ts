@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import { toJsonResume } from '../../features/resumes/content/toJsonResume.ts'
 import type { WorkingLife } from '../../features/resumes/content/workingLife.ts'
 import type { Choices, ListedResumes, Proof, Resume } from '../../features/resumes/contract.ts'
-import { outlineOf } from '../../features/resumes/outline/outline.ts'
+import { type Outline, outlineOf } from '../../features/resumes/outline/outline.ts'
 import { resumeName, resumePath } from '../../features/resumes/paths.ts'
 import type { Look } from '../../features/resumes/pdf/typeset.server.ts'
 import {
+  holdsTooMuch,
   photoOf,
   proofResume,
   typesetResume,
@@ -16,10 +18,14 @@ import {
   resumeSettingsStore,
   resumesStore,
 } from '../../features/resumes/store.server.ts'
+import { sha256 } from '../../server/auth/tokens.ts'
 import type { Database } from '../../server/db/database.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { readWorkingLife } from './workingLife.server.ts'
+
+/** Of how many résumés the size of the PDF is remembered. */
+const mostSizes = 40
 
 type Dependencies = {
   db: Database
@@ -32,11 +38,22 @@ type Dependencies = {
 export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
   const today = () => now().toISOString().slice(0, 10)
 
+  /** The sizes of the PDFs that were made, by what is in them. */
+  const sizes = new LRUCache<string, number>({ max: mostSizes })
+  const sizeKey = (resume: Resume, { outline, life }: Written) =>
+    sha256(JSON.stringify([resume, outline, life.person.portrait]))
+
   /** A résumé as JSON Resume, and what all that is written of it says; `canonical` is where the site has it. */
-  const build = async (resume: Resume, canonical = '') => {
+  const write = async (resume: Resume, canonical = '') => {
     const [life, settings] = await Promise.all([readWorkingLife(db), resumeSettingsStore.read(db)])
     const json = toJsonResume({ resume, life, settings, siteUrl: publicUrl, canonical })
-    return { json, outline: outlineOf(json), look: await lookOf(resume, life) }
+    return { json, outline: outlineOf(json), life }
+  }
+
+  /** The same with its look, for which a photo may have to be cut. */
+  const build = async (resume: Resume, canonical = '') => {
+    const written = await write(resume, canonical)
+    return { ...written, look: await lookOf(resume, written.life) }
   }
 
   const lookOf = async (resume: Resume, { person }: WorkingLife): Promise<Look> => {
@@ -66,8 +83,21 @@ export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
 
     /** The PDF of a résumé; throws a 503 ApiError where it cannot be made now. */
     async pdf(resume: Resume) {
-      const { outline, look } = await build(resume)
-      return { ...(await typesetResume(outline, look)), filename: `${outline.title}.pdf` }
+      const built = await build(resume)
+      const made = await typesetResume(built.outline, built.look)
+      sizes.set(sizeKey(resume, built), made.pdf.byteLength)
+      return { ...made, filename: filenameOf(built) }
+    },
+
+    /**
+     * What is told of the PDF of a résumé without making it: its size, in bytes, is known once it has been made.
+     * Undefined for a résumé that holds too much to be made.
+     */
+    async pdfFacts(resume: Resume): Promise<{ filename: string; size?: number } | undefined> {
+      const written = await write(resume)
+      if (holdsTooMuch(written.outline)) return undefined
+      const size = sizes.get(sizeKey(resume, written))
+      return { filename: filenameOf(written), ...(size !== undefined && { size }) }
     },
 
     async listed(): Promise<ListedResumes> {
@@ -108,5 +138,9 @@ export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
     },
   }
 }
+
+type Written = { outline: Outline; life: WorkingLife }
+
+const filenameOf = ({ outline }: Pick<Written, 'outline'>) => `${outline.title}.pdf`
 
 export type BuiltResumes = ReturnType<typeof builtResumes>

@@ -8,7 +8,7 @@ import type { BuiltResumes } from './builtResumes.server.ts'
 
 /**
  * What Download Resume gives: the uploaded file or the default résumé, whichever the owner prefers, else the other;
- * null where there is neither.
+ * null where there is neither. No PDF is made for it.
  */
 export async function offeredResume(
   db: Database,
@@ -21,12 +21,10 @@ export async function offeredResume(
   }
   const made = async () => {
     const resume = await built.findDefault()
-    const set = resume && (await built.pdf(resume).catch(() => undefined))
-    if (!resume || !set) return undefined
-    const { pdf, filename } = set
+    const facts = resume && (await built.pdfFacts(resume))
+    if (!resume || !facts) return undefined
     const file_path = `${resumePath}.pdf`
-    const offered = { filename, size: pdf.byteLength, upload_date: resume.updated_at, file_path }
-    return { offered, resume }
+    return { offered: { ...facts, upload_date: resume.updated_at, file_path }, resume }
   }
   const [first, second] = download === 'file' ? [file, made] : [made, file]
   return (await first()) ?? (await second()) ?? null

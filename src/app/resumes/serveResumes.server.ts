@@ -5,6 +5,7 @@ import { resumeName, resumePath } from '../../features/resumes/paths.ts'
 import { markdownOf } from '../../features/resumes/text/markdown.ts'
 import { plainTextOf } from '../../features/resumes/text/plainText.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
+import { anyOrigin } from '../../server/cache/originText.ts'
 import type { Changes } from '../../server/changes.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, strongTag } from '../../server/http/reply.ts'
@@ -35,7 +36,6 @@ type Asked = {
   resume: Resume
   /** Its address without the ending of a form. */
   path: string
-  origin: string
 }
 
 /** How many résumés in one of their forms are kept as they were written, until something changes. */
@@ -46,37 +46,49 @@ export function serveResumes(app: Hono, dependencies: Dependencies): void {
   const { built, origins, changes, source, nothingHere } = dependencies
   const forms = formsOf(dependencies)
   const kept = memoizeLru<Written>(maxWritten)
-  changes.onChange('content', kept.forget)
+  let version = 0
+  changes.onChange('content', () => {
+    version += 1
+    kept.forget()
+  })
 
-  const answer = async (http: Context, form: string, found: Promise<Resume | undefined>) => {
-    const [resume, write] = [await found, forms[form]]
+  const answer = async (http: Context, form: string, find: () => Promise<Resume | undefined>) => {
+    // What is read before a change may not be kept after it.
+    const asked = version
+    const [resume, write] = [await find(), forms[form]]
     if (!resume || !write) return nothingHere(http)
     const path = http.req.path.slice(0, form ? -form.length - 1 : undefined)
     if (!source.isCached) kept.forget()
-    const origin = siteOrigin(http, origins)
-    const key = [resume._id, origin, http.req.path].join(' ')
-    const written = await kept(key, () => write({ resume, path, origin }))
-    return answerWritten(http, written, isListed(resume))
+    const key = [asked, resume._id, http.req.path].join(' ')
+    const written = await kept(key, () => write({ resume, path }))
+    const isShared = isListed(resume)
+    return answerWritten(http, atOrigin(written, siteOrigin(http, origins)), isShared)
   }
   for (const form of Object.keys(forms)) {
     const ending = form && `.${form}`
-    app.get(resumePath + ending, (http) => answer(http, form, built.findDefault()))
+    app.get(resumePath + ending, (http) => answer(http, form, built.findDefault))
   }
   app.get(`${resumePath}/:file`, (http) => {
     const file = http.req.param('file')
     const [, name = file, form = ''] = /^(.+)\.(\w+)$/.exec(file) ?? []
-    return answer(http, form, built.find(name))
+    return answer(http, form, () => built.find(name))
   })
 }
+
+/** A résumé is written once for all hosts that it is asked for at. */
+const atOrigin = ({ body, ...written }: Written, origin: string): Written => ({
+  ...written,
+  body: typeof body === 'string' ? body.replaceAll(anyOrigin, () => origin) : body,
+})
 
 export const isListed = ({ unlisted }: Resume) => unlisted === 0
 
 function formsOf({ built, loadLanding, source }: Dependencies) {
-  const build = ({ resume, path, origin }: Asked) => built.build(resume, origin + path)
+  const build = ({ resume, path }: Asked) => built.build(resume, anyOrigin + path)
   const forms: Record<string, (asked: Asked) => Promise<Written>> = {
     '': async (asked) => {
       const { json, outline } = await build(asked)
-      const { resume, path, origin } = asked
+      const { resume, path } = asked
       const [{ landing }, { renderResume, styles }] = await Promise.all([
         loadLanding(),
         source.resumeRenderer(),
@@ -84,7 +96,7 @@ function formsOf({ built, loadLanding, source }: Dependencies) {
       const own = isListed(resume) ? `${resumePath}/${resumeName(resume)}` : path
       const head = resumeHead({
         ...{ outline, json, isListed: isListed(resume) },
-        ...{ url: origin + own, pdf: `${path}.pdf` },
+        ...{ url: anyOrigin + own, pdf: `${path}.pdf` },
       })
       const body = renderResume({
         outline,

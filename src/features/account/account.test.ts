@@ -196,6 +196,7 @@ describeApi('the account', (app) => {
     { Origin: 'https://vitrine.test' },
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'Cross-Site' },
     { Origin: 'http://vitrine.test', 'Sec-Fetch-Site': 'cross-site' },
   ])('a write with %j is refused whatever it carries', async (headers) => {
     const json = { currentPassword: owner.password, newPassword: 'a new one' }

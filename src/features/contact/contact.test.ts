@@ -3,6 +3,7 @@ import { createClient } from '../../../test/client.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi } from './contract.ts'
 import { inboxApi } from './inbox/contract.ts'
+import { filterMessages, searchMessages } from './inbox/messageFilter.ts'
 import { maxBatch } from './maxBatch.ts'
 
 const newMessage = {
@@ -136,11 +137,96 @@ describeApi('contact', (app) => {
       expect(await next(third)).toEqual([fourth, fifth])
     })
 
+    test('a search on the server finds what the list would, in pages, and counts it', async () => {
+      const written = [
+        { name: 'Ada', email: 'ada@engine.example', subject: 'x', message: 'y' },
+        { name: 'Grace', subject: 'A Compiler' },
+        { name: 'Mary', message: 'It computes.\n100 % sure_ly!' },
+        { name: 'Özlem', message: 'Viele Grüße aus ÅRHUS' },
+      ]
+      for (const fields of written) {
+        app.advance(1000)
+        await sent({ email: 'a@b.example', message: 'z', ...fields })
+      }
+      const all = await inbox()
+      await app.owner.send('PUT', `/api/contact/${all[0]?._id}`, { json: { status: 'read' } })
+      const list = await inbox()
+      const read = async (path: string) =>
+        (await app.owner.send('GET', `/api/contact${path}`)).json()
+      const searches = [
+        'GRACE',
+        'engine.',
+        ' compiler ',
+        'comp',
+        '100 %',
+        'sure_ly',
+        '.*',
+        '%',
+        '_',
+        '!',
+      ]
+      for (const search of [...searches, 'özlem', 'ÖZLEM', 'GRÜ', 'århus', 'nobody', '']) {
+        const found = searchMessages(list, search)
+        const query = `search=${encodeURIComponent(search)}`
+        expect(await read(`?${query}`), search).toEqual(found)
+        expect(await read(`?${query}&limit=1`), search).toEqual(found.slice(0, 1))
+        const [first] = found
+        if (first) {
+          const after = `after=${first.createdAt},${first._id}`
+          expect(await read(`?${query}&limit=9&${after}`), search).toEqual(found.slice(1))
+        }
+        for (const status of ['read', 'unread'] as const) {
+          expect(await read(`?${query}&limit=9&status=${status}`)).toEqual(
+            filterMessages(found, status),
+          )
+        }
+        expect(await read(`/counts?${query}`)).toEqual({
+          all: found.length,
+          unread: filterMessages(found, 'unread').length,
+          read: filterMessages(found, 'read').length,
+        })
+      }
+    })
+
+    test('one message is read by its id', async () => {
+      const message = await sent()
+      const response = await app.owner.send('GET', `/api/contact/${message._id}`)
+      expect(await response.json()).toEqual(message)
+      expect((await app.owner.send('GET', '/api/contact/nobody')).status).toBe(404)
+    })
+
+    test('thousands are answered as one list, which is read in pages', async () => {
+      const rows = Array.from({ length: 2500 }, (_, index) => ({
+        ...newMessage,
+        id: `message-${String(index).padStart(4, '0')}`,
+        status: 'unread' as const,
+        created_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+      }))
+      const messages = app.db.withTables<{ contact_messages: (typeof rows)[number] }>()
+      for (let start = 0; start < rows.length; start += 500) {
+        await messages
+          .insertInto('contact_messages')
+          .values(rows.slice(start, start + 500))
+          .execute()
+      }
+      const response = await app.owner.send('GET', '/api/contact')
+      expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      const chunks: string[] = []
+      const decoder = new TextDecoder()
+      for await (const chunk of response.body ?? []) chunks.push(decoder.decode(chunk))
+      expect(chunks.length).toBeGreaterThan(2)
+      const listed: ContactMessage[] = JSON.parse(chunks.join(''))
+      expect(listed.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id).toReversed())
+    })
+
     test.each([
       ['limit=0', 'limit', 'Please ask for 1 to 1000 messages'],
       ['limit=1001', 'limit', 'Please ask for 1 to 1000 messages'],
       ['limit=2.5', 'limit', 'Please ask for 1 to 1000 messages'],
       ['after=nobody', 'after', /by its createdAt and its _id$/],
+      [`search=${'x'.repeat(201)}`, 'search', 'Please search for at most 200 characters'],
+      ['status=new', 'status', 'Status must be read or unread'],
     ])('%s names no part of the inbox', async (query, field, sentence) => {
       const response = await app.owner.send('GET', `/api/contact?${query}`)
       expect(response.status).toBe(400)

@@ -55,6 +55,8 @@ export const contactApi = {
     query: {
       limit: '1 to 1000; all without it',
       after: 'createdAt,_id of the message before',
+      search: 'a text that the name, the email address, the subject or the message holds',
+      status: 'read or unread; both without it',
     },
     output: schema('messages'),
   }),

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   type DocumentDependencies,
   documentRoutes,
@@ -9,12 +8,13 @@ import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
+import { allMessages } from './allMessages.server.ts'
 import { type ContactInfo, contactApi } from './contract.ts'
 import { inboxApi } from './inbox/contract.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { contactInfoApi } from './info/contract.ts'
-import { maxPage } from './maxBatch.ts'
 import { messageMail } from './messageMail.server.ts'
+import { requestedPage, requestedSearch } from './requestedMessages.server.ts'
 import { contactInfoStore, messageStore, newMessage } from './store.server.ts'
 
 type MessageDependencies = {
@@ -62,7 +62,18 @@ function messageRoutes({ db, now, changes, answerMessage, ...rest }: MessageDepe
   return [
     { ...send, answerForm: answerMessage },
 
-    handle(contactApi.messages, ({ http }) => messageStore.list(db, requestedPage(http))),
+    handle(contactApi.messages, ({ http }) => {
+      const page = requestedPage(http)
+      return page.limit === undefined ? allMessages(db, page) : messageStore.list(db, page)
+    }),
+
+    handle(inboxApi.counts, ({ http }) => messageStore.counts(db, requestedSearch(http))),
+
+    handle(inboxApi.message, async ({ params: { id } }) => {
+      const message = await messageStore.find(db, id)
+      if (!message) throw unknownMessage()
+      return message
+    }),
 
     handle(inboxApi.updateMessage, async ({ params: { id }, input }) => {
       const [message] = await messageStore.mark(db, [id], input.status)
@@ -105,24 +116,6 @@ function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
       return { message: inboxMessages.deletedSeveral }
     }),
   ]
-}
-
-// Said to nobody who uses our own pages, so visitors need not load it.
-const badLimit = `Please ask for 1 to ${maxPage} messages`
-const badAfter = 'Please name the message that the answer follows by its createdAt and its _id'
-
-/** The part of the inbox that a call asks for. */
-function requestedPage(http: Context) {
-  const { limit, after } = http.req.query()
-  const [createdAt, _id] = after?.split(',') ?? []
-  const isCount = limit === undefined || (/^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= maxPage)
-  if (!isCount) throw refusedField('limit', badLimit)
-  const isMessage = after === undefined || (createdAt && _id)
-  if (!isMessage) throw refusedField('after', badAfter)
-  return {
-    limit: limit === undefined ? undefined : Number(limit),
-    after: createdAt && _id ? { createdAt, _id } : undefined,
-  }
 }
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''

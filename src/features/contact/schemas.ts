@@ -45,6 +45,7 @@ export const contactMessage = z.object({
   createdAt: z.string(),
 })
 export const messages = z.array(contactMessage)
+export const messageCounts = z.object({ all: z.number(), unread: z.number(), read: z.number() })
 
 /** The message that a visitor writes, with the sentence for each field that refuses it. */
 export const newMessageFields = z.object({

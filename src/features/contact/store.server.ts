@@ -17,10 +17,13 @@ export const contactInfoStore = documentStore({
 })
 
 type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
-type MessagePage = {
+export type MessagePage = {
   limit?: number | undefined
   /** A message that need not exist any more. */
   after?: Pick<ContactMessage, '_id' | 'createdAt'> | undefined
+  /** What they have to hold somewhere, in upper or lower case; '' for nothing. */
+  search?: string | undefined
+  status?: MessageStatus | undefined
 }
 type Tables = { contact_messages: MessageRow }
 
@@ -49,14 +52,19 @@ const versioned = versionedRows({
 export const messageStore = {
   versioned,
 
-  /** The messages, newest first: all of them, or `limit` of those that follow `after`. */
-  async list(db: Database, { limit, after }: MessagePage = {}): Promise<ContactMessage[]> {
+  /** The messages that are asked for, newest first: all of them, or `limit` of those that follow `after`. */
+  async list(
+    db: Database,
+    { limit, after, search = '', status }: MessagePage = {},
+  ): Promise<ContactMessage[]> {
     let messages = messagesOf(db)
       .selectFrom('contact_messages')
       .selectAll()
+      .where(holding(search))
       .orderBy('created_at', 'desc')
       .orderBy('id')
     if (limit !== undefined) messages = messages.limit(limit)
+    if (status) messages = messages.where('status', '=', status)
     if (after) {
       messages = messages
         .where('created_at', '<=', after.createdAt)
@@ -76,6 +84,19 @@ export const messageStore = {
         sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
       ])
       .executeTakeFirstOrThrow()
+  },
+
+  /** How many messages a search finds. */
+  async counts(db: Database, search: string) {
+    const { all, unread } = await messagesOf(db)
+      .selectFrom('contact_messages')
+      .where(holding(search))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
+      ])
+      .executeTakeFirstOrThrow()
+    return { all, unread, read: all - unread }
   },
 
   async add(
@@ -112,6 +133,25 @@ export const messageStore = {
   async remove(transaction: Transaction, ids: string[], time: Date): Promise<number> {
     return versionStore.remove(transaction, versioned, { ids, time })
   },
+}
+
+const searched = ['name', 'email', 'subject', 'message'] as const
+
+/** Whether a message holds a text in upper or lower case. */
+function holding(search: string) {
+  if (search === '') return sql<boolean>`1 = 1`
+  const found = spellings(search).flatMap((spelling) =>
+    searched.map((column) => sql`lower(${sql.ref(column)}) like ${spelling} escape '!'`),
+  )
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
+}
+
+/** The patterns of a text. SQLite lowers the letters from A to Z alone, so others are searched for in each case. */
+function spellings(search: string): string[] {
+  const capital = search.slice(0, 1).toUpperCase() + search.slice(1).toLowerCase()
+  const cases = [search, search.toLowerCase(), search.toUpperCase(), capital]
+  const lowered = cases.map((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+  return [...new Set(lowered)].map((text) => `%${text.replace(/[!%_]/g, '!$&')}%`)
 }
 
 const toMessage = ({ id, created_at, ...rest }: MessageRow): ContactMessage => ({

@@ -64,7 +64,7 @@ function StoredResume({ resume, isBusy, onDelete }: StoredResumeProps) {
       <div className={styles.texts}>
         <p className={styles.filename}>{filename}</p>
         <p className={styles.facts}>
-          <span>{fileSize(size)}</span>
+          {size !== undefined && <span>{fileSize(size)}</span>}
           <span>Uploaded {longDate(upload_date.slice(0, 10))}</span>
         </p>
       </div>

@@ -6,8 +6,8 @@ export { done } from '../../shared/done.ts'
 export const resume = z.object({
   /** Its own name, under which it is downloaded. */
   filename: z.string(),
-  /** In bytes. */
-  size: z.number(),
+  /** In bytes; absent for a résumé that is made from the record, until it has been made. */
+  size: z.optional(z.number()),
   /** ISO text in UTC. */
   upload_date: z.string(),
   file_path: z.string(),

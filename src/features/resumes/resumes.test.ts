@@ -1,7 +1,13 @@
 import { validate } from '@jsonresume/schema'
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
+import { landingLoader } from '../../app/pages/landing.server.ts'
+import { publicView } from '../../app/pages/publicView.server.ts'
+import { builtResumes } from '../../app/resumes/builtResumes.server.ts'
+import { offeredResume } from '../../app/resumes/offeredResume.server.ts'
+import { ApiError } from '../../server/errors.ts'
 import type { Choices, Proof, Resume } from './contract.ts'
 import type { JsonResume } from './jsonResume.ts'
 import { resumeName } from './paths.ts'
@@ -358,6 +364,51 @@ describeApi('résumés', (app) => {
     await owned('resume-settings', { download: 'resume' }, 'PUT')
     expect((await (await get('/api/public/resume')).json()).file_path).toBe('/resume.pdf')
     expect((await download()).headers.get('Content-Disposition')).toContain('Ada Lovelace')
+  })
+
+  test('what is told of the résumé needs no PDF, and has its size once there is one', async () => {
+    await owned('hero', { name: 'Ada Lovelace' }, 'PUT')
+    const name = `Without a PDF ${Math.random()}`
+    await add({ headline: name })
+    const told = async () => (await get('/api/public/resume')).json()
+    expect(await told()).toEqual({
+      filename: expect.stringMatching(/^Ada Lovelace.*\.pdf$/),
+      file_path: '/resume.pdf',
+      upload_date: expect.any(String),
+    })
+    const made = await get('/resume.pdf')
+    expect((await told()).size).toBe((await made.arrayBuffer()).byteLength)
+    await owned('hero', { name: 'Ada Byron' }, 'PUT')
+    expect((await told()).size).toBeUndefined()
+  })
+
+  test('a résumé is offered while its PDF cannot be made', async () => {
+    await add()
+    const failing = async () => {
+      throw new ApiError(503, 'Too many résumés are being made. Please try again in a moment.')
+    }
+    const built = builtResumes({ db: app.db, now: () => new Date() })
+    const offered = await offeredResume(app.db, { ...built, pdf: failing })
+    expect(offered?.offered.file_path).toBe('/resume.pdf')
+  })
+
+  test('a résumé that cannot be read just now is not forgotten, but read again', async () => {
+    await add()
+    const built = builtResumes({ db: app.db, now: () => new Date() })
+    let isFailing = true
+    const pdfFacts: typeof built.pdfFacts = async (resume) => {
+      if (isFailing) throw new Error('not just now')
+      return built.pdfFacts(resume)
+    }
+    const view = () => publicView(app.db, { ...built, pdfFacts })
+    const load = landingLoader(app.db, pino({ level: 'silent' }), { view })
+    expect(await load()).toMatchObject({
+      isComplete: false,
+      landing: { resume: { status: 'failed' } },
+    })
+    isFailing = false
+    const { landing, isComplete } = await load()
+    expect([isComplete, landing.resume.status]).toEqual([true, 'loaded'])
   })
 
   test('a résumé is proved before it is saved', async () => {

@@ -61,10 +61,9 @@ export function recordStore<
 
   /** As in every store, the table is taken to hold what its migration says. */
   const toRecord = <Extra>({ id, ...columns }: Row) => {
-    const parsed = lists
-      .filter((field) => field in columns)
-      .map((field) => [field, JSON.parse(`${columns[field]}`)])
-    return { _id: id, ...columns, ...Object.fromEntries(parsed) } as unknown as R & Extra
+    const record: Row = { _id: id, ...columns }
+    for (const field of lists) if (field in record) record[field] = JSON.parse(`${record[field]}`)
+    return record as unknown as R & Extra
   }
 
   /** The columns for fields; stores new files in the record's slots. */
@@ -162,7 +161,7 @@ export function recordStore<
     async update(transaction, fields, { id, ...change }) {
       await versionStore.keep(transaction, versioned, { id, ...change })
       const columns = await toColumns(transaction, id, fields)
-      await transaction
+      const { numUpdatedRows } = await transaction
         .withTables<Tables>()
         .updateTable(table)
         .set({
@@ -170,8 +169,8 @@ export function recordStore<
           updated_at: change.time.toISOString(),
         })
         .where('id', '=', id)
-        .execute()
-      return own.find(transaction, id)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n ? own.find(transaction, id) : undefined
     },
 
     async reorder(transaction, entries) {

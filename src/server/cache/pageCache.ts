@@ -6,6 +6,8 @@ import { type ReadyPage, readyPage } from './readyPage.ts'
 
 export type Rendered = {
   html: string
+  /** The Content-Security-Policy that it was rendered for. */
+  policy?: string
   /** False when a section failed: such a page is shown, but tried again on the next visit. */
   isComplete: boolean
 }
@@ -42,8 +44,8 @@ export function pageCache(dependencies: Dependencies) {
 
   const build = async (key: string): Promise<ReadyPage> => {
     const startedAt = version
-    const { html, isComplete } = await inTurn(() => within(timeout, render(key)))
-    const page = readyPage(html)
+    const { html, policy, isComplete } = await inTurn(() => within(timeout, render(key)))
+    const page = readyPage(html, policy)
     pages.set(key, { page, version: isComplete ? startedAt : -1 })
     return page
   }

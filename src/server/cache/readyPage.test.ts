@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { firstFew } from './firstFew.ts'
-import { anyOrigin, readyPage } from './readyPage.ts'
+import { anyOrigin } from './originText.ts'
+import { readyPage } from './readyPage.ts'
 
-const page = readyPage(`<a href="${anyOrigin}/">$&</a><b>${anyOrigin}/og.png</b>`)
+const html = `<a href="${anyOrigin}/">$&</a><b>${anyOrigin}/og.png</b>`
+const page = readyPage(html)
+const lengthen = (text: string) => text.replace('<b>', `<b>${'text '.repeat(99)}`)
 const at = (origin: string) => `<a href="${origin}/">$&</a><b>${origin}/og.png</b>`
 
 test('a page names the origin that it is asked at, in three encodings with tags of their own', async () => {
@@ -21,9 +23,8 @@ test('what is kept is made once, what passes is the same page with the same tag'
   expect(page.passing('https://other.dev').etag).not.toBe(identity.etag)
 })
 
-test('of values without end the first few are known, and stay known', () => {
-  const isKnown = firstFew(2)
-  expect(['a', 'b', 'c', 'a', 'd', 'b', 'c'].map(isKnown)).toEqual([
-    ...[true, true, false, true, false, true, false],
-  ])
+test('at an origin that anybody may have made up it is put together in gzip', async () => {
+  const { bytes, encoding } = await readyPage(lengthen(html)).assembled('http://a.test', true)
+  expect(encoding).toBe('gzip')
+  expect(gunzipSync(bytes).toString()).toBe(lengthen(at('http://a.test')))
 })

@@ -7,8 +7,18 @@ import { isIPv4, isIPv6 } from 'node:net'
 export function addressGroup(written: string): string {
   const [address = ''] = withoutPort(written.trim()).split('%')
   if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
+  const groups = groupsOf(address)
+  return mappedAddress(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The IPv4 address that an IPv6 address stands for (RFC 4291, 2.5.5.2), however it was written. */
+function mappedAddress(groups: string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  const bytes = groups.slice(6).flatMap((group) => {
+    const number = Number.parseInt(group, 16)
+    return [number >> 8, number & 0xff]
+  })
+  return bytes.join('.')
 }
 
 /** The network of what `addressGroup` answers: the /24 of an IPv4 address, the /48 of an IPv6 one. */

@@ -31,19 +31,18 @@ describe('the connections of a server', () => {
     stallTimeout?: number
   }) {
     server = createServer()
-    guard = guardConnections(server, {
-      overall: 100,
-      perAddress: 100,
-      isShared: (address) => address === limits.shared,
-      ...limits,
-    })
-    server.on('request', (request, response) => answers[request.url ?? '']?.(request, response))
+    const defaults = { overall: 100, perAddress: 100 }
+    const isShared = (address: string) => address === limits.shared
+    guard = guardConnections(server, { ...defaults, isShared, ...limits }, (request, response) =>
+      answers[request.url ?? '']?.(request, response),
+    )
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
   }
   /** A connection that has sent `text` and reads nothing. */
-  async function open(text = '') {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  async function open(text = '', localAddress = '127.0.0.1') {
+    const { port } = server.address() as AddressInfo
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
     clients.push(socket)
     socket.on('error', () => {})
     await once(socket, 'connect')
@@ -79,9 +78,59 @@ describe('the connections of a server', () => {
 
   test('there are only so many in all', async () => {
     await listen({ overall: 2 })
-    await open()
-    await open()
+    for (let count = 0; count < 2; count += 1) {
+      const begun = once(server, 'request')
+      await open(ask('/work'))
+      await begun
+    }
     await isClosed((await open()).resume())
+  })
+
+  test('a further one takes the place of the longest idle one of the busiest address', async () => {
+    await listen({ overall: 6 })
+    const other = await open('', '127.0.0.2')
+    const working = await open(ask('/work'))
+    const [first, second, third, fourth] = [await open(), await open(), await open(), await open()]
+    for (const socket of [second, first]) {
+      socket.write(ask('/'))
+      await once(socket, 'data')
+    }
+    await open('', '127.0.0.3')
+    await isClosed(third.resume())
+    await open('', '127.0.0.3')
+    await isClosed(fourth.resume())
+    await open('', '127.0.0.3')
+    await isClosed(second.resume())
+    expect([other, working, first].map(({ destroyed }) => destroyed)).toEqual([false, false, false])
+    finishWork()
+    expect(`${await once(working, 'data')}`).toContain('done')
+  })
+
+  test('a thousand idle ones of ten addresses shut nobody out', async () => {
+    await listen({ overall: 1000 })
+    for (let count = 0; count < 1000; count += 1) {
+      const socket = await open(ask('/'), `127.0.0.${10 + (count % 10)}`)
+      socket.resume()
+    }
+    for (let count = 0; count < 20; count += 1) {
+      expect(await readsOn(await open('', '127.0.0.9'))).toContain('answered')
+    }
+    const closed = clients.filter(({ destroyed }) => destroyed)
+    expect(closed.length).toBeLessThanOrEqual(40)
+  })
+
+  test('the thousandth answer closes its connection', async () => {
+    await listen({})
+    const socket = await open(ask('/').repeat(400))
+    let answers = ''
+    for await (const bytes of socket) {
+      const count = answers.split('answered').length
+      answers += bytes
+      const next = answers.split('answered').length
+      if (Math.floor(next / 400) > Math.floor(count / 400)) socket.write(ask('/').repeat(400))
+    }
+    expect(answers.split('answered')).toHaveLength(1001)
+    expect(answers.match(/connection: close/gi)).toHaveLength(1)
   })
 
   test.each([

@@ -1,6 +1,7 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressGroup } from './addressGroup.ts'
+import { oneAtATime } from './requestTurns.ts'
 
 /** How long the headers of a request may take, in milliseconds; a browser sends them at once. */
 const headersTimeout = 10_000
@@ -10,6 +11,8 @@ const requestTimeout = 1_800_000
 const answerTimeout = 300_000
 /** How long a client may neither send nor take anything that is waited for, in milliseconds. */
 const stallTimeout = 30_000
+/** How many requests a connection may send; the answer to the last one closes it. */
+const maxRequestsPerSocket = 1000
 
 /** The times that Node watches itself. */
 export const serverOptions = {
@@ -19,7 +22,7 @@ export const serverOptions = {
 }
 
 type Limits = {
-  /** How many connections may be open at once. */
+  /** How many connections may be open at once; a further one takes the place of an idle one, or is refused. */
   overall: number
   /** How many of them from one address. */
   perAddress: number
@@ -28,54 +31,89 @@ type Limits = {
   stallTimeout?: number
 }
 
+/** A connection with the last answer that was begun on it, and how many were. */
+type Connection = { address: string; requests: number; response?: ServerResponse }
+
 export type GuardedConnections = ReturnType<typeof guardConnections>
 
 /**
- * Keeps the connections of a server within their number, ends those whose clients do not send or take what
- * is waited for, and closes them all when the server stops. It has to be the first to hear of requests.
+ * Has the requests of a server answered, one at a time on each connection. Keeps its connections within their number,
+ * ends those whose clients stall, and closes them all when the server stops.
  */
-export function guardConnections(server: Server, limits: Limits) {
+export function guardConnections(server: Server, limits: Limits, answer: RequestListener) {
   const stall = limits.stallTimeout ?? stallTimeout
   const counts = new Map<string, number>()
-  /** Each connection with the last answer that was begun on it. */
-  const open = new Map<Socket, ServerResponse | undefined>()
+  /** Of those on which nothing is asked, the one that has been idle for the longest comes first. */
+  const open = new Map<Socket, Connection>()
   let late = new Set<ServerResponse>()
   let isClosing = false
 
-  const count = (address: string, by: 1 | -1) => {
-    const now = (counts.get(address) ?? 0) + by
-    if (now === 0) counts.delete(address)
-    else counts.set(address, now)
-    return now
+  const add = (socket: Socket, address: string) => {
+    open.set(socket, { address, requests: 0 })
+    counts.set(address, (counts.get(address) ?? 0) + 1)
+  }
+  const remove = (socket: Socket) => {
+    const { address } = open.get(socket) ?? {}
+    if (address === undefined) return
+    open.delete(socket)
+    const left = (counts.get(address) ?? 0) - 1
+    if (left > 0) counts.set(address, left)
+    else counts.delete(address)
   }
 
-  server.maxConnections = limits.overall
+  /** Closes the longest idle connection of the address that has the most; false when none is idle. */
+  const makeRoom = (): boolean => {
+    let idle: Socket | undefined
+    let most = 0
+    for (const [socket, { address, response }] of open) {
+      const number = isUnderWay(response) ? 0 : (counts.get(address) ?? 0)
+      if (number > most) [idle, most] = [socket, number]
+    }
+    if (!idle) return false
+    remove(idle)
+    idle.destroy()
+    return true
+  }
+
   server.on('connection', (socket) => {
-    const address = addressGroup(socket.remoteAddress ?? '')
-    open.set(socket, undefined)
+    const { remoteAddress = '' } = socket
+    const address = addressGroup(remoteAddress)
     const isTooMany =
-      count(address, 1) > limits.perAddress && !limits.isShared(socket.remoteAddress ?? '')
-    socket.once('close', () => {
-      open.delete(socket)
-      count(address, -1)
-    })
+      (counts.get(address) ?? 0) >= limits.perAddress && !limits.isShared(remoteAddress)
     if (isTooMany) socket.destroy()
+    else if (open.size >= limits.overall && !makeRoom()) socket.destroy()
+    else {
+      add(socket, address)
+      socket.once('close', () => remove(socket))
+    }
   })
 
-  server.on('request', (request, response) => {
-    open.set(request.socket, response)
-    if (isClosing) response.setHeader('Connection', 'close')
-  })
+  const begin: RequestListener = (request, response) => {
+    const { socket } = request
+    const connection = open.get(socket)
+    if (!connection) return socket.destroy()
+    connection.response = response
+    connection.requests += 1
+    response.once('close', () => {
+      if (open.delete(socket)) open.set(socket, connection)
+    })
+    // Node's own limit leaves the connection open, and answers 503 to all that follows.
+    const isLast = connection.requests >= maxRequestsPerSocket
+    if (isLast || isClosing) response.setHeader('Connection', 'close')
+    answer(request, response)
+  }
+  server.on('request', oneAtATime(begin))
 
   // With a listener, Node leaves it to us whether the socket is destroyed.
   server.setTimeout(stall, (socket) => {
-    const response = open.get(socket)
+    const { response } = open.get(socket) ?? {}
     if (isUnderWay(response) && isOurTurn(socket, response)) socket.setTimeout(stall)
     else socket.destroy()
   })
 
   const endLateAnswers = () => {
     const unsent = [...open.values()]
+      .map(({ response }) => response)
       .filter(isUnderWay)
       .filter(({ writableEnded }) => writableEnded)
     for (const response of unsent) if (late.has(response)) response.destroy()
@@ -94,7 +132,7 @@ export function guardConnections(server: Server, limits: Limits) {
       isClosing = true
       clearInterval(looking)
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const [socket, response] of open) {
+      for (const [socket, { response }] of open) {
         if (!isUnderWay(response)) socket.destroy()
         else if (!response.headersSent) response.setHeader('Connection', 'close')
       }

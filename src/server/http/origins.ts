@@ -129,7 +129,7 @@ export function callerOf(http: Context, origins: Origins): Caller {
 
 const sameSite = ['same-origin', 'same-site']
 
-const fetchSite = (http: Context) => http.req.header('Sec-Fetch-Site')?.toLowerCase() ?? ''
+const fetchSite = (http: Context) => http.req.header('Sec-Fetch-Site')?.trim().toLowerCase() ?? ''
 
 /** What browsers leave out over plain http: another port of a host is the same site. */
 function siteBetween(origin: string, own: string): string {

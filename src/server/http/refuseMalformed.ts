@@ -4,13 +4,17 @@ import { ApiError } from '../errors.ts'
 /** A name or an address, and perhaps a port: nothing that would end an attribute or a line that it is written into. */
 const hostForm = /^(?:[a-z\d][\w.-]{0,252}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
+/** Whether a Host header is one that can be written anywhere. */
+export const isHost = (host: string | undefined): boolean =>
+  host === undefined || hostForm.test(host)
+
 /**
  * Refuses what no browser sends and Node lets pass: a Host that is none, or two of them, and a NUL in the
  * query, which Postgres cannot even compare.
  */
 export const refuseMalformed: MiddlewareHandler = async (http, next) => {
   const host = http.req.header('Host')
-  if (host !== undefined && !hostForm.test(host)) {
+  if (!isHost(host)) {
     throw new ApiError(400, 'The Host header is not the name of a host')
   }
   const query = http.req.url.indexOf('?')

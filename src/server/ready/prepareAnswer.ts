@@ -1,17 +1,23 @@
+import { originText } from '../cache/originText.ts'
 import type { Encoding } from '../http/acceptedEncoding.ts'
 import { compress } from '../http/compress.ts'
 import { strongTag } from '../http/reply.ts'
 import { requestIdHeader } from '../observe/requestId.ts'
 
 /** One encoding of an answer: its bytes, and all its headers in the order of the wire, name after value. */
-export type Form = { bytes: Buffer; etag: string; whole: string[]; unchanged: string[] }
+export type Form = { bytes: Uint8Array; etag: string; whole: string[]; unchanged: string[] }
+
+/** What of a request an answer depends on beside its address. */
+export type Asked = { encoding: Encoding; acceptsGzip: boolean; origin: string }
 
 export type ReadyAnswer = {
-  forms: Record<Encoding, Form>
+  formFor(asked: Asked): Form
   /** The bytes that it takes in memory. */
   size: number
   /** Whether caches may keep it for ever: its address changes with its content. */
   isForEver: boolean
+  /** Whether parts of it are sent to who asks for them. */
+  takesRanges: boolean
 }
 
 /** The largest bodies that are kept ready, in bytes; larger ones are sent as they are made, and not compressed. */
@@ -37,24 +43,50 @@ export function isShared({ status, headers }: Response): boolean {
 
 /**
  * Asks for an answer in every encoding and makes it ready to be sent; undefined when it is not shared by
- * all or too large. Text that comes in one encoding only is compressed here.
+ * all or too large. Text that comes in one encoding only is compressed here, and so is text in which an origin
+ * stands for that of the request.
  */
 export async function prepareAnswer(
   ask: (encoding: Encoding) => Promise<Response>,
+  anyOrigin?: string,
 ): Promise<ReadyAnswer | undefined> {
   const plain = await ask('identity')
   if (!isShared(plain)) return undefined
   const bytes = Buffer.from(await plain.arrayBuffer())
   const { headers } = plain
   if (bytes.byteLength > largestOf(headers)) return undefined
-  const identity = form(headers, bytes, headers.get('ETag') ?? strongTag(bytes))
-  const forms = (await compressedForms(ask, identity, headers)) ?? { br: identity, gzip: identity }
-  const kept = new Set([identity, forms.gzip, forms.br])
-  return {
-    forms: { identity, ...forms },
-    size: [...kept].reduce((size, { bytes }) => size + bytes.byteLength + 2000, 0),
+  const kept = {
     isForEver: headers.get('Cache-Control')?.includes('immutable') === true,
+    takesRanges: headers.has('Accept-Ranges'),
   }
+  if (anyOrigin) {
+    const { formFor, size } = await formsAtOrigins(headers, bytes, anyOrigin)
+    return { ...kept, formFor, size }
+  }
+  const identity = form(headers, bytes, headers.get('ETag') ?? strongTag(bytes))
+  const forms = { identity, ...(await compressedForms(ask, identity, headers)) }
+  const made = new Set(Object.values(forms))
+  return {
+    ...kept,
+    formFor: ({ encoding }) => forms[encoding] ?? identity,
+    size: [...made].reduce((size, { bytes }) => size + bytes.byteLength + 2000, 0),
+  }
+}
+
+async function formsAtOrigins(given: Headers, bytes: Buffer, anyOrigin: string) {
+  const text = await originText(bytes.toString(), anyOrigin)
+  const headers = new Headers(given)
+  if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
+  for (const name of [requestIdHeader, 'ETag', 'Content-Length']) headers.delete(name)
+  const [whole, unchanged] = [[...headers].flat(), unchangedOf(headers)]
+  const formFor = ({ acceptsGzip, origin }: Asked): Form => {
+    const { bytes, etag, encoding } = text.at(origin, acceptsGzip)
+    const tag = ['etag', etag]
+    const own = [...tag, 'content-length', String(bytes.byteLength)]
+    if (encoding === 'gzip') own.push('content-encoding', 'gzip')
+    return { bytes, etag, whole: whole.concat(own), unchanged: unchanged.concat(tag) }
+  }
+  return { formFor, size: text.size + 4000 }
 }
 
 async function compressedForms(
@@ -95,8 +127,11 @@ function form(given: Headers, bytes: Buffer, etag: string): Form {
   headers.delete(requestIdHeader)
   headers.set('ETag', etag)
   headers.set('Content-Length', String(bytes.byteLength))
-  const whole = [...headers].flat()
-  const describesBody = /^content-(length|type|encoding|disposition)$/
-  const unchanged = [...headers].filter(([name]) => !describesBody.test(name)).flat()
-  return { bytes, etag, whole, unchanged }
+  return { bytes, etag, whole: [...headers].flat(), unchanged: unchangedOf(headers) }
 }
+
+const describesBody = /^content-(length|type|encoding|disposition)$/
+
+/** The headers of a 304. */
+const unchangedOf = (headers: Headers) =>
+  [...headers].filter(([name]) => !describesBody.test(name)).flat()

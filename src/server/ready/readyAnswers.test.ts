@@ -24,7 +24,7 @@ describe('answers that are ready', () => {
   let ready: ReadyAnswers
   let isOpen: boolean
   let asked: string[]
-  let answerOf: (path: string) => Response | Promise<Response>
+  let answerOf: (path: string, origin: string) => Response | Promise<Response>
 
   beforeEach(async () => {
     changes = localChanges(pino({ level: 'silent' }))
@@ -33,15 +33,16 @@ describe('answers that are ready', () => {
     answerOf = (path) => text(`${path} `.repeat(200))
     ready = readyAnswers({
       fetch: async (request) => {
-        const { pathname } = new URL(request.url)
+        const { pathname, origin } = new URL(request.url)
         asked.push(pathname)
-        return answerOf(pathname)
+        return answerOf(pathname, origin)
       },
       changes,
       log: pino({ level: 'silent' }),
       ratedPaths: ['/rated'],
       originPaths: ['/named'],
       originOf: ({ headers }) => `http://${headers.host}`,
+      corsOrigins: ['https://listed.test'],
       isOpen: () => isOpen,
     })
     const listener = getRequestListener(ready.fetch)
@@ -236,20 +237,78 @@ describe('answers that are ready', () => {
     expect(asked).toEqual([])
   })
 
-  test('what names the origin is kept for the first few that ask, and stays theirs', async () => {
-    await ask('/named', { Host: 'me.test' })
-    await ready.settled()
-    for (let number = 0; number < 20; number += 1) {
-      await ask('/named', { Host: `made-up-${number}.test` })
+  test('what names the origin is made once for all hosts that anybody makes up', async () => {
+    const body = (origin: string) => `${'text '.repeat(300)}<a href="${origin}/b">`
+    const own = { 'Content-Security-Policy': "default-src 'none'" }
+    answerOf = (_, origin) => text(body(origin), own)
+    for (let number = 0; number < 10; number += 1) {
+      await ask('/named', { Host: `first-${number}.test` })
       await ready.settled()
     }
     asked = []
-    await ask('/named', { Host: 'made-up-20.test' })
-    await ready.settled()
-    await ask('/named', { Host: 'made-up-20.test' })
-    expect(asked).toEqual(['/named', '/named'])
-    await ask('/named', { Host: 'me.test' })
-    expect(asked).toHaveLength(2)
+    const hosts = Array.from({ length: 20 }, (_, number) => `made-up-${number}.test:8080`)
+    const tags = new Set<unknown>()
+    for (const Host of hosts) {
+      const plain = await ask('/named', { Host })
+      expect(plain.body.toString()).toBe(body(`http://${Host}`))
+      const { headers, body: bytes } = await ask('/named', { Host, 'Accept-Encoding': 'br, gzip' })
+      expect(gunzipSync(bytes).toString()).toBe(body(`http://${Host}`))
+      expect(headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'content-type': 'text/plain',
+        'content-security-policy': "default-src 'none'",
+        vary: 'Accept-Encoding',
+      })
+      tags.add(headers.etag).add(plain.headers.etag)
+      const etag = String(headers.etag)
+      const known = await ask('/named', { Host, 'Accept-Encoding': 'gzip', 'If-None-Match': etag })
+      expect([known.status, known.body.length]).toEqual([304, 0])
+    }
+    expect(tags.size).toBe(40)
+    await ask('/named', { Host: 'first-0.test' })
+    expect(asked).toEqual([])
+  })
+
+  test('a Host that is none is written into nothing', async () => {
+    for (let number = 0; number < 10; number += 1) await makeReady('/named')
+    await ask('/named', { Host: 'a"b' })
+    expect(asked).toEqual(['/named'])
+  })
+
+  test.each([
+    ['a query', '/api/list?made=up', {}],
+    ['a part', '/api/list', { Range: 'bytes=0-1' }],
+    ['another site', '/api/list', { Origin: 'https://elsewhere.test' }],
+    ['a listed site', '/api/list', { Origin: 'https://listed.test' }],
+  ])('a public answer of the API is the same for %s', async (_, path, headers) => {
+    const first = await makeReady('/api/list')
+    const { headers: sent, ...answer } = await ask(path, headers as Record<string, string>)
+    expect(asked).toEqual([])
+    expect([answer.status, answer.body]).toEqual([200, first.body])
+    expect(sent['access-control-allow-origin']).toBe(
+      'Origin' in headers && headers.Origin.includes('listed') ? headers.Origin : undefined,
+    )
+  })
+
+  test('an answer of the API that was asked for with a query is kept for all', async () => {
+    await makeReady('/api/list?made=up')
+    for (let number = 0; number < 9; number += 1) await ask(`/api/list?made=up-${number}`)
+    expect(asked).toEqual([])
+  })
+
+  test('a file of the API is sent in parts by the application', async () => {
+    answerOf = () => text('file', { 'Accept-Ranges': 'bytes' })
+    await makeReady('/api/file')
+    await ask('/api/file')
+    expect(asked).toEqual([])
+    await ask('/api/file', { Range: 'bytes=0-1' })
+    expect(asked).toEqual(['/api/file'])
+  })
+
+  test('a NUL in the query of the API is left to the application', async () => {
+    await makeReady('/api/list')
+    await ask('/api/list?a=%00')
+    expect(asked).toEqual(['/api/list'])
   })
 
   test.each(['/%61', '/./a', '/b/../a', '//a', '/a#b', 'http://made-up.test/a'])(

@@ -1,14 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { firstFew } from '../cache/firstFew.ts'
+import { fewPlaces } from '../cache/fewPlaces.ts'
 import type { Changes } from '../changes.ts'
-import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding.ts'
+import { acceptedEncoding, acceptsGzip, type Encoding } from '../http/acceptedEncoding.ts'
 import type { Incoming } from '../http/origins.ts'
-import { namesTag } from '../http/reply.ts'
+import { isHost } from '../http/refuseMalformed.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { requestIdHeader, requestIdOf } from '../observe/requestId.ts'
-import { isShared, prepareAnswer, type ReadyAnswer } from './prepareAnswer.ts'
+import { type Asked, isShared, prepareAnswer, type ReadyAnswer } from './prepareAnswer.ts'
+import { lastAnswer, send } from './sendAnswer.ts'
 
 /** How many bytes of answers are kept; beyond it, the one not asked for longest goes. */
 const maxBytes = 32 * 1024 * 1024
@@ -18,7 +19,8 @@ const maxStale = 100
 const quiet = 100
 /** Beyond this size an answer is made anew only when it is asked for again, in bytes. */
 const largestAside = 512 * 1024
-/** How many origins answers are kept for, where they name it and no setting names the only one. */
+
+/** How many origins answers are kept in brotli for, where they name it and no setting names the only one. */
 const mostOrigins = 8
 
 /** What the application is given beside a request, where there is one; it tells when the database fails. */
@@ -41,6 +43,8 @@ type Dependencies = {
   originPaths?: readonly string[]
   /** The origin of the site as a request sees it. */
   originOf(request: Incoming): string
+  /** The other origins whose pages may read the API. */
+  corsOrigins?: readonly string[]
   /** False once the server takes no more requests. */
   isOpen?: () => boolean
 }
@@ -49,9 +53,9 @@ export type ReadyAnswers = ReturnType<typeof readyAnswers>
 
 /**
  * Keeps the answers that all visitors share as ready bytes, in front of the application: one that was
- * asked for is made again aside in every encoding, and anew when content changes. Never kept: what is
- * private, what depends on a session, a query or another site's Origin, what is asked for under a spelling
- * or a host that anybody can make up, and what is too large.
+ * asked for is made again aside in every encoding, and anew when content changes. Each is kept once for all hosts, and
+ * one of the API for all queries. Never kept: what is private or too large, what depends on a session, and other
+ * spellings of a path.
  */
 export function readyAnswers(dependencies: Dependencies) {
   const {
@@ -63,8 +67,8 @@ export function readyAnswers(dependencies: Dependencies) {
     originPaths = [],
     lifetime = 0,
   } = dependencies
-  const { originOf, isOpen = () => true } = dependencies
-  const keepsFor = firstFew(mostOrigins)
+  const { originOf, corsOrigins = [], isOpen = () => true } = dependencies
+  const keepsFor = fewPlaces(mostOrigins)
   const namesOrigin = pathsIn(originPaths)
   const holdsRatings = pathsIn(ratedPaths)
   const table = new LRUCache<string, ReadyAnswer>({
@@ -82,7 +86,9 @@ export function readyAnswers(dependencies: Dependencies) {
   const make = async (key: string): Promise<void> => {
     const startedAt = version
     const ask = async (encoding: Encoding) => fetch(requestOf(key, encoding))
-    const answer = await prepareAnswer(ask)
+    const host = hostOf(key)
+    const isForAnyOrigin = (host === httpHost || host === httpsHost) && namesOrigin(pathOf(key))
+    const answer = await prepareAnswer(ask, isForAnyOrigin ? host : undefined)
     if (!answer) return
     if (startedAt === version) table.set(key, answer)
     else makeAnew(key)
@@ -112,12 +118,20 @@ export function readyAnswers(dependencies: Dependencies) {
       if (!isForEver && size <= largestAside) makeAnew(key)
     }
   }
-  /** What an answer is kept under: its path and all else that it depends on; undefined when it is not kept. */
-  const keyOf = (request: Incoming): string | undefined => {
-    const { url = '' } = request
+  /** What an answer is kept under, and what of the request it depends on; undefined when it is not kept. */
+  const placeOf = (request: Incoming): ({ key: string } & Asked) | undefined => {
+    const path = withoutQuery(request.url)
     const origin = originOf(request)
-    if (!namesOrigin(url)) return (origin.startsWith('https:') ? httpsHost : httpHost) + url
-    return keepsFor(origin) ? origin + url : undefined
+    if (!isPlainPath(path) || !isHost(request.headers.host)) return undefined
+    const anyHost = origin.startsWith('https:') ? httpsHost : httpHost
+    const host = namesOrigin(path) && keepsFor(origin) ? origin : anyHost
+    return { key: host + path, origin, ...encodingsFor(request.headers['accept-encoding']) }
+  }
+  /** The headers of a prepared answer that depend on who asks. */
+  const ownHeaders = ({ url = '', headers }: Incoming) => {
+    const id = [requestIdHeader, requestIdOf(headers['x-request-id'])]
+    const isListed = url.startsWith(apiPath) && corsOrigins.includes(headers.origin ?? '')
+    return isListed ? [...id, 'Access-Control-Allow-Origin', headers.origin ?? ''] : id
   }
   changes.onChange('content', () => forget(() => true))
   changes.onChange('ratings', () => forget((key) => holdsRatings(pathOf(key))))
@@ -126,10 +140,11 @@ export function readyAnswers(dependencies: Dependencies) {
     /** Answers a request from the table; false when the application has to. */
     answer(request: Incoming, response: ServerResponse): boolean {
       if (!isShareable(request) || !isOpen()) return false
-      const key = keyOf(request)
-      const ready = key && table.get(key)
-      if (!ready || table.getRemainingTTL(key) <= 0) return false
-      send(ready, request, response)
+      const place = placeOf(request)
+      const ready = place && table.get(place.key)
+      if (!ready || table.getRemainingTTL(place.key) <= 0) return false
+      if (ready.takesRanges && request.headers.range !== undefined) return false
+      send(ready.formFor(place), { request, response, own: ownHeaders(request) })
       metrics?.countReady(request.method ?? '', response.statusCode)
       return true
     },
@@ -141,13 +156,14 @@ export function readyAnswers(dependencies: Dependencies) {
         hasFailed = true
       }
       const answer = await fetch(request, { incoming, onFailure })
-      if (!isShareable(incoming) || !isPlainPath(incoming.url)) return answer
-      const key = keyOf(incoming)
-      const last = hasFailed && key && table.get(key)
-      if (last) return lastAnswer(last, incoming, answer)
-      if (isShared(answer)) {
+      if (!isShareable(incoming)) return answer
+      const place = placeOf(incoming)
+      const last = hasFailed && place ? table.get(place.key) : undefined
+      if (place && last) return lastAnswer(last.formFor(place), incoming, answer)
+      const isPart = incoming.headers.range !== undefined && answer.headers.has('Accept-Ranges')
+      if (place && isShared(answer) && !isPart) {
         metrics?.countMade()
-        if (key) makeAside(key)
+        makeAside(place.key)
       }
       return answer
     },
@@ -174,12 +190,18 @@ function pathsIn(paths: readonly string[]): (path: string) => boolean {
 const httpHost = 'http://any.invalid'
 const httpsHost = 'https://any.invalid'
 
+const apiPath = '/api/'
+
+/** No public call of the API reads a query, and none of its answers has parts, but files. */
+const withoutQuery = (url = '') =>
+  url.startsWith(apiPath) && !url.includes('%00') ? (url.split('?', 1)[0] ?? '') : url
+
 /** Whether the answer can depend on nothing but the address, the host and the encoding. */
 function isShareable({ method, url = '', headers, rawHeaders }: Incoming): boolean {
+  const isWhole = headers.range === undefined && headers.origin === undefined
   return (
     (method === 'GET' || method === 'HEAD') &&
-    headers.range === undefined &&
-    headers.origin === undefined &&
+    (isWhole || url.startsWith(apiPath)) &&
     headers.authorization === undefined &&
     !(dependsOnOwner.test(url) && headers.cookie?.includes('admin_token')) &&
     hasOneHost(rawHeaders)
@@ -202,41 +224,19 @@ function hasOneHost(rawHeaders: string[]): boolean {
 /** Whether a path is spelled in the one way that is not another spelling of some other. */
 const isPlainPath = (path = '') => path.startsWith('/') && !/[?%#\\]|\/[./]/.test(path)
 
+const hostOf = (key: string) => key.slice(0, key.indexOf('/', key.indexOf('://') + 3))
 const pathOf = (key: string) => key.slice(key.indexOf('/', key.indexOf('://') + 3))
 
 const requestOf = (key: string, encoding: Encoding) =>
   new Request(key, { headers: { 'Accept-Encoding': encoding } })
 
-function send(ready: ReadyAnswer, request: Incoming, response: ServerResponse): void {
-  const { headers, method } = request
-  const form = ready.forms[encodingFor(headers['accept-encoding'])]
-  const named = headers['if-none-match']
-  const id = [requestIdHeader, requestIdOf(headers['x-request-id'])]
-  if (named !== undefined && (named === form.etag || namesTag(named, form.etag))) {
-    response.writeHead(304, form.unchanged.concat(id)).end()
-    return
-  }
-  response.writeHead(200, form.whole.concat(id))
-  if (method === 'HEAD') response.end()
-  else response.end(form.bytes)
-}
-
-/** What was the answer before the database failed, in the place of the one that says so. */
-function lastAnswer(ready: ReadyAnswer, { headers, method }: Incoming, failed: Response): Response {
-  const { whole, bytes } = ready.forms[encodingFor(headers['accept-encoding'])]
-  const kept = new Headers()
-  for (let at = 0; at < whole.length; at += 2) kept.append(whole[at] ?? '', whole[at + 1] ?? '')
-  kept.set(requestIdHeader, failed.headers.get(requestIdHeader) ?? '')
-  return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers: kept })
-}
-
-const knownHeaders = new LRUCache<string, Encoding>({ max: 100 })
+const knownHeaders = new LRUCache<string, Pick<Asked, 'encoding' | 'acceptsGzip'>>({ max: 100 })
 
 /** Browsers send few different headers, so each is read once. */
-function encodingFor(header = ''): Encoding {
+function encodingsFor(header = ''): Pick<Asked, 'encoding' | 'acceptsGzip'> {
   const known = knownHeaders.get(header)
   if (known) return known
-  const encoding = acceptedEncoding(header)
-  knownHeaders.set(header, encoding)
-  return encoding
+  const read = { encoding: acceptedEncoding(header), acceptsGzip: acceptsGzip(header) }
+  knownHeaders.set(header, read)
+  return read
 }

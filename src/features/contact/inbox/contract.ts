@@ -5,6 +5,21 @@ const schema = schemasOf(() => import('../schemas.ts'))
 
 /** What the owner does with messages, apart, so that visitors do not load it. */
 export const inboxApi = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/contact/counts',
+    access: 'owner',
+    summary: 'How many messages a search finds, read and unread',
+    query: { search: 'as for the messages; all without it' },
+    output: schema('messageCounts'),
+  }),
+  message: endpoint({
+    method: 'GET',
+    path: '/api/contact/{id}',
+    access: 'owner',
+    summary: 'One message',
+    output: schema('contactMessage'),
+  }),
   updateMessage: endpoint({
     method: 'PUT',
     path: '/api/contact/{id}',

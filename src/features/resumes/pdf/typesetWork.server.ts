@@ -38,9 +38,12 @@ export const proofResume = async (outline: Outline, look: Look): Promise<Proof> 
 export const photoOf = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> =>
   photos(name, async () => run<Uint8Array>('cutPhoto', await read()))
 
+/** Whether a résumé holds more text than is set. */
+export const holdsTooMuch = (outline: Outline): boolean => JSON.stringify(outline).length > mostText
+
 function keyOf(outline: Outline, { photo, ...look }: Look): string {
   const text = JSON.stringify([outline, look])
-  if (text.length > mostText) {
+  if (holdsTooMuch(outline)) {
     throw new ApiError(400, 'This résumé holds more than can be set. Please leave something out.')
   }
   return createHash('sha256')

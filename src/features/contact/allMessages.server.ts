@@ -1,0 +1,42 @@
+import type { Database } from '../../server/db/database.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { maxPage } from './maxBatch.ts'
+import { type MessagePage, messageStore } from './store.server.ts'
+
+/**
+ * Answers all messages as one JSON array, written page by page as it is read: memory holds one page, and others have
+ * their turn between two.
+ */
+export async function allMessages(db: Database, page: MessagePage): Promise<Response> {
+  const pages = pagesOf(db, page)
+  // What fails before the first byte is answered as any failure is.
+  let next = await pages.next()
+  let start = '['
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const rows = next.done ? '' : next.value.map((row) => JSON.stringify(row)).join()
+      controller.enqueue(new TextEncoder().encode(start + rows + (next.done ? ']' : '')))
+      start = ','
+      if (next.done) return controller.close()
+      next = await pages.next()
+      if (next.done) start = ''
+    },
+    cancel: async () => {
+      await pages.return(undefined)
+    },
+  })
+  const headers = {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Cache-Control': privateCaching,
+  }
+  return new Response(body, { headers })
+}
+
+async function* pagesOf(db: Database, page: MessagePage) {
+  for (let after = page.after; ; ) {
+    const messages = await messageStore.list(db, { ...page, after, limit: maxPage })
+    if (messages.length > 0) yield messages
+    if (messages.length < maxPage) return
+    after = messages.at(-1)
+  }
+}
