@@ -437,7 +437,7 @@ test.describe('on the owner’s phone', () => {
     const button = opener(page)
     const touchAction = () => button.evaluate((element) => getComputedStyle(element).touchAction)
     await expect.poll(touchAction).toBe('none')
-    await expect.poll(() => button.evaluate(({ offsetWidth }) => offsetWidth)).toBe(56)
+    await expect.poll(async () => (await button.boundingBox())?.width).toBe(56)
     release()
     await expect(page.getByText('Long-press to move')).toBeVisible()
   })
