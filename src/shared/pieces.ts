@@ -15,7 +15,7 @@ export type ShownIn = z.output<typeof shownIn>
 export const chosenPieces = z.nullable(z.array(z.string()))
 export type ChosenPieces = z.output<typeof chosenPieces>
 
-const notChosen = 'The pieces must be a list of projects'
+const notChosen = 'Related projects must be a list of projects'
 export const chosenPiecesField = () =>
   z.nullable(
     z

@@ -43,13 +43,13 @@ test('the owner writes about themselves, and visitors read it', async ({ page, s
   for (const name of ['Strength 1', 'Strength 2', 'Strength 3']) {
     await expect(levelOf(name)).toHaveValue('80')
   }
-  await entry(page, 'Strength 2').getByRole('button', { name: 'Take the level away' }).click()
+  await entry(page, 'Strength 2').getByRole('button', { name: 'Remove the level' }).click()
   await entry(page, 'Strength 2').getByRole('button', { name: 'Set a level' }).click()
   await expect(levelOf('Strength 2')).toBeFocused()
   await expect(levelOf('Strength 2')).toHaveValue('80')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await entry(page, 'Strength 3').getByRole('button', { name: 'Take the level away' }).click()
+  await entry(page, 'Strength 3').getByRole('button', { name: 'Remove the level' }).click()
   await expect(entry(page, 'Strength 3').getByRole('button', { name: 'Set a level' })).toBeFocused()
   await update(page).click()
   await expect(page.getByText('About content updated successfully!')).toBeVisible()

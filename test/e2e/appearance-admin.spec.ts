@@ -243,7 +243,7 @@ test.describe('a site with sample content', () => {
     const marks = preview.locator('link[href="/marks/skills.css"]')
     await expect(preview.locator('#skills')).toBeVisible()
     await expect(marks).toHaveCount(0)
-    await page.getByLabel('Marks beside skills').check()
+    await page.getByLabel('Icons beside skills').check()
     await expect(marks).toHaveCount(1)
     await page.getByRole('group', { name: 'Levels' }).getByText('In words').click()
     await expect(preview.locator('#skills').getByText('Expert').first()).toBeVisible()

@@ -39,7 +39,7 @@ test('the owner reads what was asked, finds it, and deletes it all', async ({
   await ask(page, site, 'Do you like cats?')
   await openAssistant(page, site)
   await expect(use(page)).toContainText('2 of 500')
-  await expect(use(page)).toContainText('Questions are kept, and visitors are told so.')
+  await expect(use(page)).toContainText('Questions are kept, and visitors see a note about it.')
   await expect(entries(page)).toHaveText([/^Do you like cats/, /^Which languages/])
   await expectAccessible(page)
 

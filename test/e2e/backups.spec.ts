@@ -11,7 +11,7 @@ test('the owner backs up, and goes back from the list and from a file without a 
 }, testInfo) => {
   await signIn(page, site.address)
   await page.goto(`${site.address}/admin/settings`)
-  await expect(page.getByText('The first one is yet to come.')).toBeVisible()
+  await expect(page.getByText('None has been made yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Back Up Now' }).click()
   const list = page.getByRole('list', { name: 'Backups' })
   await expect(list.getByRole('listitem')).toHaveCount(1)

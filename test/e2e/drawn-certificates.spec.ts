@@ -18,7 +18,7 @@ test('the owner sees what hangs without a picture, another one or none, and visi
   const drawing = sheet.getByRole('img', { name: 'The drawing' })
   await expect(drawing).toHaveAttribute('src', /name=Welding.*credential_id=W-1/)
   const first = await drawing.getAttribute('src')
-  await sheet.getByRole('button', { name: 'Draw another' }).click()
+  await sheet.getByRole('button', { name: 'Generate another' }).click()
   await expect(drawing).not.toHaveAttribute('src', first ?? '')
 
   const preview = page.frameLocator('iframe[title="Preview of the section"]')
@@ -39,7 +39,7 @@ test('the owner sees what hangs without a picture, another one or none, and visi
   await page.goto(`${site.address}/admin/certifications`)
   await opener(page, 'Welding').click()
   const edited = page.getByRole('dialog', { name: 'Edit Certification' })
-  await edited.getByLabel('Hang a drawn picture while there is none').uncheck()
+  await edited.getByLabel('Show a generated image until you upload one').uncheck()
   await expect(preview.getByText('No Image').first()).toBeVisible()
   await edited.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(edited).toBeHidden()

@@ -28,7 +28,7 @@ const file = {
 
 const choice = (page: Page, name: string) =>
   page.getByRole('region', { name: 'How do you want to start?' }).getByText(name, { exact: true })
-const missing = (page: Page) => page.getByRole('region', { name: 'Still missing' })
+const missing = (page: Page) => page.getByRole('region', { name: 'Next steps' })
 const entries = (page: Page) => missing(page).getByRole('listitem')
 
 /** As a stranger comes: the page, the sign-in, the dashboard. */
@@ -60,8 +60,8 @@ test('from a file to an own portfolio, of which nothing is the sample’s, and b
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
   await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()
   await expect(page.getByText('The sample content has made room for it')).toBeVisible()
-  await page.getByRole('link', { name: 'See What Is Missing' }).click()
-  await expect(entries(page).first()).toHaveText('There is no portrait of you')
+  await page.getByRole('link', { name: 'See Next Steps' }).click()
+  await expect(entries(page).first()).toHaveText('Upload a portrait')
   await expect(page.getByText('This is sample content')).toHaveCount(0)
   await expect(page.getByText('How do you want to start?')).toHaveCount(0)
   await expectOwnSite(page, site, 'Loom')
@@ -102,8 +102,8 @@ test('from GitHub to an own portfolio', async ({ page, site }) => {
   await page.keyboard.type('ada')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
-  await page.getByRole('link', { name: 'See What Is Missing' }).click()
-  await expect(entries(page).first()).toHaveText('What you do is not said yet')
+  await page.getByRole('link', { name: 'See Next Steps' }).click()
+  await expect(entries(page).first()).toHaveText('Add your job title')
   await expectOwnSite(page, site, 'loom')
 })
 
@@ -124,9 +124,9 @@ test('empty: by keys alone, with the list of what is missing in the place of the
   await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(page.getByText('The sample content is removed')).toBeVisible()
   await expect(start).toBeHidden()
-  await expect(page.locator(':focus')).toContainText('Still missing')
+  await expect(page.locator(':focus')).toContainText('Next steps')
   await page.keyboard.press('Tab')
-  const name = missing(page).getByRole('link', { name: 'Your name is not there yet' })
+  const name = missing(page).getByRole('link', { name: 'Add your name' })
   await expect(name).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -134,7 +134,7 @@ test('empty: by keys alone, with the list of what is missing in the place of the
   await button(page, 'Update').click()
   await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(entries(page).first()).toHaveText('What you do is not said yet')
+  await expect(entries(page).first()).toHaveText('Add your job title')
 })
 
 test('looking around first keeps the sample, with its notice, and is not asked again', async ({
@@ -145,7 +145,7 @@ test('looking around first keeps the sample, with its notice, and is not asked a
   await choice(page, 'Look around first').click()
   await expect(page.getByRole('heading', { name: 'This is sample content' })).toBeVisible()
   await expect(button(page, 'Remove sample content')).toBeVisible()
-  await expect(entries(page)).toHaveText(['New messages are not mailed to you yet'])
+  await expect(entries(page)).toHaveText(['Set up mail for new messages'])
   await page.reload()
   await expect(button(page, 'Remove sample content')).toBeVisible()
   await expect(page.getByText('How do you want to start?')).toHaveCount(0)

@@ -45,7 +45,9 @@ test.describe('with a mail server', () => {
     expect(sent.status()).toBe(201)
     await expect.poll(() => server.attempts).toBe(4)
     await page.goto(`${site.address}/admin`)
-    await expect(page.getByRole('heading', { name: 'Mails do not reach you' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Mails to you could not be sent' }),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'See Settings' }).click()
     const failures = page.getByRole('list', { name: 'Mails that could not be sent' })
     await expect(failures).toContainText('A new message')
@@ -61,7 +63,9 @@ test.describe('with a mail server', () => {
         }
       }
       await page.goto(`${site.address}/admin`)
-      await page.getByRole('heading', { name: 'Mails do not reach you' }).scrollIntoViewIfNeeded()
+      await page
+        .getByRole('heading', { name: 'Mails to you could not be sent' })
+        .scrollIntoViewIfNeeded()
       await page.screenshot({ path: `${process.env.SHOTS}/mail-dash.png` })
     }
   })

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Site, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Still missing' })
+const section = (page: Page) => page.getByRole('region', { name: 'Next steps' })
 const links = (page: Page) => section(page).getByRole('link')
 const steps = '**/api/admin/first-steps'
 
@@ -26,28 +26,26 @@ test('a handful is shown, the others on demand, and what is not wanted goes unti
   await expect(links(page)).toHaveCount(10)
   await expect(button(page, 'Show Fewer')).toBeFocused()
 
-  const portrait = button(page, 'Not needed: There is no portrait of you')
+  const portrait = button(page, 'Not needed: Upload a portrait')
   await portrait.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('You are not reminded of this any more')).toBeVisible()
   await expect(links(page)).toHaveCount(9)
-  await expect(
-    section(page).getByRole('link', { name: 'Your journey is not told yet' }),
-  ).toBeFocused()
+  await expect(section(page).getByRole('link', { name: 'Write about your journey' })).toBeFocused()
   await button(page, 'Undo').click()
   await expect(portrait).toBeVisible()
   await portrait.click()
   await expect(links(page)).toHaveCount(9)
   // Visitors would read words that are nobody’s.
-  await expect(button(page, 'Not needed: Your name is not there yet')).toHaveCount(0)
+  await expect(button(page, 'Not needed: Add your name')).toHaveCount(0)
 
   await page.reload()
   await expect(links(page).first()).toBeVisible()
-  const reminder = section(page).getByRole('link', { name: 'There is no portrait of you' })
+  const reminder = section(page).getByRole('link', { name: 'Upload a portrait' })
   await expect(reminder).toHaveCount(0)
   await section(page).getByText('Not needed (1)').click()
   await expectAccessible(page)
-  await button(page, 'Remind me of it: There is no portrait of you').click()
+  await button(page, 'Remind me of it: Upload a portrait').click()
   await expect(reminder).toBeVisible()
   await expect(section(page).getByText('Not needed (1)')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -73,11 +71,11 @@ test('an entry of a group in which nothing can be worked shows the group', async
 }) => {
   await openEmpty(page, site)
   await button(page, '5 More').click()
-  await section(page).getByRole('link', { name: 'New messages are not mailed to you yet' }).click()
+  await section(page).getByRole('link', { name: 'Set up mail for new messages' }).click()
   await expect(page.getByRole('group', { name: 'Mail', exact: true })).toBeInViewport()
   await page.goto(`${site.address}/admin`)
   await button(page, '5 More').click()
-  await section(page).getByRole('link', { name: 'There is no resume to download' }).click()
+  await section(page).getByRole('link', { name: 'Upload or create a resume' }).click()
   await expect(page.getByText('No resume uploaded')).toBeVisible()
   // The call answers 404 where there is none, of which the browser complains.
   mistakes.length = 0
@@ -114,7 +112,7 @@ test('what cannot be read or saved is said, and can be tried again', async ({
 }) => {
   await openEmpty(page, site)
   await onWrite(page, `${steps}/**`, (route) => route.fulfill({ status: 500, json: {} }))
-  await button(page, 'Not needed: There is no portrait of you').click()
+  await button(page, 'Not needed: Upload a portrait').click()
   await expect(page.getByText('Failed to save this.')).toBeVisible()
   await button(page, 'Check Links').click()
   await expect(page.getByText('The links could not be checked.')).toBeVisible()
@@ -122,9 +120,7 @@ test('what cannot be read or saved is said, and can be tried again', async ({
 
   await page.route(steps, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
-  const failure = page
-    .getByRole('alert')
-    .filter({ hasText: 'Failed to load what is still missing.' })
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the next steps.' })
   await expect(failure).toBeVisible()
   await page.unroute(steps)
   await failure.getByRole('button', { name: 'Try Again' }).click()
@@ -139,7 +135,7 @@ test('where nothing is missing one quiet line says so', async ({ page, site }) =
     route.fulfill({ json: { ...nothing, links: { checked_at: '', count: 0, unsure: 0 } } }),
   )
   await page.goto(`${site.address}/admin`)
-  await expect(section(page).getByText('Nothing is missing.')).toBeVisible()
+  await expect(section(page).getByText('Nothing left to do.')).toBeVisible()
   await expect(links(page)).toHaveCount(0)
   await expectAccessible(page)
 })

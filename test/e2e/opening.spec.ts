@@ -10,7 +10,7 @@ test('a site that is not open yet says so, lets its owner in, and whoever was gi
   await page.goto(`${site.address}/admin/settings`)
   await page.getByRole('switch', { name: 'Not open yet' }).click()
   await expect(page.getByRole('switch', { name: 'Not open yet' })).toBeChecked()
-  await expect(page.getByText('Visitors now read that the site is not open yet.')).toBeVisible()
+  await expect(page.getByText('Visitors now see that the site is not open yet.')).toBeVisible()
   const address = (await page.locator('code').filter({ hasText: site.address }).textContent()) ?? ''
   await expectAccessible(page)
   await page.goto(site.address)

@@ -31,7 +31,7 @@ test.describe('without a script', () => {
     await expect(page.getByText('Gwen Pritchard')).toBeVisible()
     const picture = page.getByRole('link', { name: /Enlarge picture 1/ })
     await expect(picture).toHaveAttribute('href', /^\/uploads\//)
-    await page.getByRole('link', { name: /Next piece/ }).click()
+    await page.getByRole('link', { name: /Next project/ }).click()
     await expect(page).not.toHaveURL(/slack-water/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -180,7 +180,7 @@ test('the owner writes a page, renames it, and takes it away', async ({ page, si
   await page.context().clearCookies()
   const answer = await page.goto(`${site.address}/projects/loom`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is not on show')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found')
   await expectAccessible(page)
   // The browser complains of the answer.
   mistakes.length = 0

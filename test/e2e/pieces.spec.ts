@@ -212,7 +212,7 @@ test.describe('evidence', () => {
     }
     expect(await shown()).toEqual(['Engine'])
     await page.getByRole('button', { name: 'Go', exact: true }).click()
-    await sheet.getByRole('button', { name: 'Go by the technologies again' }).click()
+    await sheet.getByRole('button', { name: 'Use the technologies again' }).click()
     await expect(box(/Loom/)).toBeChecked()
     await sheet.getByRole('button', { name: 'Update' }).click()
     await expect(sheet).toBeHidden()

@@ -48,7 +48,7 @@ export const recordKinds: RecordKind[] = [
     fill: (form) => form.getByLabel('Category').fill('Tool'),
     rowName: plain,
     record: (title) => ({ title, category: 'Tool' }),
-    newOnes: { note: 'A new one stands first in this list.', place: 0 },
+    newOnes: { note: 'A new project is added at the top of this list.', place: 0 },
     appearance: { project_order: 'owner' },
   },
   {
@@ -61,7 +61,7 @@ export const recordKinds: RecordKind[] = [
     fill: async (form) => void (await form.getByLabel('Category').selectOption('Backend')),
     rowName: plain,
     record: (name) => ({ name, category: 'Backend' }),
-    newOnes: { note: 'A new one stands last.', place: 3 },
+    newOnes: { note: 'A new skill is added at the end.', place: 3 },
   },
   {
     path: 'certifications',
@@ -76,7 +76,7 @@ export const recordKinds: RecordKind[] = [
     },
     rowName: plain,
     record: (name) => ({ name, issuer: 'Guild', issue_date: '2024-05-01' }),
-    newOnes: { note: 'A new one stands before the first that is older.', place: 1 },
+    newOnes: { note: 'A new one is added before the first older one.', place: 1 },
     recordOf: (name, year) => ({ name, issuer: 'Guild', issue_date: `${year}-05-01` }),
   },
   {
@@ -99,7 +99,7 @@ export const recordKinds: RecordKind[] = [
     fill: async () => {},
     rowName: plain,
     record: (name) => ({ name }),
-    newOnes: { note: 'A new one stands last.', place: 3 },
+    newOnes: { note: 'A new tool is added at the end.', place: 3 },
   },
   {
     path: 'experience',
@@ -114,7 +114,7 @@ export const recordKinds: RecordKind[] = [
     },
     rowName: (name) => `${name}, Works`,
     record: (role) => ({ role, organisation: 'Works', start_date: '2020-01-31' }),
-    newOnes: { note: 'A new position stands before the first that is older', place: 1 },
+    newOnes: { note: 'A new one is added before the first older one', place: 1 },
     recordOf: (role, year) => ({
       role,
       organisation: 'Works',
@@ -132,6 +132,6 @@ export const recordKinds: RecordKind[] = [
     fill: async (form) => form.getByLabel('Quote').fill('She counts, and it prints.'),
     rowName: plain,
     record: (name) => ({ name, quote: 'It prints.' }),
-    newOnes: { note: 'A new one stands last.', place: 3 },
+    newOnes: { note: 'A new one is added at the end.', place: 3 },
   },
 ]

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200,
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const update = (page: Page) => button(page, 'Update')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed somewhere else' })
-const saveOver = (page: Page) => question(page).getByRole('button', { name: 'Save mine over it' })
+const saveOver = (page: Page) => question(page).getByRole('button', { name: 'Overwrite with mine' })
 const heroSaved = (page: Page) => page.getByText('Hero content updated successfully!')
 
 async function openHero(page: Page, site: Site) {

@@ -61,19 +61,19 @@ test('what was deleted is restored, or goes for good after a question', async ({
   await button(page, 'Restore Engine').click()
   await expect(
     page.getByText(
-      /“Engine” is back\. Another project has its address now: it is \?project=engine-/,
+      /“Engine” restored\. Another project has its address now: it is \?project=engine-/,
     ),
   ).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(3)
   expect(await api.list('projects')).toHaveLength(2)
 
-  await button(page, 'Delete Weaving for good').click()
+  await button(page, 'Delete Weaving permanently').click()
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
-  await answerQuestion(page, 'Cancel', 'Delete “Weaving” for good?')
-  await button(page, 'Delete Weaving for good').click()
-  await answerQuestion(page, 'Delete for good', 'Delete “Weaving” for good?')
-  await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible()
+  await answerQuestion(page, 'Cancel', 'Delete “Weaving” permanently?')
+  await button(page, 'Delete Weaving permanently').click()
+  await answerQuestion(page, 'Delete permanently', 'Delete “Weaving” permanently?')
+  await expect(page.getByText('Deleted permanently', { exact: true })).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 
   await page.setViewportSize({ width: 375, height: 800 })
@@ -81,7 +81,7 @@ test('what was deleted is restored, or goes for good after a question', async ({
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   await button(page, 'Empty Trash').click()
-  await expect(page.getByRole('alertdialog')).toContainText('2 records go for good')
+  await expect(page.getByRole('alertdialog')).toContainText('2 records are deleted permanently')
   await answerQuestion(page, 'Empty trash', 'Empty the trash?')
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
   await page.reload()

@@ -88,7 +88,7 @@ test('who brings back what was typed over an older document is asked before it c
   await expect(title(again)).toHaveValue('Typed')
   await button(again, 'Update').click()
   const conflict = again.getByRole('dialog', { name: 'Changed somewhere else' })
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(again.getByText('About content updated successfully!')).toBeVisible()
   expect((await api.list('about')).journey_title).toBe('Typed')
   expect(await kept(again)).toBe('')

@@ -22,11 +22,11 @@ export function PiecesField({ claim, value, onChange }: PiecesFieldProps) {
   const chosen = value ?? projects.filter(({ tech }) => isMadeWith(tech)).map(({ _id }) => _id)
   return (
     <FieldGroup
-      title="Shown by"
+      title="Related projects"
       note={
         value === null
-          ? 'The projects that name it among their technologies. Add some, or take some away: then your choice counts.'
-          : 'Your choice. Visitors see the numbers of those that are published.'
+          ? 'Projects that list it among their technologies. Add or remove projects to make your own choice.'
+          : 'Your own choice. Visitors see the numbers of the published ones.'
       }
     >
       <div className={styles.list}>
@@ -44,7 +44,7 @@ export function PiecesField({ claim, value, onChange }: PiecesFieldProps) {
       {value !== null && (
         <div>
           <Button size="small" onClick={() => onChange(null)}>
-            Go by the technologies again
+            Use the technologies again
           </Button>
         </div>
       )}

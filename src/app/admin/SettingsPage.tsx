@@ -35,7 +35,7 @@ function YourData() {
     >
       <p className={styles.text}>
         Your content, ratings and messages as JSON, and every file you have uploaded. No password,
-        no sessions. It holds what visitors wrote to you, so keep it accordingly.
+        no sessions. It contains messages of visitors, so store it safely.
       </p>
       <Button className={styles.button} icon={<Download />} disabled={isBusy} onClick={download}>
         Download Everything

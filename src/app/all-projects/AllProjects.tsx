@@ -74,7 +74,7 @@ function Found({ wish, total, found, failure }: AllProjectsProps) {
   }
   if (found === 0) {
     return (
-      <Nothing title="No project is like that" text="Another word may find it, or fewer filters.">
+      <Nothing title="No matching projects" text="Try another word or fewer filters.">
         <ButtonLink href={projectsPath}>{t('Show all projects')}</ButtonLink>
       </Nothing>
     )

@@ -26,7 +26,7 @@ export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
     handle(sampleApi.restore, async ({ input }) => {
       await db.transaction().execute((transaction) => resumeSample(transaction, input, now()))
       await changes.announce('messages')
-      return { message: 'The sample content is back' }
+      return { message: 'Sample content restored' }
     }),
   ]
 }

@@ -69,7 +69,7 @@ describeApi('the trash', (app) => {
       app.owner.send('POST', `/api/versions/projects/${first._id}`, { json: { updated_at } })
     await remove(`/api/projects/${first._id}`)
     expect(await (await restore(first.updated_at)).json()).toEqual({
-      message: 'The earlier version is back',
+      message: 'Earlier version restored',
     })
     expect(await names()).toEqual([])
     await remove(`/api/projects/${first._id}`)
@@ -81,7 +81,7 @@ describeApi('the trash', (app) => {
     )
     expect(restored.slug).not.toBe(first.slug)
     expect(notice).toBe(`Another project has its address now: it is ?project=${restored.slug}.`)
-    expect(message).toBe(`The earlier version is back. ${notice}`)
+    expect(message).toBe(`Earlier version restored. ${notice}`)
     expect(await names()).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describeApi('the trash', (app) => {
     for (const path of [`skills/${skill._id}`, 'skills/nothing', 'nothing/x']) {
       const response = await app.owner.send('DELETE', `/api/trash/${path}`)
       expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ error: 'This is not in the trash any more' })
+      expect(await response.json()).toEqual({ error: 'This is no longer in the trash' })
     }
     expect((await app.owner.send('DELETE', '/api/trash')).status).toBe(200)
     expect(await countOf('versions')).toBe(1)

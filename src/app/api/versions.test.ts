@@ -314,7 +314,7 @@ describeApi('earlier versions', (app) => {
     expect((await app.owner.send('GET', '/api/versions/nothing/x')).status).toBe(404)
     const unknown = await restore(`projects/${first._id}`, '2020-01-01T00:00:00.000Z')
     expect(unknown.status).toBe(404)
-    expect(await unknown.json()).toEqual({ error: 'This version is no longer kept' })
+    expect(await unknown.json()).toEqual({ error: 'This version no longer exists' })
     expect((await projects())[0]?.updated_at).toBe(first.updated_at)
   })
 })

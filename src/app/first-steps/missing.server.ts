@@ -33,37 +33,37 @@ function missingOfPerson({ sample, hidden, hero, about, contact }: SiteFacts): F
   return [
     isOwn('hero') &&
       hero.name === defaultHero.name && {
-        ...{ id: 'name', text: 'Your name is not there yet', place: at('Name') },
+        ...{ id: 'name', text: 'Add your name', place: at('Name') },
       },
     isOwn('hero') &&
       hero.title === defaultHero.title && {
-        ...{ id: 'title', text: 'What you do is not said yet', place: at('Title') },
+        ...{ id: 'title', text: 'Add your job title', place: at('Title') },
       },
     isOwn('hero') &&
       hero.description === defaultHero.description && {
-        ...{ id: 'description', text: 'Your introduction is not written yet' },
+        ...{ id: 'description', text: 'Write your introduction' },
         place: at('Description'),
       },
     isOwn('hero') &&
       hero.profile_image === '' && {
-        ...{ id: 'portrait', text: 'There is no portrait of you', place: at('Profile image') },
+        ...{ id: 'portrait', text: 'Upload a portrait', place: at('Profile image') },
       },
     isOwn('hero') &&
       hero.profile_image !== '' &&
       hero.profile_image_alt === '' && {
-        ...{ id: 'portrait-alt', text: 'Your portrait has no alt text' },
+        ...{ id: 'portrait-alt', text: 'Add alt text to your portrait' },
         place: at('Alt text of the profile image'),
       },
     isOwn('about') &&
       !hidden.includes('about') &&
       journey === JSON.stringify(defaultAbout.journey_points) && {
-        ...{ id: 'about', text: 'Your journey is not told yet' },
+        ...{ id: 'about', text: 'Write about your journey' },
         place: { page: '/admin/about', field: 'Journey' },
       },
     isOwn('contact-info') &&
       !hidden.includes('contact') &&
       contact.email === '' && {
-        ...{ id: 'contact', text: 'There is no email address for visitors' },
+        ...{ id: 'contact', text: 'Add an email address for visitors' },
         place: { page: '/admin/contact', search: '?tab=info', field: 'Email' },
       },
   ]
@@ -88,12 +88,12 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
   return [
     projects.length === 0 &&
       !hidden.includes('projects') && {
-        ...{ id: 'projects', text: 'There is no project yet' },
+        ...{ id: 'projects', text: 'Add your first project' },
         place: { page: '/admin/projects', search: '?edit=new', field: 'Title' },
       },
     skillCount === 0 &&
       !hidden.includes('skills') && {
-        ...{ id: 'skills', text: 'There are no skills yet' },
+        ...{ id: 'skills', text: 'Add your skills' },
         place: { page: '/admin/skills', search: '?edit=new', field: 'Name' },
       },
     withoutAlt.length > 0 && {
@@ -124,7 +124,7 @@ function missingAround(facts: SiteFacts): Found[] {
   return [
     uploadedAt === undefined &&
       !hasMadeResume && {
-        ...{ id: 'resume', text: 'There is no resume to download' },
+        ...{ id: 'resume', text: 'Upload or create a resume' },
         place: { page: '/admin/resume' },
       },
     isOwnFile &&
@@ -134,15 +134,15 @@ function missingAround(facts: SiteFacts): Found[] {
         place: { page: '/admin/resume' },
       },
     facts.hasFirstPassword && {
-      ...{ id: 'password', text: 'Your password is still the one that the first start printed' },
+      ...{ id: 'password', text: 'Change the password that the first start printed' },
       place: { page: '/admin/settings', field: 'New password' },
     },
     !facts.isMailSetUp && {
-      ...{ id: 'mail', text: 'New messages are not mailed to you yet' },
+      ...{ id: 'mail', text: 'Set up mail for new messages' },
       place: { page: '/admin/settings', field: 'Mail' },
     },
     facts.isClosed && {
-      ...{ id: 'opening', text: 'The site is not open to visitors yet' },
+      ...{ id: 'opening', text: 'Open the site to visitors' },
       place: { page: '/admin/settings', field: 'Not open yet' },
     },
   ]

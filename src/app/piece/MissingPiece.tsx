@@ -9,8 +9,8 @@ export function MissingPiece() {
   const t = useTexts()
   return (
     <main className={styles.missing}>
-      <h1 className={styles.title}>{t('This piece is not on show')}</h1>
-      <p>{t('It may have been taken down, or the address has a slip in it.')}</p>
+      <h1 className={styles.title}>{t('Project not found')}</h1>
+      <p>{t('It may have been removed, or the address is mistyped.')}</p>
       <p className={styles.missingWays}>
         <ButtonLink href={projectsPath}>{t('All projects')}</ButtonLink>
         <ButtonLink href="/" variant="quiet">

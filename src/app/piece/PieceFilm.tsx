@@ -25,7 +25,7 @@ export function PieceFilm({ project, players }: PieceFilmProps) {
           <Play aria-hidden="true" />
           {t('Play the film at {host}', { host: framed.name })}
         </a>
-        <p className={styles.note}>{t('Nothing is loaded from there until you press.')}</p>
+        <p className={styles.note}>{t('Nothing is loaded from there until you press Play.')}</p>
       </div>
     )
   }

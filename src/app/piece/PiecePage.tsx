@@ -44,7 +44,7 @@ export function PiecePage(props: PieceProps) {
   const { gallery = [], outcomes = [] } = project
   return (
     <>
-      <SkipLink href="#piece">{t('Skip to the piece')}</SkipLink>
+      <SkipLink href="#piece">{t('Skip to the project')}</SkipLink>
       <header className={styles.header}>
         <nav aria-label={t('Main')} className={styles.ways}>
           <a href="/">
@@ -182,7 +182,7 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <section className={styles.quotes} aria-labelledby="quotes">
       <h2 id="quotes" className={styles.heading}>
-        {t('What others say of it')}
+        {t('What others say about it')}
       </h2>
       {testimonials.map(({ _id, quote, name, role }) => (
         <figure key={_id} className={styles.quote}>
@@ -198,12 +198,12 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
 function NextPiece({ project, number }: HungPiece) {
   const t = useTexts()
   return (
-    <nav className={styles.next} aria-label={t('Next piece')}>
+    <nav className={styles.next} aria-label={t('Next project')}>
       <a href={piecePath(project)}>
         <HungPicture project={project} />
         <span className={styles.nextWords}>
           <span className={styles.nextLabel}>
-            {t('Next piece')} · {String(number).padStart(2, '0')}
+            {t('Next project')} · {String(number).padStart(2, '0')}
           </span>
           <span className={styles.nextTitle}>{project.title}</span>
         </span>

@@ -183,7 +183,7 @@ function nextOf(projects: Project[], { _id }: Project): Project[] {
 async function missingPage(shared: PageContext, source: PageSource): Promise<string> {
   const { t } = shared.site
   const body = (await source.pieceRenderer()).renderMissing(t)
-  return writePage(shared, { head: missingHead(t('This piece is not on show')), body, source })
+  return writePage(shared, { head: missingHead(t('Project not found')), body, source })
 }
 
 type Written = { head: string; body: string; source: PageSource }

@@ -44,7 +44,7 @@ export function PagePart({ id, children }: { id: PartId; children: ReactNode }) 
     <section id={id} className={styles.failed}>
       <SectionState
         title="This part of the page could not be shown"
-        text="The rest is as it should be. Trying again reads this part anew."
+        text="The rest of the page is fine. Try again to load this part."
         onRetry={() => {
           for (const endpoint of readBy[id])
             cache.removeQueries({ queryKey: resourceKey(endpoint) })

@@ -11,10 +11,7 @@ export function AboutAdmin() {
   const about = useResource(aboutFormApi.read)
   return (
     <>
-      <PageHeader
-        title="About Section"
-        note="Your way so far, your education, and what you are good at."
-      />
+      <PageHeader title="About Section" note="Your journey, education and strengths." />
       <ResourceState
         resource={about}
         skeleton={<FormSkeleton title="Journey" fields={4} />}

@@ -17,7 +17,7 @@ export function JourneyFields({ form }: { form: AboutFormApi }) {
   return (
     <FieldGroup
       title="Journey"
-      note="Stations of your way, in the order in which they are read. A heading is optional: a place, a year, a role."
+      note="Steps of your journey, in reading order. A heading is optional: a place, a year, a role."
     >
       <TextField label="Journey title" required {...field('journey_title')} />
       <EntryList

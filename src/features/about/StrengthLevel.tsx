@@ -59,7 +59,7 @@ export function StrengthLevel({ form, index }: StrengthLevelProps) {
       unit="%"
       onChange={field.onChange}
       trailing={
-        <IconButton label="Take the level away" onClick={() => change(null)}>
+        <IconButton label="Remove the level" onClick={() => change(null)}>
           <X />
         </IconButton>
       }

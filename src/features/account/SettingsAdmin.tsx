@@ -27,10 +27,7 @@ type SettingsAdminProps = {
 export function SettingsAdmin({ opening, mail, yourData, backups, siteState }: SettingsAdminProps) {
   return (
     <>
-      <PageHeader
-        title="Admin Settings"
-        note="How you sign in, where you are, and what is yours."
-      />
+      <PageHeader title="Admin Settings" note="Sign-in, devices, backups and your data." />
       <div className={styles.groups}>
         <PasswordForm />
         <EmailForm />
@@ -64,8 +61,8 @@ function DeleteQuestions() {
   return (
     <FieldGroup title="Questions" note="Kept on this device.">
       <Switch
-        label="Ask in a dialog of this page before a delete"
-        hint="Otherwise the browser asks in a dialog of its own."
+        label="Ask in a dialog on this page before deleting"
+        hint="Otherwise the browser’s own dialog asks."
         checked={isOfPage}
         onChange={({ target }) => deleteQuestions.choose(target.checked ? 'page' : 'browser')}
       />

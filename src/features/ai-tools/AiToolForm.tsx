@@ -47,7 +47,7 @@ export function AiToolForm(props: RecordFormProps<AiTool>) {
               name="drawing"
               render={({ field: { value, onChange } }) => (
                 <Checkbox
-                  label="Show its mark while there is no icon"
+                  label="Show the brand’s icon until you upload one"
                   checked={value !== noDrawing}
                   onChange={({ target }) => onChange(target.checked ? '' : noDrawing)}
                 />
@@ -56,14 +56,14 @@ export function AiToolForm(props: RecordFormProps<AiTool>) {
           )}
           <TextField
             label="Alt text"
-            hint="What the icon shows, where the name beside it does not say enough."
+            hint="Describes the icon, if the name beside it is not enough."
             {...field('icon_alt')}
           />
           <TextField
             label="Description for the assistant"
             multiline
             rows={4}
-            hint="The assistant tells it when it is asked. It is not shown on the page."
+            hint="Only the assistant uses it. It is not shown on the page."
             {...field('description')}
           />
         </>

@@ -16,10 +16,10 @@ export function AiToolsAdmin() {
     <RecordsPage
       kind={aiToolKind}
       title="AI Tools"
-      note="Visitors see them in this order, the first half in the upper row. A new one stands last."
+      note="Visitors see them in this order, the first half in the upper row. A new tool is added at the end."
       empty={{
         title: 'No AI tools yet',
-        text: 'A name is enough to begin with; an icon makes it known at a glance.',
+        text: 'Only a name is required. An icon makes the tool easy to recognise.',
         action: 'Add the first tool',
       }}
       columns={columns}

@@ -22,7 +22,7 @@ export function AlsoAdmin() {
     <>
       <PageHeader
         title="Also"
-        note="What is worth knowing beside the work, together in one quiet section. A list with nothing in it is not there for visitors."
+        note="Languages, publications, awards, volunteering and interests, together in one section. Visitors do not see empty lists."
       />
       <nav aria-label="Lists" className={styles.lists}>
         {kinds.map((kind) => (

@@ -30,10 +30,10 @@ export function CertificationsAdmin() {
     <RecordsPage
       kind={certificationKind}
       title="Certifications"
-      note="Visitors see them in this order, behind the resume. A new one stands before the first that is older."
+      note="Visitors see them in this order, after the resume. A new one is added before the first older one."
       empty={{
         title: 'No certifications yet',
-        text: 'A name, an issuer and the date of issue are enough to begin with.',
+        text: 'Only a name, an issuer and an issue date are required.',
         action: 'Add the first certification',
       }}
       columns={columns}

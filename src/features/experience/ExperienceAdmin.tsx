@@ -17,10 +17,10 @@ export function ExperienceAdmin() {
     <RecordsPage
       kind={positionKind}
       title="Experience"
-      note="Visitors see it in this order. A new position stands before the first that is older; one still held counts as the latest."
+      note="Visitors see positions in this order. A new one is added before the first older one; current positions count as the latest."
       empty={{
         title: 'No experience yet',
-        text: 'A role, an organisation and a start date are enough to begin with.',
+        text: 'Only a role, an organisation and a start date are required.',
         action: 'Add the first position',
       }}
       columns={columns}

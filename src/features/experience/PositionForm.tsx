@@ -27,22 +27,17 @@ export function PositionForm(props: RecordFormProps<Position>) {
           <TextField
             label="End date"
             type="date"
-            hint="Leave it empty while you hold the position: visitors then read “Present”."
+            hint="Leave it empty for a current position. Visitors then see “Present”."
             {...field('end_date')}
           />
           <TextField label="Place" hint="A town, or a word such as Remote." {...field('place')} />
           <TextField
             label="Kind of work"
             suggestions={employmentTypes}
-            hint="One of the words that are offered is translated with the page; or your own."
+            hint="Suggested words are translated with the page. You can also write your own."
             {...field('employment_type')}
           />
-          <TextField
-            label="Link"
-            type="url"
-            hint="Where the organisation is on the web."
-            {...field('url')}
-          />
+          <TextField label="Link" type="url" hint="The organisation’s website." {...field('url')} />
           <TextField
             label="Summary"
             multiline
@@ -61,7 +56,7 @@ export function PositionForm(props: RecordFormProps<Position>) {
             label="Tags"
             multiline
             rows={3}
-            hint="What you worked with, one per line."
+            hint="Technologies and tools, one per line."
             {...field('tags')}
           />
         </>

@@ -26,7 +26,7 @@ export const position = z.object({
   place: z.string(),
   /** In the owner's words, such as Freelance; the page translates the usual ones (`employmentTypes`). */
   employment_type: z.string(),
-  /** Where the organisation is on the web. */
+  /** The organisation’s website. */
   url: z.string(),
   summary: z.string(),
   points: z.array(z.string()),

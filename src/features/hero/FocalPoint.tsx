@@ -54,7 +54,7 @@ export function FocalPoint({ control }: FocalPointProps) {
           min={0}
           max={100}
           unit="%"
-          hint="It stays in view where the portrait is cut. Press it on the picture, or move the sliders."
+          hint="This point stays visible where the portrait is cropped. Click it on the picture, or move the sliders."
           onChange={top.onChange}
         />
       </div>

@@ -67,7 +67,7 @@ function TextFields({ form }: { form: HeroFormApi }) {
   return (
     <FieldGroup
       title="Words"
-      note="All are required. Your name stands largest, the welcome text above it."
+      note="All fields are required. Your name is the largest text, with the welcome text above it."
     >
       <TextField label="Name" required autoComplete="name" {...field('name')} />
       <TextField label="Welcome text" required {...field('welcome_text')} />
@@ -104,7 +104,7 @@ function PictureFields({ form, progress }: { form: HeroFormApi; progress: number
         {...upload}
         name="background_image"
         label="Background image"
-        hint="It lies behind the text, under a veil."
+        hint="Shown behind the text, dimmed so that the text stays readable."
         stored={`${stored?.background_image ?? ''}`}
       />
     </FieldGroup>

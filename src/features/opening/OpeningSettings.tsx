@@ -37,7 +37,7 @@ export function OpeningSettings() {
   return (
     <FieldGroup
       title="Opening"
-      note="A site that is not open yet shows visitors a page that says so. Signed in, you see it as it will be."
+      note="Until you open the site, visitors see a page that says so. Signed in, you see the whole site."
     >
       <ResourceState
         resource={opening}
@@ -48,7 +48,7 @@ export function OpeningSettings() {
           <>
             <Switch
               label="Not open yet"
-              hint="Visitors and search engines then find nothing of your content anywhere."
+              hint="Visitors and search engines then see none of your content."
               checked={closed === 1}
               disabled={isBusy}
               onChange={({ target }) => close(target.checked ? 1 : 0)}
@@ -63,7 +63,7 @@ export function OpeningSettings() {
 
 const renewQuestion: Question = {
   title: 'Make a new address?',
-  text: 'The present one then shows nothing any more.',
+  text: 'The current address then stops working.',
   yes: 'Make a new one',
 }
 
@@ -74,7 +74,7 @@ function PreviewAddress({ path, isBusy, onRenew }: PreviewAddressProps) {
   const address = location.origin + path
   return (
     <div className={styles.preview}>
-      <p className={styles.text}>Whoever has this address sees the site before it opens.</p>
+      <p className={styles.text}>Anyone with this address sees the site before it opens.</p>
       <code className={styles.address}>{address}</code>
       <div className={styles.actions}>
         <CopyButton text={address} label="Copy the address" />

@@ -6,9 +6,9 @@ export const openingMessages = {
   fetchFailed: 'Failed to fetch whether the site is open',
   network: 'Network error',
   failed: 'Failed to save this',
-  closed: 'Visitors now read that the site is not open yet.',
+  closed: 'Visitors now see that the site is not open yet.',
   opened: 'The site is open to everybody.',
-  renewed: 'The address is new. The one before shows nothing any more.',
+  renewed: 'The preview address is new. The previous one no longer works.',
   notOpen: 'This site is not open yet',
 } as const
 

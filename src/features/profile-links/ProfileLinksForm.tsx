@@ -67,7 +67,7 @@ function LinkList({ form, publish }: LinkListProps) {
   return (
     <FieldGroup
       title="Profile links"
-      note="Where else people find you, in this order. A link has the mark of the site that it leads to."
+      note="Links to your profiles elsewhere, in this order. Each has the icon of its site."
     >
       <EntryList
         noun="link"

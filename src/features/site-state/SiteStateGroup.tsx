@@ -13,7 +13,7 @@ export function SiteStateGroup() {
   return (
     <FieldGroup
       title="About this site"
-      note="What runs it, how much it keeps, and what to look after."
+      note="Version, size of the data, and what needs your attention."
     >
       <ResourceState
         resource={state}
@@ -34,7 +34,7 @@ export function SiteStateGroup() {
 function Warnings({ warnings }: SiteState) {
   if (warnings.length === 0) return <p className={styles.text}>Nothing needs your attention.</p>
   return (
-    <ul className={styles.warnings} aria-label="What to look after">
+    <ul className={styles.warnings} aria-label="Needs attention">
       {warnings.map((warning) => (
         <li key={warning}>{warning}</li>
       ))}

@@ -13,6 +13,6 @@ export const siteState = z.object({
   mailsWaiting: z.number(),
   /** How many processes serve the site. */
   processes: z.number(),
-  /** What to look after, in sentences. */
+  /** Needs attention, in sentences. */
   warnings: z.array(z.string()),
 })

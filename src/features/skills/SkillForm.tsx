@@ -55,7 +55,7 @@ export function SkillForm({ piecesField, ...props }: SkillFormProps) {
           <ProficiencyField form={form} />
           <Switch
             label="Hide the level"
-            hint="Visitors then see the name alone."
+            hint="Visitors then see only the name."
             {...form.register('hide_level')}
           />
           <Controller

@@ -36,13 +36,13 @@ export function SkillsAdmin({ piecesField }: Pick<SkillFormProps, 'piecesField'>
       title="Skills"
       note={
         <>
-          Visitors see them by category, each in this order. A new one stands last.{' '}
+          Visitors see them by category, each in this order. A new skill is added at the end.{' '}
           <Link to="?show=categories">Edit the categories</Link>
         </>
       }
       empty={{
         title: 'No skills yet',
-        text: 'A name and a category are enough to begin with.',
+        text: 'Only a name and a category are required.',
         action: 'Add the first skill',
       }}
       columns={columns}

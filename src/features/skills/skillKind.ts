@@ -36,7 +36,7 @@ export const skillKind: RecordKind<Skill, SkillInput> = {
     hide_level,
     projects,
   }),
-  fieldLabels: { hide_level: 'Hide the level', projects: 'Shown by' },
+  fieldLabels: { hide_level: 'Hide the level', projects: 'Related projects' },
   carriedOver: ['category'],
   labels: {
     add: 'Add Skill',

@@ -26,7 +26,7 @@ export function TestimonialsAdmin() {
     <RecordsPage
       kind={testimonialKind}
       title="Testimonials"
-      note="Visitors see them in this order. A new one stands last."
+      note="Visitors see them in this order. A new one is added at the end."
       empty={{
         title: 'No testimonials yet',
         text: 'A quote and the name of who said it are enough to begin with.',

@@ -8,9 +8,9 @@ export const mostListed = 500
 export const trashMessages = {
   fetchFailed: 'Failed to load the trash',
   network: 'Network error',
-  removed: 'Deleted for good',
-  removeFailed: 'Failed to delete it for good',
-  unknown: 'This is not in the trash any more',
+  removed: 'Deleted permanently',
+  removeFailed: 'Failed to delete it permanently',
+  unknown: 'This is no longer in the trash',
   emptied: 'The trash is empty',
   emptyFailed: 'Failed to empty the trash',
 } as const
@@ -32,7 +32,7 @@ export const trashApi = {
     path: '/api/trash/{kind}/{id}',
     access: 'owner',
     summary:
-      'Deletes a deleted record for good, with its earlier states and the files of none other',
+      'Deletes a record from the trash permanently, with its earlier versions and the files that no other record uses',
     changes: 'nothing',
     output: schema('done'),
   }),
@@ -40,7 +40,7 @@ export const trashApi = {
     method: 'DELETE',
     path: '/api/trash',
     access: 'owner',
-    summary: 'Deletes everything in the trash for good',
+    summary: 'Deletes everything in the trash permanently',
     changes: 'nothing',
     output: schema('done'),
   }),

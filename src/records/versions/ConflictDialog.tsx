@@ -21,10 +21,10 @@ export function ConflictDialog({ conflict, onReload }: ConflictDialogProps) {
     >
       <div className={styles.choices}>
         <Button variant="primary" onClick={conflict.overwrite}>
-          Save mine over it
+          Overwrite with mine
         </Button>
         <Button variant="secondary" onClick={onReload}>
-          Load what was saved
+          Load the saved version
         </Button>
         <Button variant="quiet" onClick={conflict.dismiss}>
           Keep editing

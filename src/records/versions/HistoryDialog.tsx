@@ -54,7 +54,7 @@ export function HistoryDialog({ kind, id, fieldLabels, onRestored, onClose }: Hi
       open
       onClose={onClose}
       title="History"
-      subtitle={`The last ${maxVersions} versions are kept. Each says what of it is another than now.`}
+      subtitle={`The last ${maxVersions} versions are kept. Each shows what differs from now.`}
       className={styles.history}
     >
       <ResourceState
@@ -88,7 +88,7 @@ function VersionList({ versions, ...entry }: EntryProps & Pick<RecordHistory, 'v
       <EmptyState
         list="versions"
         title="No earlier versions"
-        text="Each save from now on keeps what was there before."
+        text="Each save keeps the version before it."
       />
     )
   }

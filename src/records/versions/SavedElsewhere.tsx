@@ -6,8 +6,8 @@ export function SavedElsewhere({ isShown }: { isShown: boolean }) {
     <div role="status">
       {isShown && (
         <p className={`${styles.notice} ${styles.text}`}>
-          Saved in another window or on another device meanwhile. What you typed here stays; when
-          you save it, you choose which of the two counts.
+          Saved in another window or on another device meanwhile. What you typed here stays. When
+          you save, you choose which version to keep.
         </p>
       )}
     </div>

@@ -7,8 +7,8 @@ export const maxVersions = 20
 
 export const versionMessages = {
   conflict: 'This was changed somewhere else since you opened it',
-  gone: 'This version is no longer kept',
-  restored: 'The earlier version is back',
+  gone: 'This version no longer exists',
+  restored: 'Earlier version restored',
   undone: 'Undone',
   undoFailed: 'Failed to undo',
   restoreFailed: 'Failed to restore the version',

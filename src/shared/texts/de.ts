@@ -25,7 +25,7 @@ export const de: Translation = {
   Copied: 'Kopiert',
   'Please select the text to copy it': 'Bitte markieren Sie den Text, um ihn zu kopieren',
   'This part of the page could not be shown': 'Dieser Teil der Seite konnte nicht angezeigt werden',
-  'The rest is as it should be. Trying again reads this part anew.':
+  'The rest of the page is fine. Try again to load this part.':
     'Alles andere ist, wie es sein soll. Ein neuer Versuch lädt diesen Teil noch einmal.',
   'Please check your connection, then try once more.':
     'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
@@ -139,8 +139,8 @@ export const de: Translation = {
   '{count} project': '{count} Projekt',
   '{count} projects': '{count} Projekte',
   '{found} of {all}': '{found} von {all}',
-  'No project is like that': 'Kein Projekt passt dazu',
-  'Another word may find it, or fewer filters.':
+  'No matching projects': 'Kein Projekt passt dazu',
+  'Try another word or fewer filters.':
     'Vielleicht hilft ein anderes Wort oder ein Filter weniger.',
   'The address stays the same: try it again.':
     'Die Adresse bleibt dieselbe: Versuchen Sie es noch einmal.',
@@ -363,8 +363,8 @@ export const de: Translation = {
     'Diese Seite wird noch vorbereitet. Bitte schauen Sie etwas später wieder vorbei.',
 
   // The page of a project
-  'Skip to the piece': 'Zum Stück springen',
-  'Next piece': 'Nächstes Stück',
+  'Skip to the project': 'Zum Projekt springen',
+  'Next project': 'Nächstes Projekt',
   Role: 'Rolle',
   Team: 'Team',
   Rating: 'Bewertung',
@@ -375,15 +375,15 @@ export const de: Translation = {
   'Enlarge picture {number}': 'Bild {number} vergrößern',
   'Previous picture': 'Vorheriges Bild',
   'Next picture': 'Nächstes Bild',
-  'What others say of it': 'Was andere dazu sagen',
+  'What others say about it': 'Was andere dazu sagen',
   'Made at': 'Entstanden bei',
   Film: 'Film',
   'Play the film at {host}': 'Film bei {host} abspielen',
-  'Nothing is loaded from there until you press.':
+  'Nothing is loaded from there until you press Play.':
     'Erst wenn Sie drücken, wird von dort etwas geladen.',
   'A draft: only you see this page.': 'Ein Entwurf: Nur Sie sehen diese Seite.',
   'Hidden: only you see this page.': 'Verborgen: Nur Sie sehen diese Seite.',
-  'This piece is not on show': 'Dieses Stück ist nicht ausgestellt',
-  'It may have been taken down, or the address has a slip in it.':
-    'Vielleicht wurde es abgehängt, oder in der Adresse steckt ein Fehler.',
+  'Project not found': 'Projekt nicht gefunden',
+  'It may have been removed, or the address is mistyped.':
+    'Vielleicht wurde es entfernt, oder die Adresse enthält einen Tippfehler.',
 }

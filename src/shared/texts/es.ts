@@ -25,7 +25,7 @@ export const es: Translation = {
   Copied: 'Copiado',
   'Please select the text to copy it': 'Seleccione el texto para copiarlo',
   'This part of the page could not be shown': 'No se ha podido mostrar esta parte de la página',
-  'The rest is as it should be. Trying again reads this part anew.':
+  'The rest of the page is fine. Try again to load this part.':
     'El resto está en orden. Al reintentar se vuelve a cargar esta parte.',
   'Please check your connection, then try once more.':
     'Compruebe su conexión y vuelva a intentarlo.',
@@ -140,8 +140,8 @@ export const es: Translation = {
   '{count} project': '{count} proyecto',
   '{count} projects': '{count} proyectos',
   '{found} of {all}': '{found} de {all}',
-  'No project is like that': 'Ningún proyecto coincide',
-  'Another word may find it, or fewer filters.': 'Quizá ayude otra palabra o menos filtros.',
+  'No matching projects': 'Ningún proyecto coincide',
+  'Try another word or fewer filters.': 'Quizá ayude otra palabra o menos filtros.',
   'The address stays the same: try it again.': 'La dirección no cambia: vuelva a intentarlo.',
   'These were many searches. Please wait a moment, then search once more.':
     'Han sido muchas búsquedas. Espere un momento y vuelva a buscar.',
@@ -364,8 +364,8 @@ export const es: Translation = {
     'Este sitio aún se está preparando. Vuelva un poco más tarde, por favor.',
 
   // The page of a project
-  'Skip to the piece': 'Ir a la pieza',
-  'Next piece': 'Siguiente pieza',
+  'Skip to the project': 'Ir al proyecto',
+  'Next project': 'Siguiente proyecto',
   Role: 'Papel',
   Team: 'Equipo',
   Rating: 'Valoración',
@@ -376,14 +376,14 @@ export const es: Translation = {
   'Enlarge picture {number}': 'Ampliar la imagen {number}',
   'Previous picture': 'Imagen anterior',
   'Next picture': 'Imagen siguiente',
-  'What others say of it': 'Lo que dicen de ella',
+  'What others say about it': 'Lo que dicen de él',
   'Made at': 'Hecho en',
   Film: 'Vídeo',
   'Play the film at {host}': 'Reproducir el vídeo en {host}',
-  'Nothing is loaded from there until you press.': 'No se carga nada de allí hasta que pulse.',
+  'Nothing is loaded from there until you press Play.': 'No se carga nada de allí hasta que pulse.',
   'A draft: only you see this page.': 'Un borrador: solo usted ve esta página.',
   'Hidden: only you see this page.': 'Oculto: solo usted ve esta página.',
-  'This piece is not on show': 'Esta pieza no está expuesta',
-  'It may have been taken down, or the address has a slip in it.':
-    'Quizá se ha retirado, o hay un error en la dirección.',
+  'Project not found': 'Proyecto no encontrado',
+  'It may have been removed, or the address is mistyped.':
+    'Puede que se haya eliminado o que la dirección tenga un error.',
 }

@@ -25,7 +25,7 @@ export const fr: Translation = {
   Copied: 'Copié',
   'Please select the text to copy it': 'Veuillez sélectionner le texte pour le copier',
   'This part of the page could not be shown': 'Cette partie de la page n’a pas pu être affichée',
-  'The rest is as it should be. Trying again reads this part anew.':
+  'The rest of the page is fine. Try again to load this part.':
     'Le reste est en ordre. Réessayer recharge cette partie.',
   'Please check your connection, then try once more.':
     'Veuillez vérifier votre connexion, puis réessayer.',
@@ -139,9 +139,8 @@ export const fr: Translation = {
   '{count} project': '{count} projet',
   '{count} projects': '{count} projets',
   '{found} of {all}': '{found} sur {all}',
-  'No project is like that': 'Aucun projet ne correspond',
-  'Another word may find it, or fewer filters.':
-    'Un autre mot, ou moins de filtres, aidera peut-être.',
+  'No matching projects': 'Aucun projet ne correspond',
+  'Try another word or fewer filters.': 'Un autre mot, ou moins de filtres, aidera peut-être.',
   'The address stays the same: try it again.': 'L’adresse reste la même\u00a0: veuillez réessayer.',
   'These were many searches. Please wait a moment, then search once more.':
     'Cela fait beaucoup de recherches. Veuillez patienter un instant, puis réessayer.',
@@ -366,8 +365,8 @@ export const fr: Translation = {
     'Ce site est encore en préparation. Merci de revenir un peu plus tard.',
 
   // The page of a project
-  'Skip to the piece': 'Aller à l’œuvre',
-  'Next piece': 'Pièce suivante',
+  'Skip to the project': 'Aller au projet',
+  'Next project': 'Projet suivant',
   Role: 'Rôle',
   Team: 'Équipe',
   Rating: 'Note',
@@ -378,15 +377,15 @@ export const fr: Translation = {
   'Enlarge picture {number}': 'Agrandir l’image {number}',
   'Previous picture': 'Image précédente',
   'Next picture': 'Image suivante',
-  'What others say of it': 'Ce que l’on en dit',
+  'What others say about it': 'Ce que l’on en dit',
   'Made at': 'Réalisé chez',
   Film: 'Film',
   'Play the film at {host}': 'Lire le film sur {host}',
-  'Nothing is loaded from there until you press.':
+  'Nothing is loaded from there until you press Play.':
     'Rien n’est chargé de là-bas avant que vous n’appuyiez.',
   'A draft: only you see this page.': 'Un brouillon : vous seul voyez cette page.',
   'Hidden: only you see this page.': 'Masqué : vous seul voyez cette page.',
-  'This piece is not on show': 'Cette pièce n’est pas exposée',
-  'It may have been taken down, or the address has a slip in it.':
-    'Elle a peut-être été décrochée, ou l’adresse contient une erreur.',
+  'Project not found': 'Projet introuvable',
+  'It may have been removed, or the address is mistyped.':
+    'Il a peut-être été supprimé, ou l’adresse contient une erreur.',
 }

@@ -25,7 +25,7 @@ export const pt: Translation = {
   Copied: 'Copiado',
   'Please select the text to copy it': 'Selecione o texto para copiá-lo',
   'This part of the page could not be shown': 'Não foi possível mostrar esta parte da página',
-  'The rest is as it should be. Trying again reads this part anew.':
+  'The rest of the page is fine. Try again to load this part.':
     'O restante está em ordem. Tentar novamente recarrega esta parte.',
   'Please check your connection, then try once more.':
     'Verifique sua conexão e tente mais uma vez.',
@@ -140,8 +140,8 @@ export const pt: Translation = {
   '{count} project': '{count} projeto',
   '{count} projects': '{count} projetos',
   '{found} of {all}': '{found} de {all}',
-  'No project is like that': 'Nenhum projeto corresponde',
-  'Another word may find it, or fewer filters.': 'Talvez outra palavra ou menos filtros ajudem.',
+  'No matching projects': 'Nenhum projeto corresponde',
+  'Try another word or fewer filters.': 'Talvez outra palavra ou menos filtros ajudem.',
   'The address stays the same: try it again.': 'O endereço continua o mesmo: tente novamente.',
   'These were many searches. Please wait a moment, then search once more.':
     'Foram muitas buscas. Aguarde um instante e busque novamente.',
@@ -362,8 +362,8 @@ export const pt: Translation = {
     'Este site ainda está sendo preparado. Volte um pouco mais tarde.',
 
   // The page of a project
-  'Skip to the piece': 'Ir para a peça',
-  'Next piece': 'Próxima peça',
+  'Skip to the project': 'Ir para o projeto',
+  'Next project': 'Próximo projeto',
   Role: 'Função',
   Team: 'Equipe',
   Rating: 'Avaliação',
@@ -374,14 +374,15 @@ export const pt: Translation = {
   'Enlarge picture {number}': 'Ampliar a imagem {number}',
   'Previous picture': 'Imagem anterior',
   'Next picture': 'Próxima imagem',
-  'What others say of it': 'O que dizem dela',
+  'What others say about it': 'O que dizem dele',
   'Made at': 'Feito em',
   Film: 'Vídeo',
   'Play the film at {host}': 'Reproduzir o vídeo no {host}',
-  'Nothing is loaded from there until you press.': 'Nada é carregado de lá até que você aperte.',
+  'Nothing is loaded from there until you press Play.':
+    'Nada é carregado de lá até que você aperte.',
   'A draft: only you see this page.': 'Um rascunho: só você vê esta página.',
   'Hidden: only you see this page.': 'Oculto: só você vê esta página.',
-  'This piece is not on show': 'Esta peça não está exposta',
-  'It may have been taken down, or the address has a slip in it.':
-    'Talvez tenha sido retirada, ou há um erro no endereço.',
+  'Project not found': 'Projeto não encontrado',
+  'It may have been removed, or the address is mistyped.':
+    'Talvez tenha sido removido, ou há um erro no endereço.',
 }

@@ -134,7 +134,7 @@ function DailyBackups({ isDaily, lastAt, failure }: BackupState) {
   return (
     <p className={styles.told}>
       One is made every day; the last of seven days and of four weeks are kept.{' '}
-      {lastAt ? `The last one was made ${exactTime(lastAt)}.` : 'The first one is yet to come.'}
+      {lastAt ? `The last one was made ${exactTime(lastAt)}.` : 'None has been made yet.'}
     </p>
   )
 }

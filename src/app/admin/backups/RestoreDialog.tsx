@@ -15,8 +15,8 @@ const askEvery = 700
 
 const steps: Record<string, string> = {
   checking: 'Checking the backup…',
-  keeping: 'Keeping what is there now…',
-  replacing: 'Putting the backup in its place…',
+  keeping: 'Backing up the current content…',
+  replacing: 'Restoring…',
 }
 
 type RestoreDialogProps = {
@@ -56,7 +56,7 @@ export function RestoreDialog({ backup, step, onClose }: RestoreDialogProps) {
       open
       onClose={() => isRestoring || onClose()}
       title="Restore a backup"
-      subtitle={`The content, files and messages of ${exactTime(backup.createdAt)} take the place of those that are there now. Those are kept as one more backup, and your account stays as it is.`}
+      subtitle={`The content, files and messages of ${exactTime(backup.createdAt)} replace the current ones, which are kept as another backup. Your account does not change.`}
     >
       <ProofForm submitLabel="Restore" save={restore} explain={explainRestore} onCancel={onClose} />
       <p className={styles.step} role="status">

@@ -11,7 +11,7 @@ export function MailNotice() {
   return (
     <section className={styles.sample} aria-labelledby="mail-notice">
       <div>
-        <h2 id="mail-notice">Mails do not reach you</h2>
+        <h2 id="mail-notice">Mails to you could not be sent</h2>
         <p>{latest.reason} Nothing is lost: your messages are all here.</p>
       </div>
       <ButtonLink href="/admin/settings" variant="secondary" size="small">

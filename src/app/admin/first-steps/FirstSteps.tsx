@@ -49,7 +49,7 @@ const ToCome = () => (
 
 const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
   <p role="alert" className={styles.failed}>
-    Failed to load what is still missing.
+    Failed to load the next steps.
     <Button variant="quiet" size="small" onClick={onRetry}>
       Try Again
     </Button>

@@ -44,9 +44,9 @@ export function Missing({ missing, dismissed, links }: MissingProps) {
     })
 
   return (
-    <DashboardSection title="Still missing">
+    <DashboardSection title="Next steps">
       <div ref={list} tabIndex={-1}>
-        {missing.length === 0 && <p className={styles.nothing}>Nothing is missing.</p>}
+        {missing.length === 0 && <p className={styles.nothing}>Nothing left to do.</p>}
         <ul className={styles.missing}>
           {shown.map((entry, index) => (
             <li key={entry.id} className={styles.entry}>

@@ -13,8 +13,8 @@ export function SampleNotice({ counts }: SampleNoticeProps) {
       <div>
         <h2 id="sample">This is sample content</h2>
         <p>
-          A made-up developer shows you what the site can look like. Edit it piece by piece, or
-          remove it all at once; what you have changed yourself stays.
+          It describes a fictional developer. Edit it step by step, or remove it all at once; your
+          own changes stay.
         </p>
       </div>
       <Button

@@ -29,8 +29,8 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
       </h2>
       <p className={styles.lead}>
         {hasSample
-          ? 'This is sample content: a made-up developer shows you what the site can look like. Whichever way you begin, it goes when you say so, and can be brought back.'
-          : 'The site is empty so far. Whichever way you begin, everything can be changed later.'}
+          ? 'This is sample content about a fictional developer. You can remove it at any time and restore it later.'
+          : 'The site is empty. However you start, you can change everything later.'}
       </p>
       <ul className={styles.choices}>
         <li>
@@ -38,7 +38,7 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
             <ChoiceText
               icon={FileInput}
               title="Start from a file"
-              text="A JSON Resume, what Reactive Resume exports, LinkedIn’s archive, or a résumé as a PDF."
+              text="A JSON Resume, a Reactive Resume export, a LinkedIn archive, or a résumé as a PDF."
             />
           </Link>
         </li>
@@ -47,7 +47,7 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
             <ChoiceText
               icon={FolderGit}
               title="Start from GitHub"
-              text="Your name and your public repositories, as far as you take them."
+              text="Import your name and the public repositories that you choose."
             />
           </Link>
         </li>
@@ -64,7 +64,7 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
               text={
                 hasSample
                   ? 'Remove sample content, and write everything yourself.'
-                  : 'Write everything yourself, with a list of what is still missing.'
+                  : 'Write everything yourself, with a list of next steps.'
               }
             />
           </button>
@@ -80,7 +80,7 @@ export function StartChoices({ counts, hasSample }: StartChoicesProps) {
               <ChoiceText
                 icon={Eye}
                 title="Look around first"
-                text="Keep the sample for now, and change it piece by piece."
+                text="Keep the sample for now, and replace it step by step."
               />
             </button>
           </li>

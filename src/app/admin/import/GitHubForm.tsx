@@ -23,13 +23,13 @@ export function GitHubForm({ account, onRead }: GitHubFormProps) {
     <Form id="github-form" label="GitHub" onSubmit={form.handleSubmit(onRead)}>
       <FieldGroup
         title="Or from GitHub"
-        note="The public repositories of an account become projects, as far as you take them: what they are about, their language and topics, their page and their code."
+        note="Turns the public repositories that you choose into projects, with description, language, topics, website and code."
       >
         <TextField label="Account" required {...field('account')} />
         <TextField
           label="Token"
           type="password"
-          hint="Without one GitHub answers sixty questions an hour, and tells of no social previews. A token is used once and kept nowhere."
+          hint="Without a token, GitHub allows 60 requests an hour and no social previews. A token is used once and not stored."
           {...field('token')}
         />
         <Checkbox label="Forks too" {...form.register('forks')} />

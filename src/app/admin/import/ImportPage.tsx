@@ -35,7 +35,7 @@ export function ImportPage() {
     <>
       <PageHeader
         title="Import"
-        note="Bring in what you have written elsewhere. You see what is new and what would change before anything is written."
+        note="Import what you have written elsewhere. You review what is new and what would change before anything is saved."
       />
       <input
         ref={picker}
@@ -145,13 +145,13 @@ function Done({ message, isSampleGone, isBusy, onUndo, onOther }: DoneProps) {
         title={message}
         text={
           isSampleGone
-            ? 'The sample content has made room for it. One press takes all of it back: what was made goes to the trash, and the sample returns.'
-            : 'All of it was written at once, and one press takes all of it back: what was made goes to the trash, what was changed is as it was.'
+            ? 'It replaced the sample content. Undo Import moves what was created to the trash and restores the sample.'
+            : 'Undo Import moves what was created to the trash and restores what was changed.'
         }
         action={
           <div className={styles.actions}>
             <Link to="/admin" className={buttonClass({ variant: 'primary' })}>
-              See What Is Missing
+              See Next Steps
             </Link>
             <Button icon={<Undo2 />} aria-disabled={isBusy} onClick={onUndo}>
               Undo Import

@@ -61,7 +61,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
       </h2>
       <p className={styles.lead}>
         {isUnsorted
-          ? 'The text of the PDF, as other programs read it. Nothing of it is stored.'
+          ? 'The text of the PDF, as other programs read it. It is not stored.'
           : `${review.source}: ${countedStates(all) || 'nothing that can be taken'}.`}
         {review.pictures?.length ? ` ${picturesIn(review.pictures.length)}` : ''}
         {goesWithIt && !isUnsorted && ' The sample content goes when you take it.'}
@@ -128,9 +128,7 @@ function NotTaken({ review }: { review: ImportReview }) {
   return (
     <details className={styles.notTaken}>
       <summary>{sourceLabels(source).notTaken(not_taken_count)}</summary>
-      {source === 'PDF' && (
-        <p>What the service told of them does not stand in the PDF like this.</p>
-      )}
+      {source === 'PDF' && <p>The service added details that are not in the PDF.</p>}
       <ul>
         {not_taken.map((path) => (
           <li key={path}>

@@ -13,8 +13,8 @@ export const SampleChoice = ({ replacesSample, setReplacesSample }: SampleChoice
       onChange={({ target }) => setReplacesSample(target.checked)}
     />
     <p id="sample-choice">
-      It goes with the first entries that you take, so that the site is yours alone. What you have
-      edited yourself stays, and undoing the import brings the rest back.
+      It is removed with your first import. Your own edits stay, and undoing the import restores the
+      rest.
     </p>
   </div>
 )

@@ -47,9 +47,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
             placeholder="Projects, accent, add a skill, a sender…"
           />
         </div>
-        <Autocomplete.Empty className={styles.empty}>
-          Nothing is called like that.
-        </Autocomplete.Empty>
+        <Autocomplete.Empty className={styles.empty}>Nothing found.</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
           {(group: PaletteGroup) => <Group key={group.value} group={group} onOpen={open} />}
         </Autocomplete.List>

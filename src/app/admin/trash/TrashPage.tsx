@@ -22,7 +22,7 @@ export function TrashPage() {
     <>
       <PageHeader
         title="Trash"
-        note="What you delete is kept here for 30 days, messages as well; then it goes for good."
+        note="Deleted records and messages are kept here for 30 days, then deleted permanently."
         action={
           count > 0 && (
             <Button
@@ -43,7 +43,7 @@ export function TrashPage() {
               <EmptyState
                 list="trash"
                 title="The trash is empty"
-                text="What you delete from now on can be brought back from here for 30 days."
+                text="You can restore what you delete for 30 days."
               />
             ) : (
               <TrashTable count={count} records={records} {...changes} />

@@ -76,7 +76,7 @@ function TrashRow({ record, isBusy, onRestore, onRemove }: RowActions & { record
           Restore
         </Button>
         <IconButton
-          label={`Delete ${name} for good`}
+          label={`Delete ${name} permanently`}
           danger
           aria-disabled={isBusy}
           onClick={() => onRemove(record)}

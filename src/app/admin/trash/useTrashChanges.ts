@@ -22,7 +22,7 @@ export function useTrashChanges(onDone: () => void) {
           params: { kind, id },
           input: { updated_at },
         })
-        return ended({ message: [`“${name}” is back`, notice].filter(Boolean).join('. ') })
+        return ended({ message: [`“${name}” restored`, notice].filter(Boolean).join('. ') })
       },
       explain: explain(versionMessages.restoreFailed),
     })
@@ -30,9 +30,9 @@ export function useTrashChanges(onDone: () => void) {
   const onRemove = ({ kind, id, name }: TrashedRecord) =>
     act({
       question: {
-        title: `Delete “${name}” for good?`,
-        text: 'Its earlier versions and its files go with it. This cannot be undone.',
-        yes: 'Delete for good',
+        title: `Delete “${name}” permanently?`,
+        text: 'Its earlier versions and files are deleted too. This cannot be undone.',
+        yes: 'Delete permanently',
         isFinal: true,
       },
       run: async () => ended(await call(trashApi.remove, { params: { kind, id } })),
@@ -43,7 +43,7 @@ export function useTrashChanges(onDone: () => void) {
     act({
       question: {
         title: 'Empty the trash?',
-        text: `${count === 1 ? '1 record goes' : `${count} records go`} for good, with all earlier versions and files. This cannot be undone.`,
+        text: `${count === 1 ? '1 record is' : `${count} records are`} deleted permanently, with all earlier versions and files. This cannot be undone.`,
         yes: 'Empty trash',
         isFinal: true,
       },

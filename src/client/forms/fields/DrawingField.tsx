@@ -32,13 +32,13 @@ export function DrawingField({ value, onChange, address, height }: DrawingFieldP
       )}
       <div className={styles.field}>
         <Checkbox
-          label="Hang a drawn picture while there is none"
+          label="Show a generated image until you upload one"
           checked={isWished}
           onChange={({ target }) => onChange(target.checked ? '' : noDrawing)}
         />
         {isWished && (
           <Button size="small" icon={<Shuffle />} onClick={() => onChange(anotherDrawing(value))}>
-            Draw another
+            Generate another
           </Button>
         )}
       </div>

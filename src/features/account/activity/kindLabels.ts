@@ -15,6 +15,6 @@ export const kindLabels: Record<string, string> = {
   'passkey-removed': 'A passkey was removed',
   exported: 'The archive was downloaded',
   restored: 'A backup was restored',
-  'deleted-for-good': 'Deleted for good from the trash',
+  'deleted-for-good': 'Deleted permanently from the trash',
   'write-refused': 'A change from another site was refused',
 }

@@ -27,10 +27,10 @@ export const alsoLists: Lists = {
       one: 'language',
     }),
     title: 'Languages',
-    note: 'Visitors see them in this order. A new one stands last.',
+    note: 'Visitors see them in this order. A new one is added at the end.',
     empty: {
       title: 'No languages yet',
-      text: 'The languages that you speak, each with how well.',
+      text: 'The languages that you speak, and how well.',
       action: 'Add the first language',
     },
     columns: [
@@ -43,7 +43,7 @@ export const alsoLists: Lists = {
         name: 'fluency',
         label: 'Level',
         suggestions: fluencies,
-        hint: 'One of the words that are offered is translated with the page; or your own, such as C1.',
+        hint: 'Suggested words are translated with the page. You can also write your own, such as C1.',
       },
     ],
   },
@@ -55,7 +55,7 @@ export const alsoLists: Lists = {
       one: 'award',
     }),
     title: 'Awards',
-    note: 'Visitors see them in this order. A new one stands before the first that is older.',
+    note: 'Visitors see them in this order. A new one is added before the first older one.',
     empty: {
       title: 'No awards yet',
       text: 'Prizes, grants and other honours.',
@@ -87,7 +87,7 @@ export const alsoLists: Lists = {
       one: 'publication',
     }),
     title: 'Publications and talks',
-    note: 'Visitors see them in this order. A new one stands before the first that is older.',
+    note: 'Visitors see them in this order. A new one is added before the first older one.',
     empty: {
       title: 'No publications yet',
       text: 'Articles, papers and books, and the talks that you gave.',
@@ -137,10 +137,10 @@ export const alsoLists: Lists = {
       one: 'voluntary position',
     }),
     title: 'Volunteering',
-    note: 'Visitors see it in this order. A new position stands before the first that is older.',
+    note: 'Visitors see positions in this order. A new one is added before the first older one.',
     empty: {
       title: 'No volunteering yet',
-      text: 'What you do without pay, and for whom.',
+      text: 'Unpaid work, and for which organisation.',
       action: 'Add the first voluntary position',
     },
     columns: [
@@ -169,7 +169,7 @@ export const alsoLists: Lists = {
         suggestions: [ongoing],
         hint: 'The same, or “ongoing” while you do it.',
       },
-      { name: 'url', label: 'Link', type: 'url', hint: 'Where the organisation is on the web.' },
+      { name: 'url', label: 'Link', type: 'url', hint: 'The organisation’s website.' },
       { name: 'summary', label: 'Summary', rows: 3 },
       { name: 'highlights', label: 'Points', rows: 4, hint: 'One point per line.' },
     ],
@@ -182,10 +182,10 @@ export const alsoLists: Lists = {
       one: 'interest',
     }),
     title: 'Interests',
-    note: 'Visitors see them in this order. A new one stands last.',
+    note: 'Visitors see them in this order. A new one is added at the end.',
     empty: {
       title: 'No interests yet',
-      text: 'What you like to do when you do not work.',
+      text: 'What you like to do outside of work.',
       action: 'Add the first interest',
     },
     columns: [

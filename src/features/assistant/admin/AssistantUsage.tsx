@@ -48,7 +48,9 @@ function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
   return (
     <p className={styles.note}>
       {hidden ? 'The assistant is hidden from visitors.' : 'Visitors can ask the assistant.'}{' '}
-      {keeping ? 'Questions are kept, and visitors are told so.' : 'New questions are not kept.'}{' '}
+      {keeping
+        ? 'Questions are kept, and visitors see a note about it.'
+        : 'New questions are not kept.'}{' '}
       Both are chosen in {appearance}.
     </p>
   )
@@ -58,7 +60,9 @@ function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
 function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) {
   return (
     <div className={styles.note}>
-      <p className={styles.todo}>The assistant cannot answer yet: the server has no key.</p>
+      <p className={styles.todo}>
+        The assistant cannot answer yet because the server has no API key.
+      </p>
       <ol className={styles.steps}>
         {service === 'openrouter.ai' ? (
           <li>
@@ -72,7 +76,7 @@ function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) 
         ) : (
           <li>Get a key from {service}, the service that AI_BASE_URL names.</li>
         )}
-        <li>Give AI_API_KEY to the server, for example in its .env file, and start it again.</li>
+        <li>Set AI_API_KEY on the server, for example in its .env file, and restart it.</li>
       </ol>
       <p>
         {hidden ? (

@@ -94,7 +94,7 @@ function NoQuestions({ keeping }: { keeping: boolean }) {
       text={
         keeping
           ? 'What visitors ask the assistant is listed here with its answers, the last 200 of them.'
-          : 'New questions are not kept. Appearance has the switch for it.'
+          : 'New questions are not kept. You can change this under Appearance.'
       }
     />
   )

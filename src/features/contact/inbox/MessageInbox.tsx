@@ -87,7 +87,7 @@ function NothingFound({ onReset }: { onReset: () => void }) {
     <EmptyState
       icon={<SearchX />}
       title={inboxMessages.none}
-      text="Nothing here matches the search and the filter."
+      text="No message matches the search and the filter."
       action={
         <Button variant="secondary" onClick={onReset}>
           Show all messages

@@ -74,7 +74,7 @@ function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
           </FieldGroup>
           <FieldGroup
             title="Links"
-            note="Leave a link empty, or write #, to show none. The hero section holds the same links for its icons: change them there as well. More of them stand in the tab Profile links."
+            note="Leave a link empty, or write #, to show none. The hero section holds the same links for its icons: change them there as well. The tab Profile links has more."
           >
             <TextField label="GitHub" type="url" {...field('github_url')} />
             <TextField label="LinkedIn" type="url" {...field('linkedin_url')} />

@@ -93,14 +93,14 @@ export function ProjectFormFields(props: ProjectFormFieldsProps) {
           label="Description"
           multiline
           rows={3}
-          hint="Stands on the card."
+          hint="Shown on the card."
           {...field('description')}
         />
         <TextField
           label="Long description"
           multiline
           rows={7}
-          hint="Stands in the details, which open from the card."
+          hint="Shown in the details, which open from the card."
           {...field('long_description')}
         />
         <TextField label="Tech" hint="Separated by commas." {...field('tech')} />

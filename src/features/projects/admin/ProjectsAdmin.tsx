@@ -52,12 +52,12 @@ export function ProjectsAdmin({ sorting, related }: ProjectsAdminProps) {
         title="Projects"
         note={
           <>
-            <VisitorsOrder {...sorting} /> A new one stands first in this list.
+            <VisitorsOrder {...sorting} /> A new project is added at the top of this list.
           </>
         }
         empty={{
           title: 'No projects yet',
-          text: 'Hang the first piece: a title and a category are enough to begin with.',
+          text: 'Add your first project. Only a title and a category are required.',
           action: 'Add the first project',
         }}
         columns={columns}

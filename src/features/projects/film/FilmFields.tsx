@@ -30,7 +30,7 @@ export function FilmFields({ form: { control }, stored, progress }: FilmFieldsPr
       <UploadField
         ref={film === '' ? undefined : field.ref}
         label="Film"
-        hint="In the place of an address: MP4 or WebM, up to 100MB. It stays as it is, with what the camera noted in it."
+        hint="MP4 or WebM, up to 100MB. The file is published unchanged, including its camera metadata."
         rule={filmRule}
         value={film ?? ''}
         stored={storedFilm}

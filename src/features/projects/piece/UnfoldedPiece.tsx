@@ -18,7 +18,7 @@ export function UnfoldedPiece(props: PieceFieldsProps) {
       {address && (
         <p className={styles.address}>
           <a href={address} target="_blank" rel="noopener">
-            Open the page as it is saved
+            Open the saved page
           </a>
         </p>
       )}

@@ -21,7 +21,7 @@ export function ResumeSettingsForm() {
   return (
     <FieldGroup
       title="Download and contact"
-      note="The uploaded file is under Resume. Phone and address stand only in the résumés in which you tick them, and nowhere else."
+      note="The uploaded file is under Resume. Phone and address appear only in résumés where you tick them."
     >
       <ResourceState
         resource={settings}

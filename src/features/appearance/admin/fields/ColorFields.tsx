@@ -11,12 +11,12 @@ export function ColorFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup
       title="Colors"
-      note="One accent, used sparingly. Words on it and in it stay readable at every hue, in light and in dark."
+      note="One accent color, used sparingly. Text stays readable at every hue, in light and dark."
     >
       <HueField form={form} />
       <Choice
         label="Default scheme"
-        hint="Until visitors choose for themselves. System is as their device is set; in the theme Terminal it is dark."
+        hint="Used until a visitor chooses. System follows the device; in the theme Terminal it means dark."
         options={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },

@@ -12,7 +12,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
     <FieldGroup title="Details">
       <Choice
         label="Language"
-        hint="Of the page’s own words. Your texts stay as they are, and the admin stays in English."
+        hint="Language of the page’s own words. Your texts and the admin do not change."
         options={[
           { value: 'en', label: 'English' },
           { value: 'de', label: 'Deutsch' },
@@ -24,7 +24,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Choice
         label="Order of projects"
-        hint="Your own order is the one in which the projects stand in the admin. By date, those first that last or ended last."
+        hint="Your own order is that of the admin’s list. By date, current and then the latest projects come first."
         options={[
           { value: 'rating', label: 'By rating' },
           { value: 'owner', label: 'In my own order' },
@@ -33,24 +33,24 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('project_order')}
       />
       <Switch
-        label="Draw pictures"
-        hint="A project without a picture is then given one, drawn from its title, technologies and year in your accent color, a certificate a card with what is known of it, an AI tool without an icon its mark."
+        label="Generate images"
+        hint="Projects without a picture get one, drawn from title, technologies and year in your accent color. Certificates get a card with their details, AI tools the icon of their brand."
         {...form.register('draw_pictures')}
       />
       <Switch
-        label="Marks beside skills"
-        hint="A skill that is known by its name, such as React or PostgreSQL, then has its mark in the margin, in one ink. Phones and the Broadsheet have no margin for them."
+        label="Icons beside skills"
+        hint="Well-known skills, such as React or PostgreSQL, get their icon in the margin. Phones and the theme Broadsheet have no room for icons."
         {...form.register('mark_skills')}
       />
       <PlayerChoice form={form} />
       <Switch
         label="Hide empty sections"
-        hint="Visitors then see no section, and no entry for it, in which there is nothing yet."
+        hint="Visitors then see neither empty sections nor navigation entries for them."
         {...form.register('hide_empty')}
       />
       <Choice
         label="Levels"
-        hint="Of skills and strengths: a bar with its per cent, or one of five words. Hidden, they leave the numbers of the projects that show them."
+        hint="For skills and strengths: a bar with a percentage, or one of five words. While levels are hidden, related projects are shown instead."
         options={[
           { value: 'percent', label: 'In per cent' },
           { value: 'words', label: 'In words' },
@@ -59,17 +59,17 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Switch
         label="Hide skill levels"
-        hint="Visitors then see the names of your skills alone."
+        hint="Visitors then see only the names of your skills."
         {...form.register('hide_skill_levels')}
       />
       <Switch
         label="Hide levels of strengths"
-        hint="Visitors then see the names of your strengths alone."
+        hint="Visitors then see only the names of your strengths."
         {...form.register('hide_strength_levels')}
       />
       <Switch
         label="Hide ratings"
-        hint="Visitors then see no stars and cannot give any; “by rating” means your own order. Those given are kept."
+        hint="Visitors then see no stars and cannot rate; “by rating” means your own order. Existing ratings are kept."
         {...form.register('hide_ratings')}
       />
       <Switch
@@ -79,12 +79,12 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
       />
       <Switch
         label="Hide the assistant"
-        hint="Visitors then see no button that opens it."
+        hint="Visitors then see no button for it."
         {...form.register('hide_chat')}
       />
       <Switch
         label="Keep questions to the assistant"
-        hint="You read the last 200 with their answers; visitors are told that they are kept."
+        hint="You read the last 200 with their answers; visitors see a note about it."
         {...form.register('keep_questions')}
       />
     </FieldGroup>

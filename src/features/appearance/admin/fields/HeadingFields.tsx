@@ -25,7 +25,7 @@ export function HeadingFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup
       title="Headings"
-      note="Left empty, a section has the words that stand in grey, in the language of the page. About and Contact are worded in their own forms."
+      note="An empty heading uses the grey text, in the language of the page. About and Contact have theirs in their own forms."
     >
       <ul className={styles.list} aria-label="Headings of the sections">
         {headedSections.map((id) => (

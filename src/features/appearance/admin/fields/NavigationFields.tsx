@@ -27,7 +27,7 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup
       title="Navigation"
-      note="After Home, About, Projects and Resume, in this order. Visitors see no entry of a section that is hidden or has nothing in it."
+      note="Shown after Home, About, Projects and Resume, in this order. Entries for hidden or empty sections are not shown to visitors."
     >
       <EntryList
         noun="entry"
