@@ -162,6 +162,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/cli.ts',
             'src/pictures.ts',
             'src/typesetting.ts',
+            'src/imports.ts',
             'src/app/visitor/render.server.tsx',
             'src/app/all-projects/renderProjects.server.tsx',
             'src/app/piece/renderPiece.server.tsx',

@@ -85,6 +85,16 @@ describeApi('an import', (app) => {
     expect(statuses(await sent())).toEqual({ experience: 'new', skills: 'new' })
   })
 
+  test('refuses an archive of a few kB that holds millions of rows, by its limit', async () => {
+    const rows = strToU8(`Name\n${',\n'.repeat(2_000_000)}`)
+    const archive = new Uint8Array(zipSync({ 'Skills.csv': rows }))
+    expect(archive.length).toBeLessThan(10_000)
+    const response = await send(archive, 'Export.zip')
+    const error = 'This file has more than 1000 entries (Skills.csv)'
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error, fields: { file: error } })
+  })
+
   test('says what is new, writes nothing, and names what has no home', async () => {
     const before = await everything()
     const answer = await review(resume)
@@ -245,6 +255,18 @@ describeApi('an import', (app) => {
     [
       JSON.stringify({ basics: {}, skills: Array.from({ length: 1001 }, (_, i) => `skill ${i}`) }),
       'This file has more than 1000 entries (skills)',
+    ],
+    [
+      JSON.stringify({ basics: {}, projects: Array(30_000).fill({ name: 'Loom' }) }),
+      'This file has more than 1000 entries (projects)',
+    ],
+    [
+      JSON.stringify({ basics: {}, skills: Array(500).fill({ keywords: ['a', 'b', 'c'] }) }),
+      'This file has more than 1000 entries (skills)',
+    ],
+    [
+      JSON.stringify({ basics: {}, awards: Array(9).fill({ title: 'x'.repeat(1024 * 1024) }) }),
+      'This file has more than 8 MB of text',
     ],
   ])('a bad file is refused with one sentence', async (content, sentence) => {
     const response = await send(content)

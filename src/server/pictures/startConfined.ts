@@ -14,7 +14,7 @@ const frugal = {
 }
 
 /** Starts one of the programs that work for the server, from the sources in development and tests, else as it was built. */
-export function startConfined(program: 'pictures' | 'typesetting'): ChildProcess {
+export function startConfined(program: 'pictures' | 'typesetting' | 'imports'): ChildProcess {
   const { PATH = '', SystemRoot = '' } = process.env
   const isBuilt = !import.meta.filename.endsWith('.ts')
   const file = isBuilt ? `dist/server/${program}.js` : `src/${program}.ts`
