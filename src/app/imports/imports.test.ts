@@ -46,8 +46,8 @@ describeApi('an import', (app) => {
     expect(response.status).toBe(200)
     return response.json()
   }
-  const undo = ({ created, changed }: TakenImport) =>
-    app.owner.send('POST', '/api/admin/import/undo', { json: { created, changed } })
+  const undo = ({ created, changed }: TakenImport, options = {}) =>
+    app.owner.send('POST', '/api/admin/import/undo', { json: { created, changed, ...options } })
   const get = async (path: string) => (await app.owner.send('GET', path)).json()
   const everything = () =>
     Promise.all(
@@ -156,6 +156,46 @@ describeApi('an import', (app) => {
     expect((await undo(written)).status).toBe(200)
     expect(await everything()).toEqual(before)
     expect((await undo(written)).status).toBe(200)
+  })
+
+  test('is not undone without a word about what was edited since', async () => {
+    const before = await everything()
+    const written = await taken(resume)
+    app.advance(1000)
+    const [{ _id: project }] = await get('/api/projects')
+    const [{ _id: position }] = await get('/api/experience')
+    const [{ _id: skill }] = await get('/api/skills')
+    await app.owner.send('PUT', `/api/projects/${project}`, { json: { title: 'Loom, again' } })
+    await app.owner.send('PUT', `/api/experience/${position}`, { json: { place: 'London' } })
+    await app.owner.send('PUT', '/api/hero', { json: { title: 'Countess' } })
+    // Deleted by the owner: nothing of it is left to be taken back.
+    await app.owner.send('DELETE', `/api/skills/${skill}`)
+    const edited = await everything()
+
+    const refused = await undo(written)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        error:
+          '3 entries were edited after the import. Undoing the import also takes those edits back.',
+      },
+    ])
+    expect(await everything()).toEqual(edited)
+    expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is not undone over a record that it changed and the owner then deleted', async () => {
+    await taken(resume)
+    const changed = { ...resume, work: [{ ...resume.work[0], summary: 'Numbers.' }] }
+    app.advance(1000)
+    const written = await taken(changed)
+    const [{ _id }] = await get('/api/experience')
+    await app.owner.send('DELETE', `/api/experience/${_id}`)
+    const refused = await undo(written)
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).error).toMatch(/^One entry was edited after the import\./)
+    expect(await get('/api/experience')).toEqual([])
   })
 
   test('sent twice at once adds each entry once', async () => {
