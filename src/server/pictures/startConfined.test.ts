@@ -65,35 +65,6 @@ describe('a program that decodes files of others', () => {
     expect(network).toBe(hasNetworkRule ? refusedByNode : 'connected')
   })
 
-  test.runIf(isSandboxed)('does no more in the sandbox', async () => {
-    const { environment, ...others } = await attempted(bubblewrap(files))
-    expect(environment).toMatch(frugal)
-    for (const [name, result] of Object.entries(others)) {
-      const refused = name === 'network' && !hasNetworkRule ? 'ECONNREFUSED' : refusedByNode
-      expect({ [name]: result }).toEqual({ [name]: refused })
-    }
-  })
-
-  test.runIf(isSandboxed)(
-    'finds nothing in the sandbox where Node itself refuses nothing',
-    async () => {
-      const [program = '', ...args] = bubblewrap(files)
-      const { stdout } = await promisify(execFile)(
-        program,
-        [...args, process.execPath, attempts, JSON.stringify(targets())],
-        { env: {} },
-      )
-      const { environment, started, ...others }: Attempted = JSON.parse(stdout)
-      expect(environment).toBe('PWD')
-      // It may start itself again, as confined as before.
-      expect(started).toBe('true')
-      expect(others).toEqual({
-        ...{ parent: 'ENOENT', server: 'ENOENT', database: 'ENOENT', settings: 'ENOENT' },
-        ...{ written: 'ENOENT', network: 'ECONNREFUSED' },
-      })
-    },
-  )
-
   const sandboxes: [string, Sandbox][] = [
     ['without a sandbox', []],
     ...(isSandboxed ? [['in the sandbox', bubblewrap(files)] as [string, Sandbox]] : []),
@@ -114,7 +85,35 @@ describe('a program that decodes files of others', () => {
     expect(outcome).toHaveProperty('value')
   })
 
-  test.runIf(isSandboxed)('ends, and lets go of the server, with its sandbox', async () => {
+  if (!isSandboxed) return
+
+  test('does no more in the sandbox', async () => {
+    const { environment, ...others } = await attempted(bubblewrap(files))
+    expect(environment).toMatch(frugal)
+    for (const [name, result] of Object.entries(others)) {
+      const refused = name === 'network' && !hasNetworkRule ? 'ECONNREFUSED' : refusedByNode
+      expect({ [name]: result }).toEqual({ [name]: refused })
+    }
+  })
+
+  test('finds nothing in the sandbox where Node itself refuses nothing', async () => {
+    const [program = '', ...args] = bubblewrap(files)
+    const { stdout } = await promisify(execFile)(
+      program,
+      [...args, process.execPath, attempts, JSON.stringify(targets())],
+      { env: {} },
+    )
+    const { environment, started, ...others }: Attempted = JSON.parse(stdout)
+    expect(environment).toBe('PWD')
+    // It may start itself again, as confined as before.
+    expect(started).toBe('true')
+    expect(others).toEqual({
+      ...{ parent: 'ENOENT', server: 'ENOENT', database: 'ENOENT', settings: 'ENOENT' },
+      ...{ written: 'ENOENT', network: 'ECONNREFUSED' },
+    })
+  })
+
+  test('ends, and lets go of the server, with its sandbox', async () => {
     await attempted(bubblewrap(files))
     if (!child) return
     const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
