@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { chunks } from './scripts/build/chunks.ts'
+import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
@@ -143,6 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     nameThemes(),
     guardFirstLoad(),
     paintAtOnce(),
+    writeLicenses(),
   ],
   // React and others are several times slower when they develop; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
