@@ -129,7 +129,7 @@ const className = (name: string, file: string) =>
 
 const ownFiles = [
   ...['vite', 'pg', 'sharp', 'satori', '@hyzyla/pdfium'],
-  ...['@myriaddreamin/typst-ts-node-compiler', 'unpdf'],
+  '@myriaddreamin/typst-ts-node-compiler',
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -125,7 +125,7 @@ describe('the architecture', () => {
     }
     expect(packagesOf('imports.ts')).toContain('csv-parse/sync')
     expect(packagesOf('main.ts')).not.toContain('csv-parse/sync')
-    for (const name of ['@myriaddreamin/typst-ts-node-compiler', 'unpdf', 'sharp']) {
+    for (const name of ['@myriaddreamin/typst-ts-node-compiler', '@hyzyla/pdfium', 'sharp']) {
       expect(packagesOf('typesetting.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)
     }

@@ -10,6 +10,7 @@ import {
   typesetResume,
 } from '../../features/resumes/pdf/typesetWork.server.ts'
 import { checkReading } from '../../features/resumes/reading/checkReading.ts'
+import { resumesMessages } from '../../features/resumes/resumesMessages.ts'
 import { resumeSections } from '../../features/resumes/sections.ts'
 import {
   isCurrent,
@@ -17,6 +18,7 @@ import {
   resumesStore,
 } from '../../features/resumes/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { ApiError } from '../../server/errors.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { readWorkingLife } from './workingLife.server.ts'
@@ -64,10 +66,15 @@ export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
       return resumes.find((resume) => resumeName(resume) === name && isCurrent(resume, today()))
     },
 
-    /** The PDF of a résumé; throws a 503 ApiError where it cannot be made now. */
+    /**
+     * The PDF of a résumé. Throws a 503 ApiError where it cannot be made now, and a 409 one where the name cannot be read
+     * in it.
+     */
     async pdf(resume: Resume) {
       const { outline, look } = await build(resume)
-      return { ...(await typesetResume(outline, look)), filename: `${outline.title}.pdf` }
+      const set = await typesetResume(outline, look)
+      if (!set.isNamed) throw new ApiError(409, resumesMessages.nameless)
+      return { ...set, filename: `${outline.title}.pdf` }
     },
 
     async listed(): Promise<ListedResumes> {
@@ -98,11 +105,14 @@ export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
 
     async proof(resume: Resume): Promise<Proof> {
       const { outline, look } = await build(resume)
-      const { pdf, pages, fits, unshown, pictures, text } = await proofResume(outline, look)
+      const { pdf, pages, fits, unshown, isNamed, pictures, text } = await proofResume(
+        outline,
+        look,
+      )
       const inWebP = (bytes: Uint8Array) =>
         `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
       return {
-        ...{ pages, fits, unshown, text, size: pdf.byteLength },
+        ...{ pages, fits, unshown, is_named: isNamed, text, size: pdf.byteLength },
         ...{ pictures: pictures.map(inWebP), ...checkReading(outline, text) },
       }
     },
