@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { chunks } from './scripts/build/chunks.ts'
+import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
@@ -128,7 +129,7 @@ const className = (name: string, file: string) =>
 
 const ownFiles = [
   ...['vite', 'pg', 'sharp', 'satori', '@hyzyla/pdfium'],
-  ...['@myriaddreamin/typst-ts-node-compiler', 'unpdf'],
+  '@myriaddreamin/typst-ts-node-compiler',
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -143,6 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     nameThemes(),
     guardFirstLoad(),
     paintAtOnce(),
+    writeLicenses(),
   ],
   // React and others are several times slower when they develop; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -162,6 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/cli.ts',
             'src/pictures.ts',
             'src/typesetting.ts',
+            'src/imports.ts',
             'src/app/visitor/render.server.tsx',
             'src/app/all-projects/renderProjects.server.tsx',
             'src/app/piece/renderPiece.server.tsx',

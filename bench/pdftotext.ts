@@ -1,7 +1,7 @@
 // Sets the given template with the outlines of the tests, and compares what Poppler's `pdftotext` reads with what
 // the admin shows, where it is installed: node bench/pdftotext.ts
 import { spawnSync } from 'node:child_process'
-import { readText } from '../src/features/resumes/pdf/proof.server.ts'
+import { readText } from '../src/features/resumes/pdf/readPdf.server.ts'
 import { typeset } from '../src/features/resumes/pdf/typeset.server.ts'
 import { checkReading } from '../src/features/resumes/reading/checkReading.ts'
 import { templates } from '../src/features/resumes/schemas.ts'
@@ -22,7 +22,7 @@ for (const template of templates) {
     pages,
     'CPU ms': Math.round((user + system) / 1000),
     KB: Math.round(pdf.byteLength / 1024),
-    'missed by pdf.js': missed(await readText(pdf)),
+    'missed by PDFium': missed(await readText(pdf)),
     'missed by Poppler': poppler.error ? 'not installed' : missed(poppler.stdout),
   })
 }

@@ -1,5 +1,5 @@
-// Asks the registry whether a package that production loads is known to be unsafe. Ends with 1 where one is;
-// where nobody answers it says so, as that tells nothing about the packages.
+// Asks the registry whether a package that production loads is known to be unsafe. Ends with 1 where one is, and where
+// nobody answers; with 2 where the registry has no advisories, so that nothing was checked.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
@@ -20,7 +20,7 @@ const { stdout = '' } = spawnSync(program, args, {
 })
 const report = parsed(stdout)
 if (report.vulnerabilities) tell(Object.values(report.vulnerabilities))
-else console.log(`Advisory data could not be reached: ${report.message ?? 'npm gave no report'}.`)
+else tellNotChecked(report.message ?? 'npm gave no report')
 
 /** @param {{ name: string, severity: string, via: (string | { title: string, url: string })[] }[]} vulnerabilities */
 function tell(vulnerabilities) {
@@ -34,6 +34,17 @@ function tell(vulnerabilities) {
   }
   if (grave.length > 0) process.exitCode = 1
   else console.log('No advisory of high severity names a package of production.')
+}
+
+/** @param {string} reason What npm says, beginning with the status of the answer where there was one. */
+function tellNotChecked(reason) {
+  const hasNone = /^(404|405|501)\b/.test(reason)
+  console.log(
+    hasNone
+      ? `NOT CHECKED: this registry has no advisories (${reason}). Ask one that has them.`
+      : `NOT CHECKED: the advisories could not be reached (${reason}). Please try again.`,
+  )
+  process.exitCode = hasNone ? 2 : 1
 }
 
 /** @param {string} text */

@@ -1,6 +1,9 @@
 // What `npm start` runs: the built server. Node keeps what it compiled of it beside it, so that the
 // next start does not compile it again; the next build throws it away.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import module from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
 
 /** Has glibc give back at once what an upload no longer needs; it reads this before anything of Node runs. */
@@ -9,6 +12,14 @@ const frugal = {
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
+/** What Node and the C library read before the settings are back; none of it is secret. */
+const NEEDED_AT_ONCE =
+  /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|MALLOC_\w+|GLIBC_TUNABLES|NODE_\w+|SSL_CERT_(FILE|DIR))$/
+/** Says that the other variables wait on the standard input. */
+const SENT = 'VITRINE_SETTINGS_SENT'
+const STDIN = 0
+/** What a pipe holds before somebody reads, in bytes. */
+const LARGEST = 60_000
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
@@ -17,9 +28,60 @@ if (major < 24 || (major === 24 && minor < 7)) {
   )
   process.exit(1)
 }
-if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve?.(process.execPath, args, { ...frugal, ...process.env })
-}
+if (process.env[SENT]) receiveSettings()
+else if (process.platform === 'linux') startAgain()
 module.enableCompileCache(path.join(import.meta.dirname, '../dist/server/compiled'))
 await import('../dist/server/main.js')
+
+/**
+ * Starts this program again in the same process with nearly no environment, as every process of the same user can read
+ * the one that a process was started with (/proc/PID/environ). The settings come along in a pipe.
+ */
+function startAgain() {
+  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  const needed = Object.entries(process.env).filter(([name]) => NEEDED_AT_ONCE.test(name))
+  const others = Object.entries(process.env).filter(([name]) => !NEEDED_AT_ONCE.test(name))
+  const isSent = sendSettings(JSON.stringify(Object.fromEntries(others)))
+  if (!isSent && process.env.MALLOC_ARENA_MAX) return
+  const kept = isSent ? { ...Object.fromEntries(needed), [SENT]: '1' } : process.env
+  process.execve?.(process.execPath, args, { ...frugal, ...kept })
+}
+
+/**
+ * Puts a text where the next program finds it on its standard input: in a pipe that has no name any more. Answers
+ * whether it could; the settings stay in the environment otherwise.
+ * @param {string} text
+ */
+function sendSettings(text) {
+  if (!process.execve || Buffer.byteLength(text) > LARGEST) return false
+  let folder = ''
+  try {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-start-'))
+    const pipe = path.join(folder, 'settings')
+    if (spawnSync('mkfifo', ['-m', '600', pipe]).status !== 0) return false
+    fs.closeSync(STDIN)
+    // The lowest number that is free, and one of the three that the next program gets.
+    const opened = fs.openSync(pipe, 'r+')
+    if (opened === STDIN) fs.writeSync(opened, `${text}\n`)
+    return opened === STDIN
+  } catch {
+    return false
+  } finally {
+    if (folder) fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes the settings out of the pipe, in which nothing is left of them, and closes it. */
+function receiveSettings() {
+  delete process.env[SENT]
+  const chunks = []
+  const chunk = Buffer.alloc(LARGEST)
+  do {
+    const length = fs.readSync(STDIN, chunk)
+    chunks.push(Buffer.from(chunk.subarray(0, length)))
+  } while (chunks.at(-1)?.at(-1) !== '\n'.charCodeAt(0))
+  chunk.fill(0)
+  Object.assign(process.env, JSON.parse(Buffer.concat(chunks).toString()))
+  fs.closeSync(STDIN)
+  fs.openSync('/dev/null', 'r')
+}

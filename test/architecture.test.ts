@@ -22,10 +22,11 @@ function importsOf(file: string): string[] {
 const graph = new Map(files.map((file) => [file, importsOf(file)]))
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isServer = (file: string) =>
-  /\.server\.tsx?$|^(server|migrations)\/|^(main|cli|pictures|typesetting)\.ts$/.test(file) ||
-  isTest(file)
+  /\.server\.tsx?$|^(server|migrations)\/|^(main|cli|pictures|typesetting|imports)\.ts$/.test(
+    file,
+  ) || isTest(file)
 /** What is started; the rest is only imported. */
-const programs = ['main.ts', 'cli.ts', 'pictures.ts', 'typesetting.ts']
+const programs = ['main.ts', 'cli.ts', 'pictures.ts', 'typesetting.ts', 'imports.ts']
 const layerOf = (file: string) =>
   file.split('/')[0] === 'features'
     ? file.split('/').slice(0, 2).join('/')
@@ -114,7 +115,7 @@ describe('the architecture', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test('the server leaves the decoding and drawing of pictures to their process', () => {
+  test('the server leaves the decoding of pictures and the reading of imports to their processes', () => {
     const heavy = ['sharp', 'satori', '@hyzyla/pdfium']
     const packagesOf = (program: string) =>
       [...reachable(program)].flatMap((file) => graph.get(file) ?? [])
@@ -122,7 +123,9 @@ describe('the architecture', () => {
       expect(packagesOf('pictures.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)
     }
-    for (const name of ['@myriaddreamin/typst-ts-node-compiler', 'unpdf', 'sharp']) {
+    expect(packagesOf('imports.ts')).toContain('csv-parse/sync')
+    expect(packagesOf('main.ts')).not.toContain('csv-parse/sync')
+    for (const name of ['@myriaddreamin/typst-ts-node-compiler', '@hyzyla/pdfium', 'sharp']) {
       expect(packagesOf('typesetting.ts')).toContain(name)
       expect(packagesOf('main.ts')).not.toContain(name)
     }

@@ -57,10 +57,18 @@ test('no advisory, or one of low severity, passes', async () => {
 
 test.each([
   ['that is not there', async () => 'http://127.0.0.1:9/'],
-  ['without advisories', () => startRegistry({}, 404)],
   ['that is down', () => startRegistry({}, 500)],
-])('a registry %s is told of, and no failure', async (_, start) => {
+])('a registry %s fails the check', async (_, start) => {
   const { output, exitCode } = await audit(await start())
-  expect(exitCode).toBe(0)
-  expect(output).toMatch(/^Advisory data could not be reached: \S.+\n$/)
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^NOT CHECKED: the advisories could not be reached \(\S.+\)\. .+\n$/)
 })
+
+test.each([404, 405])(
+  'a registry without advisories (%i) is named as not checked',
+  async (status) => {
+    const { output, exitCode } = await audit(await startRegistry({}, status))
+    expect(exitCode).toBe(2)
+    expect(output).toMatch(/^NOT CHECKED: this registry has no advisories \(40\d .+\)\. .+\n$/)
+  },
+)

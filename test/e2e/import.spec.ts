@@ -73,6 +73,32 @@ test('a file is reviewed, taken in part, undone, and adds nothing the second tim
   expect(await overflow()).toBeLessThanOrEqual(320)
 })
 
+test('an import that was edited since is undone only when the owner agrees', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  const api = await signInQuietly(page, site)
+  await page.goto(`${site.address}/admin/import`)
+  await picker(page).setInputFiles(file())
+  await button(page, 'Take 4 Entries').click()
+  await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
+  const [position] = await api.list('experience')
+  await api.change(`experience/${position._id}`, { place: 'London' })
+
+  await button(page, 'Undo Import').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('One entry was edited after the import.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await api.list('experience')).toHaveLength(1)
+  await button(page, 'Undo Import').click()
+  await question.getByRole('button', { name: 'Undo Import and Edits' }).click()
+  await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
+  expect(await api.list('experience')).toHaveLength(0)
+  mistakes.length = 0
+})
+
 test('a bad file is refused with a sentence, and a good one can follow', async ({
   page,
   site,

@@ -43,7 +43,6 @@ import type { SiteBackups } from '../backup/siteBackups.server.ts'
 import type { Reach } from '../first-steps/links/checkLink.server.ts'
 import { firstStepsRoutes } from '../first-steps/routes.server.ts'
 import type { GitHub } from '../imports/github/askGitHub.server.ts'
-import { importReaders } from '../imports/readers.server.ts'
 import { importRoutes } from '../imports/routes.server.ts'
 import type { LoadLanding } from '../pages/landing.server.ts'
 import { publicProject, publicView } from '../pages/publicView.server.ts'
@@ -144,7 +143,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...trashRoutes({ ...dependencies, kinds: versionedKinds }),
     ...eventRoutes(dependencies),
     ...exportRoutes(dependencies),
-    ...importRoutes({ ...dependencies, ...tailoringOf(dependencies), readers: importReaders }),
+    ...importRoutes({ ...dependencies, ...tailoringOf(dependencies) }),
     ...backupRoutes(dependencies),
   ]
 }

@@ -9,6 +9,8 @@ export type ReviewedEntry = ImportReview['groups'][number]['entries'][number]
 export type ChosenEntry = z.output<typeof chosen>['entries'][number]
 export type ImportPicture = NonNullable<ImportReview['pictures']>[number]
 export type TakenImport = z.output<typeof takenImport>
+/** What an import has written, as its undo needs it. */
+export type Written = Pick<TakenImport, 'created' | 'changed' | 'sample'>
 
 export const importMessages = {
   unknownFormat:
@@ -25,7 +27,14 @@ export const importMessages = {
   failed: 'The file could not be read',
   undoFailed: 'The import could not be undone',
   takeFailed: 'The import failed, and nothing was written',
+  kept: 'The import was not undone',
 } as const
+
+/** Why an undo is refused first: what it would take back beside the import. */
+export const editedSince = (count: number) =>
+  count === 1
+    ? 'One entry was edited after the import. Undoing the import also takes that edit back.'
+    : `${count} entries were edited after the import. Undoing the import also takes those edits back.`
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
@@ -75,7 +84,8 @@ export const importsApi = {
     method: 'POST',
     path: '/api/admin/import/undo',
     access: 'owner',
-    summary: 'Takes an import back, as taking it answered',
+    summary:
+      'Takes an import back, as taking it answered; 409 with the number of entries edited since, unless with_later_edits is 1',
     input: schema('undoneImport'),
     output: schema('done'),
   }),

@@ -44,8 +44,8 @@ describeApi('an import in the place of the sample content', (app) => {
     expect(response.status).toBe(200)
     return response.json()
   }
-  const undo = ({ message: _, ...written }: TakenImport) =>
-    app.owner.send('POST', '/api/admin/import/undo', { json: written })
+  const undo = ({ message: _, ...written }: TakenImport, options = {}) =>
+    app.owner.send('POST', '/api/admin/import/undo', { json: { ...written, ...options } })
   const get = async (path: string) => (await app.owner.send('GET', `/api/${path}`)).json()
   const everything = async () => {
     const answers = await Promise.all([...lists, ...documents].map(get))
@@ -95,6 +95,19 @@ describeApi('an import in the place of the sample content', (app) => {
     expect((await undo(await taken())).status).toBe(200)
     expect(await everything()).toEqual(before)
     expect(await get('admin/first-steps')).toMatchObject({ asks: true })
+  })
+
+  test('is not taken back without a word about what the owner wrote where the sample was', async () => {
+    await writeSample()
+    const before = await everything()
+    const written = await taken()
+    app.advance(1000)
+    await app.owner.send('PUT', '/api/contact-info', { json: { title: 'Write to me' } })
+    const refused = await undo(written)
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).error).toMatch(/^One entry was edited after the import\./)
+    expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
+    expect(await everything()).toEqual(before)
   })
 
   test('leaves alone what the owner has edited, and changes it where that is chosen', async () => {

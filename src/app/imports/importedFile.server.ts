@@ -1,4 +1,5 @@
-import { ImportError, type ImportedFile } from './reader.server.ts'
+import { mostEntries } from './importFile.ts'
+import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
 
 export function importedFile(name: string, bytes: Uint8Array): ImportedFile {
   const text = once(() => decodedText(bytes))
@@ -39,25 +40,53 @@ function decoded(bytes: Uint8Array): string {
 
 /** How deep a file may nest; what people write has five or six levels. */
 const deepest = 40
+/** How many values a file may hold, lists and objects included; an entry has a dozen. */
+const mostValues = 100_000
 
-function parsed(text: string): unknown {
-  const value = parsedJson(text)
-  if (isDeeper(value, deepest)) throw new ImportError('This file nests too deeply to be a résumé')
+const parsed = (text: string): unknown =>
+  parsedJson(
+    text,
+    (error) => new ImportError('This file is not valid JSON', placeOf(text, String(error))),
+  )
+
+/** The value of a JSON text of an import. Throws an ImportError for one over a limit, and the given one for what is no JSON. */
+export function parsedJson(text: string, failure: (error: unknown) => ImportError): unknown {
+  refuseTooManyValues(text)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw failure(error)
+  }
+  refuseOversized(value, '', deepest)
   return value
 }
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ImportError('This file is not valid JSON', placeOf(text, String(error)))
+const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0))
+
+/** Counts what stands before a value, so that a file with too many of them is refused before any is in memory. */
+function refuseTooManyValues(text: string): void {
+  let count = 0
+  let isInString = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === quote) isInString = !isInString
+    else if (isInString) index += code === backslash ? 1 : 0
+    else if (code === comma || code === bracket || code === brace) count++
+    if (count > mostValues) throw new ImportError(`This file has more than ${mostValues} values`)
   }
 }
 
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+/** Throws an ImportError for a value that nests too deeply, or in which a list has too many entries. */
+function refuseOversized(value: unknown, path: string, levels: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (levels === 0) throw new ImportError('This file nests too deeply to be a résumé')
+  if (Array.isArray(value) && value.length > mostEntries) throw new TooManyEntries(path)
+  for (const [name, inner] of Object.entries(value)) {
+    const place = Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name
+    refuseOversized(inner, place, levels - 1)
+  }
+}
 
 /** The line in which the parser stopped: V8 names its position, or the text around it, or neither where the file ends. */
 function placeOf(text: string, message: string): string {

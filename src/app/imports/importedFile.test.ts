@@ -24,7 +24,19 @@ test.each([
   ],
   ['', 'This file is not valid JSON (line 1)'],
   ['{"a":"\0"}', 'This file is not a text that can be read'],
+  [
+    JSON.stringify({ projects: Array(30_000).fill({ name: 'Loom' }) }),
+    'This file has more than 1000 entries (projects)',
+  ],
+  [
+    JSON.stringify({ sections: { work: { items: Array(1001).fill(0) } } }),
+    'This file has more than 1000 entries (sections.work.items)',
+  ],
+  [
+    JSON.stringify({ work: Array(999).fill(Array(100).fill(0)) }),
+    'This file has more than 100000 values',
+  ],
   [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'This file nests too deeply to be a résumé'],
-])('%j is refused with what is wrong, and where', (text, sentence) => {
+])('text %# is refused with what is wrong, and where', (text, sentence) => {
   expect(() => read(utf8(text))).toThrow(sentence)
 })

@@ -47,8 +47,8 @@ describeApi('an import', (app) => {
     expect(response.status).toBe(200)
     return response.json()
   }
-  const undo = ({ created, changed }: TakenImport) =>
-    app.owner.send('POST', '/api/admin/import/undo', { json: { created, changed } })
+  const undo = ({ created, changed }: TakenImport, options = {}) =>
+    app.owner.send('POST', '/api/admin/import/undo', { json: { created, changed, ...options } })
   const get = async (path: string) => (await app.owner.send('GET', path)).json()
   const everything = () =>
     Promise.all(
@@ -98,6 +98,16 @@ describeApi('an import', (app) => {
     expect(statuses(await sent())).toEqual({ experience: 'same', skills: 'same' })
     expect((await undo(await response.json())).status).toBe(200)
     expect(statuses(await sent())).toEqual({ experience: 'new', skills: 'new' })
+  })
+
+  test('refuses an archive of a few kB that holds millions of rows, by its limit', async () => {
+    const rows = strToU8(`Name\n${',\n'.repeat(2_000_000)}`)
+    const archive = new Uint8Array(zipSync({ 'Skills.csv': rows }))
+    expect(archive.length).toBeLessThan(10_000)
+    const response = await send(archive, 'Export.zip')
+    const error = 'This file has more than 1000 entries (Skills.csv)'
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error, fields: { file: error } })
   })
 
   test('says what is new, writes nothing, and names what has no home', async () => {
@@ -161,6 +171,46 @@ describeApi('an import', (app) => {
     expect((await undo(written)).status).toBe(200)
     expect(await everything()).toEqual(before)
     expect((await undo(written)).status).toBe(200)
+  })
+
+  test('is not undone without a word about what was edited since', async () => {
+    const before = await everything()
+    const written = await taken(resume)
+    app.advance(1000)
+    const [{ _id: project }] = await get('/api/projects')
+    const [{ _id: position }] = await get('/api/experience')
+    const [{ _id: skill }] = await get('/api/skills')
+    await app.owner.send('PUT', `/api/projects/${project}`, { json: { title: 'Loom, again' } })
+    await app.owner.send('PUT', `/api/experience/${position}`, { json: { place: 'London' } })
+    await app.owner.send('PUT', '/api/hero', { json: { title: 'Countess' } })
+    // Deleted by the owner: nothing of it is left to be taken back.
+    await app.owner.send('DELETE', `/api/skills/${skill}`)
+    const edited = await everything()
+
+    const refused = await undo(written)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        error:
+          '3 entries were edited after the import. Undoing the import also takes those edits back.',
+      },
+    ])
+    expect(await everything()).toEqual(edited)
+    expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is not undone over a record that it changed and the owner then deleted', async () => {
+    await taken(resume)
+    const changed = { ...resume, work: [{ ...resume.work[0], summary: 'Numbers.' }] }
+    app.advance(1000)
+    const written = await taken(changed)
+    const [{ _id }] = await get('/api/experience')
+    await app.owner.send('DELETE', `/api/experience/${_id}`)
+    const refused = await undo(written)
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).error).toMatch(/^One entry was edited after the import\./)
+    expect(await get('/api/experience')).toEqual([])
   })
 
   test('sent twice at once adds each entry once', async () => {
@@ -260,6 +310,18 @@ describeApi('an import', (app) => {
     [
       JSON.stringify({ basics: {}, skills: Array.from({ length: 1001 }, (_, i) => `skill ${i}`) }),
       'This file has more than 1000 entries (skills)',
+    ],
+    [
+      JSON.stringify({ basics: {}, projects: Array(30_000).fill({ name: 'Loom' }) }),
+      'This file has more than 1000 entries (projects)',
+    ],
+    [
+      JSON.stringify({ basics: {}, skills: Array(500).fill({ keywords: ['a', 'b', 'c'] }) }),
+      'This file has more than 1000 entries (skills)',
+    ],
+    [
+      JSON.stringify({ basics: {}, awards: Array(9).fill({ title: 'x'.repeat(1024 * 1024) }) }),
+      'This file has more than 8 MB of text',
     ],
   ])('a bad file is refused with one sentence', async (content, sentence) => {
     const response = await send(content)

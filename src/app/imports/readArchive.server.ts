@@ -1,5 +1,6 @@
 import { manifestName } from '../backup/manifest.server.ts'
 import { importMessages } from './contract.ts'
+import { parsedJson } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
 import { zippedTexts } from './zippedTexts.server.ts'
@@ -87,14 +88,10 @@ export const archiveReader: ImportReader = {
   },
 }
 
-function parsed(text: string | undefined, name: string): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ImportError('A file of this archive is not valid JSON', name)
-  }
-}
+const parsed = (text: string | undefined, name: string): unknown =>
+  text === undefined
+    ? undefined
+    : parsedJson(text, () => new ImportError('A file of this archive is not valid JSON', name))
 
 /** The fields that are there; what they hold is checked as everything is, entry by entry. */
 function pick(value: unknown, names: string[]): Fields {

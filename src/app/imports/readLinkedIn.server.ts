@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { mostEntries } from './importFile.ts'
 import { type Opened, openValue } from './openedValue.ts'
 import { readLists, readReference } from './readEntries.ts'
-import { ImportError, type ImportReader } from './reader.server.ts'
+import { ImportError, type ImportReader, TooManyEntries } from './reader.server.ts'
 import { zippedTexts } from './zippedTexts.server.ts'
 
 const period = { 'Started On': 'startDate', 'Finished On': 'endDate' }
@@ -58,7 +59,7 @@ export const linkedInReader: ImportReader = {
       const read = tableRows(texts.get(name) ?? '', name).map((row, index) =>
         openValue(renamed(row, columns[name] ?? {}), `${name}[${index}]`),
       )
-      opened.push(...read)
+      for (const row of read) opened.push(row)
       return read
     }
     const record = {
@@ -138,11 +139,31 @@ const listed = (cell = '', between: RegExp) =>
 const renamed = (row: Record<string, string>, names: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [names[name] ?? name, cell]))
 
-/** What stands in a table, by the names of its columns. Throws an ImportError that says where it breaks off. */
+/** How many columns a table may have; those that are read have up to thirteen. */
+const mostColumns = 100
+/** In bytes. */
+const longestRow = 256 * 1024
+
+/**
+ * What stands in a table, by the names of its columns. It is read only up to the first row that is too many. Throws an
+ * ImportError that says where it breaks off, or which limit it is over.
+ */
 function tableRows(text: string, name: string): Record<string, string>[] {
+  const rows = parsedRows(text, name)
+  if (rows.length > mostEntries) throw new TooManyEntries(name)
+  return rows
+}
+
+function parsedRows(text: string, name: string): Record<string, string>[] {
+  const namedColumns = (columns: string[]) => {
+    if (columns.length <= mostColumns) return columns
+    throw new ImportError(`A table of this archive has more than ${mostColumns} columns`, name)
+  }
   try {
     return parse(text, {
-      columns: true,
+      columns: namedColumns,
+      to: mostEntries + 1,
+      max_record_size: longestRow,
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,

@@ -174,6 +174,24 @@ test('what an archive may hold is bounded', async () => {
   await expect(read({ 'Skills.csv': 'Name', ...many })).rejects.toThrow('too many files')
 })
 
+test.each([
+  ['rows', `Name\n${',\n'.repeat(2_000_000)}`, 'This file has more than 1000 entries (Skills.csv)'],
+  ['rows', `Name\n${'Loom\n'.repeat(1001)}`, 'This file has more than 1000 entries (Skills.csv)'],
+  [
+    'columns',
+    `Name${',a'.repeat(100)}\n`,
+    'A table of this archive has more than 100 columns (Skills.csv)',
+  ],
+  ['cells', `Name\n${'a,'.repeat(300_000)}\n`, 'cannot be read (Skills.csv, line 2)'],
+])('a table with too many %s is refused before it is opened', async (_, table, sentence) => {
+  await expect(read({ 'Skills.csv': table })).rejects.toThrow(sentence)
+})
+
+test('a table with as many rows as an import may have is read', async () => {
+  const { skills } = await read({ 'Skills.csv': `Name\n${'Loom\n'.repeat(1000)}` })
+  expect(skills).toHaveLength(1000)
+})
+
 test('a name that leads out of the archive, a broken archive and a broken table are refused', async () => {
   await expect(read({ '../Skills.csv': 'Name' })).rejects.toThrow('This archive is damaged')
   expect(

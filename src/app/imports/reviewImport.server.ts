@@ -8,7 +8,7 @@ import type { ImportedRecord } from './importedRecord.ts'
 import { mostEntries, mostNotTaken } from './importFile.ts'
 import { importKinds } from './importKinds.server.ts'
 import { placeLinks } from './placeLinks.ts'
-import { ImportError } from './reader.server.ts'
+import { TooManyEntries } from './reader.server.ts'
 
 /** What is there of a kind, by its keys, but for the sample content that goes. */
 export async function presentOf(
@@ -43,7 +43,7 @@ export async function reviewImport(
     const entries = toldOf(record, kind.kind)
     count += entries.length
     if (count > mostEntries) {
-      throw new ImportError(`This file has more than ${mostEntries} entries`, kind.kind)
+      throw new TooManyEntries(kind.kind)
     }
     if (entries.length === 0) continue
     const present = await presentOf(kind, db, sample)

@@ -9,12 +9,10 @@ import { importMessages, importsApi } from './contract.ts'
 import type { GitHub } from './github/askGitHub.server.ts'
 import { readGitHub } from './github/readGitHub.server.ts'
 import { fetchPictures } from './github/socialPreviews.server.ts'
-import { importedFile } from './importedFile.server.ts'
 import { longestText } from './importFile.ts'
-import { isPdf, readPdf } from './pdf/readPdf.server.ts'
+import { readInProcess } from './importWork.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
-import { isTaken } from './readArchive.server.ts'
-import { ImportError, type ImportReader } from './reader.server.ts'
+import { ImportError } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
 import { takeImport, undoImport } from './takeImport.server.ts'
 
@@ -22,7 +20,6 @@ type Dependencies = {
   db: Database
   now: () => Date
   changes: Changes
-  readers: readonly ImportReader[]
   gitHub: GitHub
   /** Whether there is a service that can sort texts. */
   canAsk: () => boolean
@@ -30,36 +27,19 @@ type Dependencies = {
 }
 
 export function importRoutes(dependencies: Dependencies): Route[] {
-  const { db, now, changes, readers, gitHub, canAsk, askFor } = dependencies
+  const { db, now, changes, gitHub, canAsk, askFor } = dependencies
   const sampleThatGoes = (goes: 0 | 1) => (goes ? readSample(db) : noSample)
   return [
     handle(importsApi.review, async ({ input: { file, without_sample } }) => {
-      const sent = importedFile(file.name, await file.bytes())
-      const reader = readers.find((reader) => reader.detect(sent))
-      try {
-        // Its text alone: whether a service may see it is for the owner to say.
-        if (isPdf(sent)) {
-          const text = await readPdf(sent)
-          const nothing = { groups: [], not_taken: [], not_taken_count: 0 }
-          return {
-            source: 'PDF',
-            ...nothing,
-            text,
-            can_sort: canAsk() && text.length <= longestText,
-          }
-        }
-        if (reader) {
-          const told = await reader.read(sent)
-          const sample = await sampleThatGoes(without_sample)
-          return await reviewImport(db, { source: reader.name, told, sample })
-        }
-        // A file that means to be JSON is told what is wrong with it.
-        if (/\.json$/i.test(file.name)) sent.json()
-        if (isTaken(file.name)) throw new ImportError(importMessages.exportedFolder)
-      } catch (error) {
-        throw error instanceof ImportError ? refusedField('file', error.message) : error
+      const read = await readInProcess(file.name, await file.bytes())
+      if ('refused' in read) throw refusedField('file', read.refused)
+      if ('text' in read) {
+        const { text } = read
+        const nothing = { groups: [], not_taken: [], not_taken_count: 0 }
+        return { source: 'PDF', ...nothing, text, can_sort: canAsk() && text.length <= longestText }
       }
-      throw refusedField('file', importMessages.unknownFormat)
+      const sample = await sampleThatGoes(without_sample)
+      return await reviewImport(db, { ...read, sample })
     }),
 
     handle(importsApi.sort, async ({ input: { text, without_sample }, http }) => {

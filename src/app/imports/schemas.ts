@@ -98,13 +98,22 @@ export const chosen = z.object({
 })
 
 const id = z.string().check(z.maxLength(100))
+/** When the import wrote the record. */
+const written_at = id
 const written = {
   /** The records that were made. */
-  created: z.array(z.object({ kind: id, id })).check(z.maxLength(mostEntries)),
+  created: z.array(z.object({ kind: id, id, written_at })).check(z.maxLength(mostEntries)),
   /** The records that were changed, with the states before. */
-  changed: z.array(z.object({ kind: id, id, updated_at: id })).check(z.maxLength(mostEntries)),
+  changed: z
+    .array(z.object({ kind: id, id, updated_at: id, written_at }))
+    .check(z.maxLength(mostEntries)),
 }
 /** The sample content that went with it. */
 const sample = z.optional(z.object({ removed: removedRecords, hide_empty: hideEmpty }))
 export const takenImport = z.extend(done, { ...written, sample })
-export const undoneImport = z.object({ ...written, sample })
+export const undoneImport = z.object({
+  ...written,
+  sample,
+  /** Whether edits that came after the import are taken back with it. */
+  with_later_edits: z._default(flag(), 0),
+})

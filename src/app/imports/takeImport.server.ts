@@ -10,13 +10,16 @@ import type { PreparedFile } from '../../server/files/storedFile.ts'
 import { versionedKinds } from '../api/versions.server.ts'
 import { namedOf, readSample } from '../sample/records.server.ts'
 import { endSample, resumeSample } from '../sample/sampleRemoval.server.ts'
-import type { ChosenEntry, TakenImport } from './contract.ts'
+import { type ChosenEntry, editedSince, type Written } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import { importKinds } from './importKinds.server.ts'
+import { countLaterEdits } from './laterEdits.server.ts'
 import { compared, pick, presentOf } from './reviewImport.server.ts'
 
-/** What an import has written, as its undo needs it. */
-export type Written = Pick<TakenImport, 'created' | 'changed' | 'sample'>
+type Undone = Written & {
+  /** Whether edits that came after the import are taken back with it. */
+  with_later_edits: 0 | 1
+}
 
 type Taken = {
   entries: ChosenEntry[]
@@ -50,9 +53,33 @@ export async function takeImport(
       changed,
       time,
     })
-    written.created.push(...created.map((id) => ({ kind: kind.versioned.kind, id })))
+    written.created.push(
+      ...created.map((id) => ({ kind: kind.versioned.kind, id, written_at: '' })),
+    )
   }
-  return written
+  return withTimes(transaction, written)
+}
+
+/** Names with each record when the import wrote it, by which its undo notices later edits. */
+async function withTimes(
+  transaction: Transaction,
+  { created, changed, sample }: Written,
+): Promise<Written> {
+  const times = new Map<string, string>()
+  for (const versioned of versionedKinds) {
+    const ids = [...created, ...changed]
+      .filter(({ kind }) => kind === versioned.kind)
+      .map(({ id }) => id)
+    if (ids.length === 0) continue
+    for (const [id, { updated_at }] of await versioned.read(transaction, ids)) {
+      times.set(`${versioned.kind} ${id}`, updated_at)
+    }
+  }
+  const timed = <Named extends { kind: string; id: string }>(record: Named) => ({
+    ...record,
+    written_at: times.get(`${record.kind} ${record.id}`) ?? '',
+  })
+  return { created: created.map(timed), changed: changed.map(timed), sample }
 }
 
 function pictured(values: Values, fetched: Map<string, PreparedFile>): Values {
@@ -110,7 +137,7 @@ async function noteStates(
   const ids = versioned.isDocument ? [versioned.kind] : changed.map(({ present }) => present.id)
   if (written.changed.some(({ kind, id }) => kind === versioned.kind && ids.includes(id))) return
   for (const [id, { updated_at }] of await versioned.read(transaction, ids)) {
-    written.changed.push({ kind: versioned.kind, id, updated_at })
+    written.changed.push({ kind: versioned.kind, id, updated_at, written_at: '' })
   }
 }
 
@@ -140,15 +167,19 @@ async function addCategories(
   const changes = categoriesChanges.parse({ categories: [...categories, ...missing] })
   const { kind } = categoriesStore.versioned
   await categoriesStore.update(transaction, changes, { time })
-  written.changed.push({ kind, id: kind, updated_at })
+  written.changed.push({ kind, id: kind, updated_at, written_at: '' })
 }
 
-/** Takes a whole import back: what it made goes to the trash, what it changed is as it was before. */
+/**
+ * Takes a whole import back: what it made goes to the trash, what it changed is as it was before. Throws a 409 ApiError
+ * that says how many entries were edited since, unless their edits are to be taken back too.
+ */
 export async function undoImport(
   transaction: Transaction,
-  { created, changed, sample }: Written,
+  { with_later_edits, ...written }: Undone,
   time: Date,
 ): Promise<void> {
+  const { created, changed, sample } = written
   const kindOf = (name: string) => {
     const versioned = versionedKinds.find(({ kind }) => kind === name)
     if (!versioned) throw notFound()
@@ -157,6 +188,8 @@ export async function undoImport(
   const named = ({ kind, id }: { kind: string; id: string }) => ({ versioned: kindOf(kind), id })
   const removed = sample ? namedOf(sample.removed) : []
   await versionStore.lock(transaction, [...[...created, ...changed].map(named), ...removed])
+  const edited = with_later_edits ? 0 : await countLaterEdits(transaction, written)
+  if (edited > 0) throw new ApiError(409, editedSince(edited))
   for (const kind of new Set(created.map(({ kind }) => kind))) {
     const ids = created.filter((record) => record.kind === kind).map(({ id }) => id)
     await versionStore.remove(transaction, kindOf(kind), { ids, time })

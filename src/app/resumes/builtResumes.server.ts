@@ -4,6 +4,7 @@ import type { WorkingLife } from '../../features/resumes/content/workingLife.ts'
 import type { Choices, ListedResumes, Proof, Resume } from '../../features/resumes/contract.ts'
 import { type Outline, outlineOf } from '../../features/resumes/outline/outline.ts'
 import { resumeName, resumePath } from '../../features/resumes/paths.ts'
+import { hasFontsFor } from '../../features/resumes/pdf/fonts.server.ts'
 import type { Look } from '../../features/resumes/pdf/typeset.server.ts'
 import {
   holdsTooMuch,
@@ -12,6 +13,7 @@ import {
   typesetResume,
 } from '../../features/resumes/pdf/typesetWork.server.ts'
 import { checkReading } from '../../features/resumes/reading/checkReading.ts'
+import { resumesMessages } from '../../features/resumes/resumesMessages.ts'
 import { resumeSections } from '../../features/resumes/sections.ts'
 import {
   isCurrent,
@@ -20,12 +22,13 @@ import {
 } from '../../features/resumes/store.server.ts'
 import { sha256 } from '../../server/auth/tokens.ts'
 import type { Database } from '../../server/db/database.ts'
+import { ApiError } from '../../server/errors.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { readWorkingLife } from './workingLife.server.ts'
 
-/** Of how many résumés the size of the PDF is remembered. */
-const mostSizes = 40
+/** Of how many PDFs it is remembered what they were like. */
+const mostKnown = 40
 
 type Dependencies = {
   db: Database
@@ -38,9 +41,9 @@ type Dependencies = {
 export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
   const today = () => now().toISOString().slice(0, 10)
 
-  /** The sizes of the PDFs that were made, by what is in them. */
-  const sizes = new LRUCache<string, number>({ max: mostSizes })
-  const sizeKey = (resume: Resume, { outline, life }: Written) =>
+  /** The PDFs that were made, by what is in them. */
+  const known = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
+  const keyOf = (resume: Resume, { outline, life }: Written) =>
     sha256(JSON.stringify([resume, outline, life.person.portrait]))
 
   /** A résumé as JSON Resume, and what all that is written of it says; `canonical` is where the site has it. */
@@ -81,23 +84,28 @@ export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
       return resumes.find((resume) => resumeName(resume) === name && isCurrent(resume, today()))
     },
 
-    /** The PDF of a résumé; throws a 503 ApiError where it cannot be made now. */
+    /**
+     * The PDF of a résumé. Throws a 503 ApiError where it cannot be made now, and a 409 one where the name cannot be read
+     * in it.
+     */
     async pdf(resume: Resume) {
       const built = await build(resume)
-      const made = await typesetResume(built.outline, built.look)
-      sizes.set(sizeKey(resume, built), made.pdf.byteLength)
+      const { isNamed, ...made } = await typesetResume(built.outline, built.look)
+      known.set(keyOf(resume, built), { isNamed, size: made.pdf.byteLength })
+      if (!isNamed) throw new ApiError(409, resumesMessages.nameless)
       return { ...made, filename: filenameOf(built) }
     },
 
     /**
      * What is told of the PDF of a résumé without making it: its size, in bytes, is known once it has been made.
-     * Undefined for a résumé that holds too much to be made.
+     * Undefined where it holds too much to be made, or its name cannot be read.
      */
     async pdfFacts(resume: Resume): Promise<{ filename: string; size?: number } | undefined> {
       const written = await write(resume)
-      if (holdsTooMuch(written.outline)) return undefined
-      const size = sizes.get(sizeKey(resume, written))
-      return { filename: filenameOf(written), ...(size !== undefined && { size }) }
+      const made = known.get(keyOf(resume, written))
+      const isNamed = made?.isNamed ?? hasFontsFor(written.outline.name)
+      if (holdsTooMuch(written.outline) || !isNamed) return undefined
+      return { filename: filenameOf(written), ...(made && { size: made.size }) }
     },
 
     async listed(): Promise<ListedResumes> {
@@ -128,11 +136,14 @@ export function builtResumes({ db, now, publicUrl = '' }: Dependencies) {
 
     async proof(resume: Resume): Promise<Proof> {
       const { outline, look } = await build(resume)
-      const { pdf, pages, fits, unshown, pictures, text } = await proofResume(outline, look)
+      const { pdf, pages, fits, unshown, isNamed, pictures, text } = await proofResume(
+        outline,
+        look,
+      )
       const inWebP = (bytes: Uint8Array) =>
         `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
       return {
-        ...{ pages, fits, unshown, text, size: pdf.byteLength },
+        ...{ pages, fits, unshown, is_named: isNamed, text, size: pdf.byteLength },
         ...{ pictures: pictures.map(inWebP), ...checkReading(outline, text) },
       }
     },

@@ -1,4 +1,3 @@
-import { create as contentDisposition } from 'content-disposition'
 import type { Context, Hono } from 'hono'
 import type { Resume } from '../../features/resumes/contract.ts'
 import { resumeName, resumePath } from '../../features/resumes/paths.ts'
@@ -7,6 +6,7 @@ import { plainTextOf } from '../../features/resumes/text/plainText.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { anyOrigin } from '../../server/cache/originText.ts'
 import type { Changes } from '../../server/changes.ts'
+import { fileDisposition } from '../../server/http/fileDisposition.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, strongTag } from '../../server/http/reply.ts'
 import { elsewhereOf } from '../pages/elsewhere.server.ts'
@@ -149,7 +149,7 @@ async function pdfOf(
   return {
     type: 'application/pdf',
     body: new Uint8Array(pdf),
-    headers: { 'Content-Disposition': contentDisposition(filename, { type }) },
+    headers: { 'Content-Disposition': fileDisposition(filename, type) },
   }
 }
 

@@ -40,7 +40,7 @@ describeApi('PDF certificates', (app) => {
     expect(Object.fromEntries(document.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringMatching(
-        /^inline; filename="Dipl.me\.pdf"; filename\*=UTF-8''Dipl%C3%B4me\.pdf$/,
+        /^inline; filename=Diplome\.pdf; filename\*=UTF-8''Dipl%C3%B4me\.pdf$/,
       ),
       'content-security-policy': expect.stringMatching(/default-src 'none';.*; sandbox$/),
       'cache-control': 'public, max-age=31536000, immutable',

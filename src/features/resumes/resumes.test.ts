@@ -411,6 +411,34 @@ describeApi('résumés', (app) => {
     expect([isComplete, landing.resume.status]).toEqual([true, 'loaded'])
   })
 
+  test.each(['classic', 'editorial', 'compact'])(
+    'headings in other scripts are set on %s, and a name that cannot be read is not published',
+    async (template) => {
+      await owned('hero', { name: '山田 太郎', title: 'エンジニア' }, 'PUT')
+      await addPosition({ role: '工程师', organisation: 'השרת', summary: 'ออกแบบระบบชำระเงิน' })
+      const resume = await add({ template })
+      const pdf = await get('/resume.pdf')
+      expect(pdf.status).toBe(200)
+      expect(pdf.headers.get('Content-Disposition')).toMatch(/^inline; filename=R[^?]*\.pdf;/)
+      expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
+        ...{ unshown: [], is_named: true },
+      })
+
+      await owned('hero', { name: 'አልማዝ' }, 'PUT')
+      const refused = await get('/resume.pdf')
+      expect(refused.status).toBe(409)
+      expect((await refused.json()).error).toBe(
+        'This PDF is not published, because other programs cannot read the whole name in it.',
+      )
+      expect((await get('/api/public/resume/download')).status).toBe(404)
+      expect((await get('/resume')).status).toBe(200)
+      expect(await owned('resume-proof', { name: 'New', template })).toMatchObject({
+        ...{ unshown: ['አልማዝ'], is_named: false },
+      })
+      expect(resume.template).toBe(template)
+    },
+  )
+
   test('a résumé is proved before it is saved', async () => {
     await addPosition()
     const proof: Proof = await owned('resume-proof', { name: 'New', template: 'compact' })

@@ -9,4 +9,5 @@ export const resumesMessages = {
   deleteFailed: 'Failed to delete résumé',
   unknown: 'There is no such résumé',
   settingsSaved: 'Saved.',
+  nameless: 'This PDF is not published, because other programs cannot read the whole name in it.',
 } as const

@@ -196,6 +196,8 @@ export const proof = z.object({
   pictures: z.array(z.string()),
   /** The words of which something cannot be shown, as no font has it. */
   unshown: z.array(z.string()),
+  /** Whether other programs read the whole name; visitors get no PDF otherwise. */
+  is_named: z.boolean(),
   /** What another program reads in the file. */
   text: z.string(),
   /** What of the record it does not find there, or not in its place. */

@@ -128,7 +128,7 @@ describe('a PDF in the place of a picture', () => {
   })
 
   test('the memory of its reader is limited', () => {
-    const child = startConfined('pictures')
+    const child = startConfined('pictures', [])
     expect(child.spawnargs).toContain('--wasm-max-mem-pages=4096')
     child.kill('SIGKILL')
   })

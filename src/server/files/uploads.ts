@@ -1,9 +1,9 @@
-import { create as contentDisposition } from 'content-disposition'
 import type { Context, Hono } from 'hono'
 import parseRange from 'range-parser'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import { fileDisposition } from '../http/fileDisposition.ts'
 import { foreverCaching, namesTag, privateCaching } from '../http/reply.ts'
 import { type FoundFile, storedFiles } from './fileStore.ts'
 import { filmParts } from './filmParts.ts'
@@ -93,7 +93,7 @@ function fileHeaders({ file, caching }: Answer): Headers {
   })
   if (file.download_name) {
     const type = file.variant_of ? 'inline' : 'attachment'
-    headers.set('Content-Disposition', contentDisposition(file.download_name, { type }))
+    headers.set('Content-Disposition', fileDisposition(file.download_name, type))
   }
   if (sandboxed.includes(file.media_type)) headers.set('Content-Security-Policy', sandbox)
   return headers

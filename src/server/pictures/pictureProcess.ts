@@ -33,6 +33,8 @@ export function pictureProcess(start: () => ChildProcess, limits: Limits): DoJob
 
   const end = () => {
     child?.kill('SIGKILL')
+    // A sandbox that is killed while it starts may leave its program, which ends when it is let go.
+    if (child?.connected) child.disconnect()
     child = undefined
   }
   const running = () => {

@@ -1,15 +1,16 @@
 import { memoize } from '../cache/memoize.ts'
 import { type DoJob, pictureProcess } from './pictureProcess.ts'
+import { findSandbox } from './sandbox.ts'
 import { startConfined } from './startConfined.ts'
 
-const theProcess = memoize(
-  async (): Promise<DoJob> =>
-    pictureProcess(() => startConfined('pictures'), {
-      timeLimit: 120_000,
-      idleTime: 10_000,
-      mostWaiting: 50,
-    }),
-)
+const theProcess = memoize(async (): Promise<DoJob> => {
+  const sandbox = await findSandbox()
+  return pictureProcess(() => startConfined('pictures', sandbox), {
+    timeLimit: 120_000,
+    idleTime: 10_000,
+    mostWaiting: 50,
+  })
+})
 
 /** The functions that the process for pictures has, by their names. */
 export type PictureJobs = Record<string, (...input: never[]) => Promise<unknown>>

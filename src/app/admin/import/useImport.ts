@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
+import { ask } from '../../../client/ui/dialogs/ask.ts'
 import { sayWithUndo } from '../../../records/versions/useUndo.ts'
 import {
   type ChosenEntry,
@@ -41,13 +42,13 @@ export function useImport() {
   const cache = useQueryClient()
   const latest = useRef<() => Promise<ImportReview>>(undefined)
 
-  const read = async (name: string, ask: () => Promise<ImportReview>) => {
-    latest.current = ask
+  const read = async (name: string, review: () => Promise<ImportReview>) => {
+    latest.current = review
     // A file may be dropped while something else is read.
-    const show = (next: ImportStage) => latest.current === ask && setStage(next)
+    const show = (next: ImportStage) => latest.current === review && setStage(next)
     setStage({ step: 'reading', name })
     try {
-      show({ step: 'review', name, review: await ask() })
+      show({ step: 'review', name, review: await review() })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const failure = error.message || importMessages.failed
@@ -86,25 +87,40 @@ export function useImport() {
       run: async () => {
         const taken = await call(importsApi.take, { input: { entries, pictures, without_sample } })
         setStage({ step: 'done', taken })
-        sayWithUndo(taken.message, () => takeBack(taken))
+        sayWithUndo(taken.message, async () => {
+          if (!(await takeBack(taken))) throw new CallError(409, importMessages.kept)
+        })
         await cache.invalidateQueries()
         return undefined
       },
       explain: ({ message }) => message || importMessages.takeFailed,
     })
 
-  const takeBack = async ({ created, changed, sample }: TakenImport) => {
-    await call(importsApi.undo, { input: { created, changed, sample } })
+  /** Takes an import back, with later edits where the owner agrees to that; answers whether it did. */
+  const takeBack = async ({ created, changed, sample }: TakenImport): Promise<boolean> => {
+    const written = { created, changed, sample }
+    try {
+      await call(importsApi.undo, { input: written })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error
+      const question = {
+        title: 'Undo the import?',
+        text: error.message,
+        yes: 'Undo Import and Edits',
+      }
+      if (!(await ask(question))) return false
+      await call(importsApi.undo, { input: { ...written, with_later_edits: 1 } })
+    }
     setStage({ step: 'choose' })
     await cache.invalidateQueries()
+    return true
   }
 
   const undo = (taken: TakenImport) => {
     toast.dismiss()
     return act({
       run: async () => {
-        await takeBack(taken)
-        return importMessages.undone
+        return (await takeBack(taken)) ? importMessages.undone : undefined
       },
       explain: ({ message }) => message || importMessages.undoFailed,
     })

@@ -1,5 +1,4 @@
-import type { pdfText } from '../../../server/files/pdfText.ts'
-import { pictureWork } from '../../../server/pictures/pictureWork.ts'
+import { pdfText } from '../../../server/files/pdfText.ts'
 import { ImportError, type ImportedFile } from '../reader.server.ts'
 
 const signature = '%PDF-'
@@ -9,7 +8,7 @@ export const isPdf = ({ bytes }: ImportedFile) =>
 
 /** What a PDF says. Throws an ImportError that tells why it cannot be read. */
 export async function readPdf({ bytes }: ImportedFile): Promise<string> {
-  const read = await pictureWork<typeof pdfText>('pdfText', bytes)
+  const read = await pdfText(bytes)
   if ('refused' in read) throw new ImportError(read.refused)
   return read.pages.join('\n\n').trim()
 }

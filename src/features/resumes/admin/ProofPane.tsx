@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fileSize } from '../../../client/forms/upload/fileSize.ts'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import type { Proof } from '../contract.ts'
+import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ProofPane.module.css'
 import type { ResumeInput } from './resumeKind.ts'
 import { useProof } from './useProof.ts'
@@ -46,7 +47,7 @@ export function ProofPane({ id, typed }: ProofPaneProps) {
 }
 
 function Notices({ proof, aim }: { proof: Proof; aim: number }) {
-  const { fits, pages, unshown, findings, checked } = proof
+  const { fits, pages, unshown, is_named, findings, checked } = proof
   const aimed = aim === 1 ? 'one page' : 'two pages'
   return (
     <>
@@ -59,6 +60,7 @@ function Notices({ proof, aim }: { proof: Proof; aim: number }) {
       {unshown.length > 0 && (
         <p>No font here has the letters of {unshown.join(', ')}: they are left out.</p>
       )}
+      {!is_named && <p>{resumesMessages.nameless}</p>}
       {findings.length > 0 && (
         <p>
           A machine misses {findings.length} of {checked} things.

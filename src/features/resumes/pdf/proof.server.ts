@@ -1,7 +1,7 @@
-import { memoize } from '../../../server/cache/memoize.ts'
 import { loadSharp } from '../../../server/pictures/loadSharp.ts'
 import { withinTime } from '../../../server/pictures/openPdf.ts'
 import type { Outline } from '../outline/outline.ts'
+import { readText, theReader } from './readPdf.server.ts'
 import { type Look, type Typeset, typeset } from './typeset.server.ts'
 
 export type Proof = Typeset & {
@@ -37,18 +37,4 @@ async function drawPages(pdf: Uint8Array): Promise<Uint8Array[]> {
   }
   document.destroy()
   return pictures
-}
-
-/** One reader for all: what it reads is what Typst has written. */
-const theReader = memoize(async () => {
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
-  return PDFiumLibrary.init()
-})
-
-export async function readText(pdf: Uint8Array): Promise<string> {
-  const { extractText, getDocumentProxy } = await import('unpdf')
-  // The reader takes the bytes that it is given away.
-  const document = await getDocumentProxy(pdf.slice())
-  const { text } = await extractText(document, { mergePages: false })
-  return text.join('\n')
 }

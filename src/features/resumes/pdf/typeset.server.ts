@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { memoize } from '../../../server/cache/memoize.ts'
+import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import { projectPath } from '../../../server/projectPath.ts'
 import type { Resume } from '../contract.ts'
 import type { Outline } from '../outline/outline.ts'
+import { isRead } from '../reading/checkReading.ts'
 import { charactersOf } from './characters.server.ts'
-import { readFonts } from './fonts.server.ts'
+import { familiesFor, readFonts } from './fonts.server.ts'
+import { mendText } from './mendText.server.ts'
+import { readText } from './readPdf.server.ts'
+import { isMostlyRightToLeft, textsOf, withoutUnshown } from './shownText.server.ts'
 
 /** How a résumé is set. */
 export type Look = Pick<Resume, 'template' | 'paper' | 'pages'> & {
@@ -22,6 +26,8 @@ export type Typeset = {
   fits: boolean
   /** The words in which something cannot be shown, as no font has it. */
   unshown: string[]
+  /** Whether other programs read the whole name in it. */
+  isNamed: boolean
 }
 
 const templates = projectPath('src/features/resumes/pdf/templates')
@@ -32,13 +38,16 @@ const steps = 6
 
 /** Sets an outline in type. Texts are data of the templates: nothing in them is read as markup or as code. */
 export async function typeset(outline: Outline, { photo, time, ...look }: Look): Promise<Typeset> {
-  const compiler = await theCompiler()
-  const { shown, unshown } = withoutUnshown(outline, await drawn())
+  const texts = textsOf(outline)
+  const fonts = familiesFor(texts)
+  const { compiler, drawn } = await compilers(fonts.join(), () => openCompiler(fonts))
+  const { shown, unshown } = withoutUnshown(outline, drawn)
   // A document has a heading, also where nothing of the name can be shown.
   shown.name ||= shown.title
+  const isRightToLeft = isMostlyRightToLeft(outline)
   const compileAt = (step: number) => {
     const inputs = {
-      data: JSON.stringify({ ...shown, keywords: keywordsOf(shown) }),
+      data: JSON.stringify({ ...shown, keywords: keywordsOf(shown), fonts, isRightToLeft }),
       look: JSON.stringify({
         template: look.template,
         paper: look.paper === 'letter' ? 'us-letter' : 'a4',
@@ -56,14 +65,20 @@ export async function typeset(outline: Outline, { photo, time, ...look }: Look):
   if (photo) compiler.mapShadow(join(templates, photoName), Buffer.from(photo))
   try {
     const document = loosest(compileAt, look.pages)
-    const pdf = writePdf(compiler, document, time)
+    const written = new Uint8Array(writePdf(compiler, document, time))
+    const pdf = needsMending.test(texts) ? mendText(written) : written
     const pages = document.numOfPages
-    return { pdf: new Uint8Array(pdf), pages, fits: pages <= look.pages, unshown }
+    const isNamed = isRead(outline.name, await readText(pdf))
+    return { pdf, pages, fits: pages <= look.pages, unshown, isNamed }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(2)
   }
 }
+
+/** Scripts whose letters join, or carry marks at places of their own. */
+const needsMending =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{M}]/u
 
 /** The document in the loosest step with which it takes no more pages than it may, or than in the tightest. */
 function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): NodeTypstDocument {
@@ -101,18 +116,17 @@ export function writePdf(
   }
 }
 
-const theCompiler = memoize(async () => {
+/** Those of the last few sets of fonts: résumés of one site are mostly in the same scripts. */
+const compilers = memoizeLru<{ compiler: NodeCompiler; drawn: Set<number> }>(3)
+
+async function openCompiler(families: string[]) {
   const [{ NodeCompiler }, fonts] = await Promise.all([
     import('@myriaddreamin/typst-ts-node-compiler'),
-    readFonts(),
+    readFonts(families),
   ])
-  return NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
-})
-
-/** Every character that one of the fonts draws. */
-const drawn = memoize(
-  async () => new Set((await readFonts()).flatMap((font) => [...charactersOf(font)])),
-)
+  const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
+  return { compiler, drawn: new Set(fonts.flatMap((font) => [...charactersOf(font)])) }
+}
 
 const keywordsOf = ({ sections }: Outline) => [
   ...new Set(
@@ -121,26 +135,3 @@ const keywordsOf = ({ sections }: Outline) => [
     ),
   ),
 ]
-
-/** An outline without the characters that no font draws, and the words that had some. */
-function withoutUnshown(outline: Outline, characters: Set<number>) {
-  const unshown = new Set<string>()
-  const isShown = (character: string) => {
-    const code = character.codePointAt(0) ?? 0
-    return characters.has(code) || /\s/.test(character)
-  }
-  const clean = (text: string) => {
-    const composed = text
-      .normalize('NFC')
-      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
-    if ([...composed].every(isShown)) return composed
-    for (const [word] of composed.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
-      if (![...word].every(isShown)) unshown.add(word)
-    }
-    return [...composed].filter(isShown).join('').replace(/\s+/g, ' ').trim()
-  }
-  const shown = JSON.parse(JSON.stringify(outline), (key, value) =>
-    typeof value === 'string' && key !== 'href' && key !== 'id' ? clean(value) : value,
-  ) as Outline
-  return { shown, unshown: [...unshown] }
-}

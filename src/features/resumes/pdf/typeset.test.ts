@@ -1,11 +1,11 @@
-import { extractLinks, getDocumentProxy } from 'unpdf'
+import { extractLinks, extractTextItems, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { longCareer, outlineWith } from '../../../../test/resumeOutlines.ts'
 import { openPdf } from '../../../server/pictures/openPdf.ts'
 import type { Outline } from '../outline/outline.ts'
 import { checkReading } from '../reading/checkReading.ts'
 import { templates } from '../schemas.ts'
-import { readText } from './proof.server.ts'
+import { readText } from './readPdf.server.ts'
 import { type Look, typeset, writePdf } from './typeset.server.ts'
 
 const look: Look = { template: 'classic', paper: 'a4', pages: 2, time: 0 }
@@ -106,7 +106,14 @@ const scripts: [string, string, string[]][] = [
   ['Greek', 'Αλεξάνδρα Ψαρρού', []],
   ['Vietnamese', 'Nguyễn Thị Đỗ Quyên', []],
   ['Polish', 'Łucja Świątek-Żółć', []],
-  ['Japanese', 'Yuki 山田 太郎', ['山田', '太郎']],
+  ['Japanese', 'Yuki 山田 太郎', []],
+  ['Chinese', '王小明', []],
+  ['Korean', '홍길동', []],
+  ['Hebrew', 'דוד בן־גוריון', []],
+  ['Arabic', 'علاء الدين', []],
+  ['Hindi', 'प्रिया शर्मा', []],
+  ['Thai', 'สมชาย น้ำทิพย์', []],
+  ['Amharic', 'Almaz አልማዝ', ['አልማዝ']],
 ]
 test.each(templates.flatMap((template) => scripts.map((script) => [template, ...script] as const)))(
   'on %s a name in %s is read as it was written: %s',
@@ -121,6 +128,72 @@ test.each(templates.flatMap((template) => scripts.map((script) => [template, ...
     expect(await readText(pdf)).toContain(shown)
   },
 )
+
+test.each([
+  ['a name that all read', 'Ines Halden', true],
+  ['no name', '', true],
+  ['a name with vowels in Hebrew', 'שָׁלוֹם', true],
+  ['a name with vowels in Arabic', 'مُحَمَّد', true],
+  ['a name that no font has', 'አልማዝ', false],
+  ['a name of which no font has a part', 'Almaz አልማዝ', false],
+])('whether others read the name is known: %s', async (_, name, isNamed) => {
+  expect(await set(outlineWith({ basics: { name } }))).toMatchObject({ isNamed })
+})
+
+test.each(templates)(
+  'titles of which no font has a letter are set as a dash (%s)',
+  async (template) => {
+    const none = 'አልማዝ'
+    const outline = outlineWith({
+      basics: { name: none, label: none, summary: none },
+      work: [{ name: none, position: none, location: none, highlights: [none] }],
+      projects: [{ name: none, keywords: [none] }],
+      skills: [{ name: none, keywords: [none] }],
+    })
+    const { pdf, unshown } = await set(outline, { template })
+    expect(unshown).toEqual([none])
+    expect(await readText(pdf)).toContain('–')
+  },
+)
+
+/** A résumé wholly in one script, which says each thing once. */
+const wholly: [string, string][] = [
+  ['Japanese', '東京の株式会社で、決済システムを設計しました。'],
+  ['Chinese', '在北京设计支付系统，并带领团队。'],
+  ['Korean', '서울에서 결제 시스템을 설계했습니다.'],
+  ['Hebrew', 'תכננתי מערכת תשלומים בתל אביב'],
+  ['Arabic', 'صممت نظام الدفع في القاهرة لأكثر من عشرين مطوراً'],
+  ['Hindi', 'मुंबई में भुगतान प्रणाली का डिज़ाइन किया'],
+  ['Thai', 'ออกแบบระบบชำระเงินทั้งหมดที่กรุงเทพฯ'],
+]
+test.each(templates.flatMap((template) => wholly.map((script) => [template, ...script] as const)))(
+  'on %s nothing in %s is missing or read twice',
+  async (template, _, sentence) => {
+    const outline = outlineWith({
+      basics: { name: sentence.slice(0, 5).trim() },
+      work: [{ name: 'Engine', position: 'A', highlights: [sentence] }],
+    })
+    const { pdf, unshown } = await set(outline, { template })
+    expect(unshown).toEqual([])
+    const letters = (text: string) =>
+      text
+        .normalize('NFKC')
+        .match(/[^\p{ASCII}\s–•·]/gu)
+        ?.sort()
+        .join('')
+    expect(letters(await readText(pdf))).toBe(letters(outline.name + sentence))
+  },
+)
+
+test.each(templates)('a résumé in Hebrew begins on the right (%s)', async (template) => {
+  const startOf = async (name: string) => {
+    const { items } = await extractTextItems(
+      await getDocumentProxy((await set(outlineWith({ basics: { name } }), { template })).pdf),
+    )
+    return items[0]?.[0]?.x ?? 0
+  }
+  expect(await startOf('דוד')).toBeGreaterThan(template === 'classic' ? 200 : 300)
+})
 
 test.each(templates)(
   'a name in Arabic is shown, each of its words whole (%s)',

@@ -3,6 +3,7 @@ import { memoize } from '../../../server/cache/memoize.ts'
 import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { type DoJob, pictureProcess } from '../../../server/pictures/pictureProcess.ts'
+import { findSandbox } from '../../../server/pictures/sandbox.ts'
 import { startConfined } from '../../../server/pictures/startConfined.ts'
 import type { Outline } from '../outline/outline.ts'
 import type { Proof } from './proof.server.ts'
@@ -11,16 +12,16 @@ import type { Look, Typeset } from './typeset.server.ts'
 /** How much text a résumé may hold, in UTF-16 units of its JSON: some eighty pages. */
 const mostText = 300_000
 
-const theProcess = memoize(
-  async (): Promise<DoJob> =>
-    pictureProcess(() => startConfined('typesetting'), {
-      ...{ timeLimit: 20_000, idleTime: 60_000, mostWaiting: 20 },
-      sentences: {
-        tooMany: 'Too many résumés are being made. Please try again in a moment.',
-        failed: 'The PDF could not be made. Please try again.',
-      },
-    }),
-)
+const theProcess = memoize(async (): Promise<DoJob> => {
+  const sandbox = await findSandbox()
+  return pictureProcess(() => startConfined('typesetting', sandbox), {
+    ...{ timeLimit: 20_000, idleTime: 60_000, mostWaiting: 20 },
+    sentences: {
+      tooMany: 'Too many résumés are being made. Please try again in a moment.',
+      failed: 'The PDF could not be made. Please try again.',
+    },
+  })
+})
 
 const pdfs = memoizeLru<Typeset>(40)
 const proofs = memoizeLru<Proof>(10)

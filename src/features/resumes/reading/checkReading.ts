@@ -33,6 +33,24 @@ export function checkReading(
   return { findings, checked: groups.reduce((sum, { length }) => sum + length, 0) }
 }
 
+/**
+ * Whether every word of a name is in what a machine has read. Of a word with vowel marks that is written from right to
+ * left its letters are enough: machines read them, but not in one piece.
+ */
+export function isRead(name: string, text: string): boolean {
+  const read = readable(text)
+  return name
+    .split(/\s+/)
+    .map(readable)
+    .every((word) =>
+      vowelled.test(word)
+        ? [...word.replace(/\p{M}/gu, '')].every((letter) => read.includes(letter))
+        : read.includes(word),
+    )
+}
+
+const vowelled = /[\p{Script=Hebrew}\p{Script=Arabic}]\p{M}/u
+
 type Walk = { start: number; places: number[] }
 
 /** Where the texts of an entry stand, one behind the other: from that of its titles with which most follow soonest. */

@@ -1,0 +1,55 @@
+import { megabyte } from '../../shared/files/files.ts'
+import { importMessages } from './contract.ts'
+import { importedFile } from './importedFile.server.ts'
+import type { ImportedRecord } from './importedRecord.ts'
+import { mostEntries } from './importFile.ts'
+import { isPdf, readPdf } from './pdf/readPdf.server.ts'
+import { isTaken } from './readArchive.server.ts'
+import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
+import { importReaders } from './readers.server.ts'
+
+/** What a file says: its entries, only its text where it is a PDF, or the sentence that it is refused with. */
+export type ReadImport =
+  | { source: string; told: ImportedRecord }
+  | { text: string }
+  | { refused: string }
+
+/** How much text the entries of a file may have in all, in UTF-16 units of their JSON. */
+const mostText = 8 * megabyte
+
+/** Reads a file of any format. Only the process for imports may do that. */
+export async function readImport(name: string, bytes: Uint8Array): Promise<ReadImport> {
+  try {
+    return await read(importedFile(name, bytes))
+  } catch (error) {
+    if (error instanceof ImportError) return { refused: error.message }
+    throw error
+  }
+}
+
+async function read(file: ImportedFile): Promise<ReadImport> {
+  // Its text alone: whether a service may see it is for the owner to say.
+  if (isPdf(file)) return { text: await readPdf(file) }
+  const reader = importReaders.find((reader) => reader.detect(file))
+  if (reader) {
+    const told = await reader.read(file)
+    refuseTooManyEntries(told)
+    return { source: reader.name, told }
+  }
+  // A file that means to be JSON is told what is wrong with it.
+  if (/\.json$/i.test(file.name)) file.json()
+  throw new ImportError(
+    isTaken(file.name) ? importMessages.exportedFolder : importMessages.unknownFormat,
+  )
+}
+
+function refuseTooManyEntries({ notTaken, pictures, ...kinds }: ImportedRecord): void {
+  let count = 0
+  for (const [kind, told] of Object.entries(kinds)) {
+    count += Array.isArray(told) ? told.length : 0
+    if (count > mostEntries) throw new TooManyEntries(kind)
+  }
+  if (JSON.stringify(kinds).length > mostText) {
+    throw new ImportError(`This file has more than ${mostText / megabyte} MB of text`)
+  }
+}

@@ -1,0 +1,63 @@
+/** A part of a run that stands for one cluster of characters. */
+export type Piece = {
+  /** What it stands for by itself; absent where the map of its font tells that. */
+  own?: { text: string; at: number }
+  /** Its glyphs as four hexadecimal digits. */
+  glyphs: string[]
+}
+
+/** Text that is drawn on one line in one font; `y` is its baseline. */
+export type Run = { y: number; size: number; font: string; pieces: Piece[] }
+
+const actualText = '  /ActualText <FEFF'
+
+/** The text that the content of a page draws, in its order. It reads what Typst writes: each operator ends a line. */
+export function runsIn(content: string): Run[] {
+  const runs: Run[] = []
+  let run: Run | undefined
+  let own: Piece['own']
+  let at = 0
+  for (const line of content.split('\n')) {
+    if (line.endsWith(' cm')) run = { y: Number(line.split(' ')[5]), size: 0, font: '', pieces: [] }
+    else if (line.endsWith(' Tf') && run) {
+      const [font = '', size] = line.slice(1).split(' ')
+      Object.assign(run, { font, size: Number(size) })
+      runs.push(run)
+    } else if (line.startsWith(actualText)) {
+      const hex = line.slice(actualText.length, -1)
+      own = { text: fromHex(hex), at: at + actualText.length }
+    } else if (line.endsWith(' Tj') || line.endsWith(' TJ')) {
+      const glyphs = glyphsIn(line)
+      if (own) run?.pieces.push({ own, glyphs })
+      else run?.pieces.push(...glyphs.map((glyph) => ({ glyphs: [glyph] })))
+    } else if (line === 'EMC') own = undefined
+    at += line.length + 1
+  }
+  return runs
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** The glyphs that the strings of an operator draw, each of two bytes. */
+function glyphsIn(operator: string): string[] {
+  let bytes = ''
+  let isInString = false
+  for (let index = 0; index < operator.length; index++) {
+    const sign = operator[index] ?? ''
+    if (!isInString) isInString = sign === '('
+    else if (sign === ')') isInString = false
+    else if (sign !== '\\') bytes += sign
+    else {
+      const octal = /^[0-7]{3}/.exec(operator.slice(index + 1, index + 4))?.[0]
+      const next = operator[index + 1] ?? ''
+      bytes += octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (escapes[next] ?? next)
+      index += octal?.length ?? 1
+    }
+  }
+  return Buffer.from(bytes, 'latin1').toString('hex').toUpperCase().match(/.{4}/g) ?? []
+}
+
+/** Text from the hexadecimal digits of its UTF-16, and back. */
+export const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+export const toHex = (text: string) =>
+  Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()

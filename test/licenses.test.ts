@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { licensesFile, licensesOf, shippedPackages } from '../scripts/build/licenses.ts'
+
+const folders = shippedPackages()
+const text = licensesOf(folders)
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+
+test('every package of production and every font that is shipped is named with its licence', () => {
+  const fonts = Object.keys(manifest.devDependencies).filter((name) => /^@fontsource/.test(name))
+  const names = [...Object.keys(manifest.dependencies), ...fonts]
+  expect(fonts.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual([])
+  expect(folders.filter((folder) => /typescript|vitest|playwright/.test(folder))).toEqual([])
+  expect(text).not.toMatch(/undefined/)
+})
+
+test('the fonts come with the whole text of their licence', () => {
+  for (const font of folders.filter((folder) => /fontsource|expo-google-fonts/.test(folder))) {
+    expect(licensesOf([font])).toMatch(/SIL OPEN FONT LICENSE[\s\S]+TERMINATION[\s\S]+DISCLAIMER/i)
+  }
+})
+
+test('the pages name the file', () => {
+  const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
+  expect(page).toContain(`<link rel="license" href="/${licensesFile}" />`)
+})
