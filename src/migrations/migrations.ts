@@ -32,6 +32,7 @@ import * as drawings from './0034-drawings.ts'
 import * as backups from './0035-backups.ts'
 import * as certificateDrawings from './0036-certificate-drawings.ts'
 import * as films from './0037-films.ts'
+import * as attachedRows from './0038-attached-rows.ts'
 
 /** Every migration in its order; a name, once released, never changes. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '0035-backups': backups,
   '0036-certificate-drawings': certificateDrawings,
   '0037-films': films,
+  '0038-attached-rows': attachedRows,
 }
