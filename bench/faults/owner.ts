@@ -25,6 +25,7 @@ function ownerWith(token: string) {
   let count = 0
   return {
     acknowledged,
+    headers,
     send: (method: string, url: string, json?: unknown) => ask(url, { method, json, headers }),
 
     /** Adds one skill, and remembers it when the server says that it is saved. */

@@ -573,7 +573,7 @@ export const breaks: Break[] = [
   ...linesOf(
     'src/app/backup/bucket/bucketCopies.server.ts',
     'src/app/backup/bucket/bucketCopies.test.ts',
-    ['old copies go', 'oldBackups(names)', 'oldBackups([])'],
+    ['old copies go', 'oldBackups(names, now())', 'oldBackups([], now())'],
     ['what was encrypted to be sent is removed', 'await rm(encrypted, { force: true })', ''],
   ),
   ...linesOf('src/app/backup/bucket/bucketCopies.server.ts', bucketSuite, [

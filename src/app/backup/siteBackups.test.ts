@@ -17,7 +17,7 @@ test('of the daily backups the last of seven days and of four weeks are kept', (
   for (let at = 0; at < 90; at++) {
     const time = new Date(start + at * day).toISOString().slice(0, 19).replaceAll(':', '-')
     kept.push(`daily-${time}.zip`)
-    const old = new Set(oldBackups(kept))
+    const old = new Set(oldBackups(kept, new Date(start + at * day)))
     kept = kept.filter((name) => !old.has(name))
   }
   expect(kept.map((name) => name.slice(6, 16))).toEqual([
@@ -26,7 +26,7 @@ test('of the daily backups the last of seven days and of four weeks are kept', (
     ...['2026-03-30', '2026-03-31'],
   ])
   const others = ['before-update-2020-01-01T03-00-00-0033.zip', 'vitrine.db', 'notes.zip']
-  expect(oldBackups(others)).toEqual([])
+  expect(oldBackups(others, new Date())).toEqual([])
 })
 
 describe.each(databases)('backups on $kind', ({ create }) => {
@@ -83,13 +83,20 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect(failure).toEqual({ at: '', reason: '' })
   })
 
-  /** Makes what is due on a database of which each answer is followed by this; it hears how many there were. */
-  const slowly = async (follow: (answers: number) => Promise<void>) => {
+  /**
+   * Makes what is due on a database of which each answer is followed by this; it hears how many there were, and is given
+   * another process on the same database.
+   */
+  const slowly = async (follow: (answers: number, other: TestApp) => Promise<void>) => {
     let answers: number | undefined
+    const followed: Promise<void>[] = []
     const slow: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        if (answers !== undefined) await follow(++answers)
+        if (answers === undefined) return result
+        const done = follow(++answers, other)
+        followed.push(done)
+        await done
         return result
       },
     }
@@ -100,31 +107,49 @@ describe.each(databases)('backups on $kind', ({ create }) => {
       { ...database, open: async () => ({ ...opened, db }) },
       { backups: { dataDir, isDaily: true } },
     )
+    const other = await openOther()
     answers = 0
     await app.backUp()
     answers = undefined
+    // A run that is lost does not wait for what it reads.
+    await Promise.all(followed)
+    await other.close()
+  }
+
+  const openOther = async () => {
+    const others = await database.open()
+    await others.db
+      .withTables<{ account: Record<string, string> }>()
+      .deleteFrom('account')
+      .execute()
+    return createTestApp(
+      { ...database, open: async () => others },
+      { backups: { dataDir, isDaily: true } },
+    )
   }
 
   test('one that takes longer than a lease is not begun by another', async () => {
     let meanwhile: string[] = []
-    await slowly(async (answers) => {
-      app.advance(6 * 60 * 1000)
+    await slowly(async (answers, other) => {
+      for (const each of [app, other]) each.advance(6 * 60 * 1000)
       // The first of them waits while another process looks for what is due.
       if (answers !== 30) return
-      await app.backUp()
+      await other.backUp()
       meanwhile = await readdir(join(dataDir, 'backups'))
     })
     const { backups, failure } = await state()
     expect([backups.length, failure.reason]).toEqual([1, ''])
-    expect(meanwhile).toEqual([`${backups[0].name}.part`])
+    expect(meanwhile).toHaveLength(1)
+    expect(meanwhile[0]).toMatch(/^daily-.*\.zip\.\w{6}\.part$/)
+    expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^work-/))
   })
 
   test('one that is begun by another after all is left to it, and has not failed', async () => {
     let others: string[] = []
-    await slowly(async (answers) => {
+    await slowly(async (answers, other) => {
       if (answers !== 30) return
-      app.advance(61 * 60 * 1000)
-      await app.backUp()
+      for (const each of [app, other]) each.advance(61 * 60 * 1000)
+      await other.backUp()
       const names = await readdir(join(dataDir, 'backups'))
       others = names.filter((name) => name.endsWith('.zip'))
     })

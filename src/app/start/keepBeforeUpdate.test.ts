@@ -80,7 +80,10 @@ describe.each(databases)('an update of the database on $kind', ({ kind, create }
   }
 
   async function archived(file: string) {
-    const staged = await stageArchive(await zipSource(file))
+    const staged = await stageArchive(await zipSource(file), {
+      folder: await mkdtemp(join(dataDir, 'staged-')),
+      isRaw: true,
+    })
     expect(staged.manifest.migrations).toEqual(names.slice(0, -1))
     return staged
   }
