@@ -132,6 +132,24 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     expect(names().length - foreign.length - 1).toBeLessThanOrEqual(10)
   })
 
+  test('copies go on when a clock that was a year ahead is right again', async () => {
+    advance(365 * day)
+    await app.backUp()
+    expect(puts()).toHaveLength(1)
+    advance(-365 * day)
+    await app.backUp()
+    await app.backUp()
+    expect(puts()).toHaveLength(2)
+    expect((await state()).bucket).toMatchObject({
+      lastAt: (await state()).backups[0].createdAt,
+      failure: { reason: '' },
+      held: '',
+    })
+    advance(day + minute)
+    await app.backUp()
+    expect(puts()).toHaveLength(3)
+  })
+
   test('a failure is told once and tried again after growing pauses, until a copy arrives', async () => {
     const tries: number[] = []
     server.trouble = ({ method }, response) => {
