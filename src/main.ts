@@ -152,7 +152,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     ...(config.mail ? [setInterval(mail.deliver, deliverEvery)] : []),
   ]
   void mail.deliver()
-  void backups.runDue()
+  void backups.runOverdue()
   whenToStop(async () => {
     isClosing = true
     for (const timer of timers) clearInterval(timer)

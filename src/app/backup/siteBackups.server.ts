@@ -112,6 +112,20 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     })
   }
 
+  /** Makes the backups that are due. Never rejects. */
+  const runDue = async (): Promise<void> => {
+    if (!isDaily) return
+    try {
+      await runs.run('daily', async (lease): Promise<Done> => {
+        await inTurn(() => make('daily', holding(lease, now)))
+        return {}
+      })
+      await copy()
+    } catch (error) {
+      log.error({ err: error }, 'backups could not be looked after')
+    }
+  }
+
   return {
     async state() {
       const daily = await runs.read('daily')
@@ -139,18 +153,15 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
 
     find,
 
-    /** Makes the backups that are due. Never rejects. */
-    async runDue(): Promise<void> {
-      if (!isDaily) return
-      try {
-        await runs.run('daily', async (lease): Promise<Done> => {
-          await inTurn(() => make('daily', holding(lease, now)))
-          return {}
-        })
-        await copy()
-      } catch (error) {
-        log.error({ err: error }, 'backups could not be looked after')
-      }
+    runDue,
+
+    /** Makes what is overdue when the server starts. A site that is new is set up first. Never rejects. */
+    async runOverdue(): Promise<void> {
+      const isNew = await runs.read('daily').then(
+        (run) => run.last_at === '' && run.failed_at === '',
+        () => true,
+      )
+      if (!isNew) await runDue()
     },
 
     /** Keeps an archive that the owner sends, if it is one, and answers its name. */

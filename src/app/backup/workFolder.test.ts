@@ -64,3 +64,22 @@ test('an empty database beside backups is asked about, and one without them is a
   expect(output()).toContain('Delete the empty file and start again')
   expect(await readdir(dataDir)).not.toContain('vitrine.db-wal')
 })
+
+test('a start makes the daily backup that is overdue, also where a clock was ahead', async () => {
+  const start = () => startProcess({ DATA_DIR: dataDir, SAMPLE_CONTENT: '0' })
+  const daily = async () => (await readdir(backups())).filter((name) => name.endsWith('.zip'))
+  await (await start()).stop()
+  // A new site is set up first.
+  expect(await daily()).toEqual([])
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, log)
+  const ahead = '2999-01-01T00:00:00.000Z'
+  await db
+    .withTables<{ backup_runs: Record<string, string> }>()
+    .insertInto('backup_runs')
+    .values({ kind: 'daily', due_at: ahead, last_at: ahead, failed_at: '', error: '' })
+    .execute()
+  await close()
+  const server = await start()
+  await expect.poll(daily, { timeout: 20_000 }).toHaveLength(1)
+  await server.stop()
+})
