@@ -152,7 +152,7 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     isFull = false
     expect([refused.status, (await refused.json()).error]).toEqual([
       507,
-      expect.stringContaining('not enough room on the disk'),
+      expect.stringContaining('There is not enough room on the disk'),
     ])
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
     expect((await readdir(dataDir)).filter((name) => name.startsWith('work-'))).toEqual([])

@@ -100,7 +100,7 @@ export async function tellingNoRoom<T>(act: () => Promise<T>): Promise<T> {
     if (failureOf(error) !== 'full') throw error
     throw new ApiError(
       507,
-      'There is not enough room on the disk for a backup. Nothing was changed. Free some space and try again.',
+      'There is not enough room on the disk, where the content is written more than once for this. Nothing was changed. Free some space and try again.',
     )
   }
 }
