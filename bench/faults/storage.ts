@@ -120,7 +120,7 @@ async function fullDisk({ dataDir, settings }: Site): Promise<void> {
     const unfinished = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     report.check(
       'and leaves nothing',
-      unfinished.every((name) => !/\.part|work-/.test(name)),
+      unfinished.every((name) => !/\.part|vitrine-work/.test(name)),
       unfinished,
     )
     fill(join(dataDir, 'others'))

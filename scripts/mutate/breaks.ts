@@ -612,6 +612,32 @@ export const breaks: Break[] = [
     'error instanceof LostLease',
     'false',
   ]),
+  ...linesOf(
+    'src/app/backup/stageArchive.server.ts',
+    'src/app/backup/restore.test.ts',
+    ['what an archive brings is read by the stores', 'if (!isRaw) {', 'if (isRaw) {'],
+    ['a preview secret is not restored', 'rows.filter((row) => isContentRow(table, row))', 'rows'],
+  ),
+  ...linesOf('src/app/backup/archiveSource.server.ts', 'src/app/backup/restore.test.ts', [
+    'a damaged entry is refused',
+    'if (found !== sum) throw',
+    'if (false) throw',
+  ]),
+  ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/restoreLock.test.ts', [
+    'of several processes one restores',
+    'if (!lock) throw isRestoring()',
+    '',
+  ]),
+  ...linesOf('src/server/db/postgres.ts', 'src/app/backup/restoreLock.test.ts', [
+    'an answer without a limit is waited for',
+    'if (text === noStatementLimit) patience = { query_timeout: longest }',
+    '',
+  ]),
+  ...linesOf('src/app/backup/workFolder.server.ts', 'src/app/backup/workFolder.test.ts', [
+    'what lives is not swept',
+    'if (isHeld(path)) living.push(idOf(path))\n    else ',
+    '',
+  ]),
   ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/bucket/newServer.test.ts', [
     'a restore is noted',
     'await backupRuns(transaction).noteRestore(time)',

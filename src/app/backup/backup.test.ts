@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, unlink, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentOf, using } from '../../../test/databaseContent.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
@@ -153,6 +154,22 @@ test('no secret is content', async () => {
     columns.filter((column) => /hash|token|secret|password|_key|challenge/.test(column)),
   ).toEqual([])
   expect(tables.filter(({ name }) => leftOut.includes(name))).toEqual([])
+})
+
+test('the rows of each table are read by what names one of them', async () => {
+  const database = await create(sqlite)
+  const keys = await using(database, async (db) => {
+    const { rows } = await sql<{ name: string; key: string }>`
+      select tables.name, columns.name as key from sqlite_schema tables, pragma_table_info(tables.name) columns
+      where columns.pk > 0 order by tables.name, columns.pk`.execute(db)
+    return rows
+  })
+  for (const { name, key } of await using(database, contentTables)) {
+    expect([name, key]).toEqual([
+      name,
+      keys.filter((each) => each.name === name).map((each) => each.key),
+    ])
+  }
 })
 
 test('an archive of before an update, with its rows as arrays, is brought up to date', async () => {

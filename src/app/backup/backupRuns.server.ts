@@ -8,11 +8,22 @@ export type Run = { last_at: string; failed_at: string; error: string }
 /** Beside the runs stands when an archive was last put in the place of the content. */
 type Tables = { backup_runs: Run & { kind: RunKind | 'restore'; due_at: string } }
 
+/** A run that ends before it is done, which says nothing of the backup. */
+export class EndedRun extends Error {}
+
 /** A run is another's by now, and what comes of it is for that one to note. */
-export class LostLease extends Error {
+export class LostLease extends EndedRun {
   constructor() {
     super('Another process has taken over.')
     this.name = 'LostLease'
+  }
+}
+
+/** The server stops, and the next one to look makes the backup. */
+export class StoppedRun extends EndedRun {
+  constructor() {
+    super('The server is stopping.')
+    this.name = 'StoppedRun'
   }
 }
 
@@ -99,6 +110,11 @@ export function backupRuns(db: Database) {
       const held = { failed_at: '', error: reason }
       await change(kind, { ...held, due_at: later(time, hour) }).execute()
       return error !== reason
+    },
+
+    /** Lets who looks next take the run. */
+    async giveBack(kind: RunKind, time: Date): Promise<void> {
+      await change(kind, { due_at: time.toISOString() }).execute()
     },
 
     /** When an archive was last put in the place of the content; '' for never. */

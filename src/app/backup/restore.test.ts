@@ -13,7 +13,10 @@ import { projectStore } from '../../features/projects/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { runCommand } from '../cli/runCommand.server.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
+import { zipSource } from './archiveSource.server.ts'
+import { LostLease } from './backupRuns.server.ts'
 import type { Row } from './contentTables.server.ts'
+import { tryRestore } from './writeArchive.server.ts'
 
 const manifestName = 'restore/manifest.json'
 
@@ -192,6 +195,18 @@ test('a command that fails ends with a sentence and without a stack', async () =
   })
   const { code, output } = await runCli(target.environment, ['backup', inFolder('site.zip')])
   expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining('projects')]])
+})
+
+test('a run that ends while its backup is tried is not the fault of the backup', async () => {
+  const source = await create(0, async () => {})
+  await run(source, 'backup', inFolder('site.zip'))
+  const archive = await zipSource(inFolder('site.zip'))
+  let answers = 0
+  const watch = async () => {
+    answers += 1
+    if (answers > 3) throw new LostLease()
+  }
+  await expect(tryRestore(archive, { folder, watch })).rejects.toBeInstanceOf(LostLease)
 })
 
 test('one flipped bit anywhere is refused, or changes nothing', async () => {

@@ -18,7 +18,7 @@ import {
   removeOldBackups,
 } from './backupFiles.server.ts'
 import { backupFolder } from './backupPath.server.ts'
-import type { Lease, Run } from './backupRuns.server.ts'
+import { type Lease, type Run, StoppedRun } from './backupRuns.server.ts'
 import { bucketCopies } from './bucket/bucketCopies.server.ts'
 import { type Done, dueRuns } from './dueRuns.server.ts'
 import { receiveArchive } from './receiveArchive.server.ts'
@@ -57,6 +57,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
   const copies = settings.copies && bucketCopies(settings.copies, now)
   let restoring: RestoreStep | undefined
   let waiting: Promise<void> | undefined
+  let isStopping = false
   const inTurn = turns()
 
   const list = () => listBackups(dataDir, now())
@@ -66,10 +67,16 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     return { ...backup, file: join(backupFolder(dataDir), backup.name) }
   }
 
-  const make = async (kind: BackupKind, watch = async () => {}): Promise<void> => {
+  const make = async (kind: BackupKind, hold = async () => {}): Promise<void> => {
     const time = now()
+    const watch = stoppable(hold)
     await writeArchive({ db, dataDir, file: newBackup(dataDir, kind, time), time, watch })
     await tidy()
+  }
+
+  const stoppable = (watch: () => Promise<void>) => async () => {
+    if (isStopping) throw new StoppedRun()
+    await watch()
   }
 
   const tidy = async () => {
@@ -85,9 +92,10 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     const { last_at } = await runs.read(kind)
     // A backup from before a restore holds what that has put away.
     const noted = last_at || (await runs.restoredAt())
-    // What a clock that was ahead has noted ends nothing.
-    const after = noted > latestPossible(now()) ? '' : noted
-    if (!daily || daily.createdAt <= after) return
+    // What a clock that was ahead has noted or made ends nothing.
+    const latest = latestPossible(now())
+    const after = noted > latest ? '' : noted
+    if (!daily || daily.createdAt > latest || daily.createdAt <= after) return
     await runs.run(kind, async (lease): Promise<Done> => {
       // Where nothing has arrived, this one may be the second sending of what has.
       const isOthers = (copy: { name: string; createdAt: string }) =>
@@ -95,7 +103,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
       if (!last_at && (await copies.list()).some(isOthers))
         return { held: othersIn(copies.location) }
       const file = join(backupFolder(dataDir), daily.name)
-      const watch = holding(lease, now)
+      const watch = stoppable(holding(lease, now))
       await withWorkFolder(dataDir, async ({ path: folder }) => {
         await tryRestore(await zipSource(file), { folder, watch })
         await copies.send(file, folder, watch)
@@ -189,6 +197,12 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
       } finally {
         restoring = undefined
       }
+    },
+
+    /** Ends the backup that is being made, which the next start makes. */
+    async close(): Promise<void> {
+      isStopping = true
+      await inTurn(async () => {})
     },
 
     read: (file: string) => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,

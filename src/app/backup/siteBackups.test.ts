@@ -155,7 +155,7 @@ describe.each(databases)('backups on $kind', ({ create }) => {
       expect.stringContaining('There is not enough room on the disk'),
     ])
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('work-'))).toEqual([])
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('vitrine-work-'))).toEqual([])
     expect((await app.owner.send('POST', '/api/admin/backups')).status).toBe(200)
   })
 
@@ -217,7 +217,7 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect([backups.length, failure.reason]).toEqual([1, ''])
     expect(meanwhile).toHaveLength(1)
     expect(meanwhile[0]).toMatch(/^daily-.*\.zip\.\w{6}\.part$/)
-    expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^work-/))
+    expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^vitrine-work-/))
   })
 
   test('one that is begun by another after all is left to it, and has not failed', async () => {
@@ -233,6 +233,18 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect(others).toHaveLength(1)
     expect(backups).toMatchObject([{ name: others[0] }])
     expect(failure).toEqual({ at: '', reason: '' })
+  })
+
+  test('one that a stop ends has not failed, and is made by the next process that looks', async () => {
+    await slowly(async (answers) => {
+      if (answers === 30) void app.closeBackups()
+    })
+    expect(await state()).toMatchObject({ backups: [], failure: { at: '', reason: '' } })
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+    const other = await openOther()
+    await other.backUp()
+    await other.close()
+    expect((await readdir(join(dataDir, 'backups'))).length).toBe(1)
   })
 
   test('a failure is told once, and over with the next that succeeds', async () => {

@@ -8,6 +8,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { ApiError, StartError } from '../../server/errors.ts'
 import { type ArchiveSource, damaged, refused } from './archiveSource.server.ts'
+import { EndedRun } from './backupRuns.server.ts'
 import { checkContent } from './checkContent.server.ts'
 import {
   clearContent,
@@ -74,7 +75,10 @@ export async function stageArchive(
     return { db, manifest, close }
   } catch (error) {
     await close()
-    if (error instanceof ApiError || failureOf(error) === 'full') throw error
+    const failure = failureOf(error)
+    // A value that is taken already is the archive's fault, everything else that of the machine.
+    const isArchives = failure === undefined || failure === 'taken'
+    if (error instanceof ApiError || error instanceof EndedRun || !isArchives) throw error
     const reason = error instanceof StartError ? error.lines[0] : (error as Error).message
     throw refused(`The archive does not fit together: ${reason}`)
   }

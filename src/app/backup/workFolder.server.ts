@@ -13,7 +13,7 @@ export type WorkFolder = {
   partOf(file: string): string
 }
 
-const prefix = 'work-'
+const prefix = 'vitrine-work-'
 
 /** Does something with a folder of its own, which is held until then by a lock of the system, and removes it. */
 export async function withWorkFolder<T>(
@@ -34,6 +34,8 @@ export async function withWorkFolder<T>(
 
 const idOf = (path: string) => basename(path).slice(prefix.length)
 
+/** As `mkdtemp` names them. */
+const folderForm = /^vitrine-work-\w{6}$/
 /** What a backup is called before it is whole, by whichever version, with the journal of a copied database. */
 const partForm = /^[a-z-]+-\d{4}-\d{2}-\d{2}T[\w.-]+\.part(?:-journal)?$/
 
@@ -43,7 +45,7 @@ export async function sweepWork(dataDir: string): Promise<void> {
   // Whose part is listed has had its folder before.
   const parts = (await readdir(backups).catch(() => [])).filter((name) => partForm.test(name))
   const found = await readdir(dataDir, { withFileTypes: true }).catch(() => [])
-  const folders = found.filter((each) => each.isDirectory() && each.name.startsWith(prefix))
+  const folders = found.filter((each) => each.isDirectory() && folderForm.test(each.name))
   const living: string[] = []
   for (const { name } of folders) {
     const path = join(dataDir, name)

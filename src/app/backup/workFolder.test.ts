@@ -33,14 +33,14 @@ test('a start removes what dead processes have left, and nothing that is whole, 
     'before-update-2026-01-01T03-00-00-0037.db.part-journal',
   ]
   for (const name of [...whole, ...dead]) await writeFile(join(backups(), name), 'x')
-  await mkdir(join(dataDir, 'work-XyZ123'))
-  await writeFile(join(dataDir, 'work-XyZ123', 'vitrine.db'), 'in plain')
+  await mkdir(join(dataDir, 'vitrine-work-XyZ123'))
+  await writeFile(join(dataDir, 'vitrine-work-XyZ123', 'vitrine.db'), 'in plain')
   await withWorkFolder(dataDir, async (work) => {
     const part = work.partOf(join(backups(), 'manual-2026-01-01T03-00-00-0a1b2c.zip'))
     await writeFile(part, 'x')
     const { close } = await openDatabase({ databaseUrl: undefined, dataDir }, log)
     await close()
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('work-'))).toEqual([
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('vitrine-work-'))).toEqual([
       work.path.slice(dataDir.length + 1),
     ])
     expect((await readdir(backups())).map((name) => join(backups(), name)).sort()).toEqual(
@@ -49,7 +49,7 @@ test('a start removes what dead processes have left, and nothing that is whole, 
   })
   await sweepWork(dataDir)
   expect((await readdir(backups())).sort()).toEqual(whole.toSorted())
-  expect((await readdir(dataDir)).filter((name) => name.startsWith('work-'))).toEqual([])
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('vitrine-work-'))).toEqual([])
 })
 
 test('an empty database beside backups is asked about, and one without them is a new site', async () => {

@@ -83,10 +83,7 @@ export async function tryRestore(
     await staged.close()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw new ApiError(
-      500,
-      `A restore would refuse the backup, so it is not kept. ${error.message}`,
-    )
+    throw new ApiError(500, `A restore would refuse this backup: ${error.message}`)
   } finally {
     source.close()
   }
