@@ -5,6 +5,7 @@ import { ApiError } from '../../server/errors.ts'
 import { refused } from './archiveSource.server.ts'
 import { type ContentKind, contentKinds, type NamedRecord } from './contentKinds.server.ts'
 import { contentTables, nameOfRow, type Row, readRows, type Table } from './contentTables.server.ts'
+import { isBoundedJson, mostAttached } from './rowTexts.server.ts'
 
 /** What is refused of a row: its table, what names it there, and the field where that is known. */
 export const unreadableRow = (table: string, row: string, field?: PropertyKey) =>
@@ -64,13 +65,15 @@ const rowChecks: Record<string, RowCheck> = {
     [1, 2, 3, 4, 5].includes(Number(rating)) ? undefined : 'rating',
   versions: ({ kind, content, attached }, tables) => {
     if (!isContentOf(`${kind}`, parsedJson(content), tables)) return 'content'
-    return areRowsOf(parsedJson(attached), tables) ? undefined : 'attached'
+    return areRowsOf(parsedJson(attached, mostAttached), tables) ? undefined : 'attached'
   },
 }
 
-function parsedJson(text: unknown): unknown {
+/** Undefined for what is no JSON, or would become too large. */
+function parsedJson(text: unknown, mostValues?: number): unknown {
+  if (typeof text !== 'string' || !isBoundedJson(text, mostValues)) return undefined
   try {
-    return JSON.parse(`${text}`)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -79,7 +82,6 @@ function parsedJson(text: unknown): unknown {
 const anObject = z.record(z.string(), z.unknown())
 const aValue = z.nullable(z.union([z.string(), z.number()]))
 const aRow = z.record(z.string(), aValue)
-const attachedRows = z.record(z.string(), z.array(aRow))
 
 /** Whether an earlier state can be put back: the columns of a row, or the fields of a document. */
 function isContentOf(kind: string, content: unknown, tables: Table[]): boolean {
@@ -110,11 +112,23 @@ function isFieldOf({ schema }: ContentKind, name: string, value: unknown): boole
   return !parsed?.error || parsed.error.issues.every(({ code }) => code === 'invalid_value')
 }
 
+/** Without a schema, which would tell what is wrong with each of a million rows. */
 function areRowsOf(attached: unknown, tables: Table[]): boolean {
-  const parsed = attachedRows.safeParse(attached)
+  const parsed = anObject.safeParse(attached)
   if (!parsed.success) return false
   return Object.entries(parsed.data).every(([table, rows]) => {
     const columns = tables.find(({ name }) => name === table)?.columns
-    return columns && rows.every((row) => Object.keys(row).every((name) => columns.includes(name)))
+    return columns && Array.isArray(rows) && rows.every((row) => isRowOf(columns, row))
   })
+}
+
+function isRowOf(columns: string[], row: unknown): boolean {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return false
+  const names = Object.keys(row)
+  const isValue = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
+  return (
+    names.length > 0 &&
+    names.every((name) => columns.includes(name)) &&
+    Object.values(row).every(isValue)
+  )
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { runCli } from '../../../test/runCli.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { localChanges } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
 import { zipSource } from './archiveSource.server.ts'
 import { restoreArchive } from './restore.server.ts'
 import { writeArchive } from './writeArchive.server.ts'
@@ -56,6 +58,45 @@ test('a site with more than 64 MiB of messages, and with a deletion that took al
     ])
   }
 }, 60_000)
+
+test('a row that would become a thousand times as large is refused in 512 MB', async () => {
+  const file = join(folder, 'site.zip')
+  await using(database, async (db) => {
+    await fill(db, { projects: 1, skills: 1, messages: 1, ratings: 1 })
+    await projectChanged(db)
+    await writeArchive({ db, dataDir: folder, file, time: new Date() })
+  })
+  const good = unzipSync(await readFile(file))
+  const many = `[${'{},'.repeat(1_500_000)}{}]`
+  for (const [table, change] of [
+    ['projects', { tech: many }],
+    ['versions', { content: JSON.stringify({ tech: many }) }],
+    ['versions', { attached: JSON.stringify({ project_ratings: JSON.parse(many) }) }],
+  ] as const) {
+    await writeFile(file, zipSync(withRow(good, table, change), { level: 9 }))
+    const environment = { ...database.environment, NODE_OPTIONS: '--max-old-space-size=512' }
+    const { code, output } = await runCli(environment, ['restore', file])
+    expect([code, output.trim().split('\n').length]).toEqual([1, 1])
+    expect(output).toContain(table)
+  }
+}, 60_000)
+
+const projectChanged = (db: Database) => {
+  const change = { id: 'project-0', time: new Date() }
+  return db
+    .transaction()
+    .execute((transaction) => projectStore.update(transaction, { title: 'Another' }, change))
+}
+
+/** The archive with the first row of a table changed, and the sums of that. */
+function withRow(archive: Record<string, Uint8Array>, table: string, change: object) {
+  const [entry, manifestName] = [`restore/${table}.ndjson`, 'restore/manifest.json']
+  const [first = '{}', ...others] = strFromU8(archive[entry] ?? new Uint8Array()).split('\n')
+  const bytes = strToU8([JSON.stringify({ ...JSON.parse(first), ...change }), ...others].join('\n'))
+  const manifest = JSON.parse(strFromU8(archive[manifestName] ?? new Uint8Array()))
+  manifest.entries[entry] = createHash('sha256').update(bytes).digest('hex')
+  return { ...archive, [entry]: bytes, [manifestName]: strToU8(JSON.stringify(manifest)) }
+}
 
 test('a small archive that inflates to a thousand times its size does not end a server of 512 MB', async () => {
   const file = join(folder, 'bomb.zip')

@@ -6,7 +6,9 @@ const mostRow = 64 * mebibyte
 /** From which length on it is counted what a text would become as JSON, in characters. */
 const longText = mebibyte
 /** How many values such a text may hold, and how deep. */
-const most = { values: 3_000_000, depth: 100 }
+const most = { values: 300_000, depth: 100 }
+/** How many values may be in what was deleted with a record, such as its ratings. */
+export const mostAttached = 3_000_000
 
 const code = (character: string) => character.charCodeAt(0)
 const [quote, backslash, comma] = [code('"'), code('\\'), code(',')]
@@ -78,8 +80,8 @@ const noRecord = (name: string) => refused(`${name} holds something that is no r
 export const otherFields = (name: string) =>
   refused(`A record in ${name} has other fields than this version knows.`)
 
-/** Whether a text can be parsed as JSON without becoming many times as large, or deep. */
-export function isBoundedJson(text: string): boolean {
+/** Whether a text can be parsed as JSON, and held against a schema, without becoming many times as large, or deep. */
+export function isBoundedJson(text: string, mostValues = most.values): boolean {
   if (text.length < longText) return true
   let values = 0
   let depth = 0
@@ -95,7 +97,7 @@ export function isBoundedJson(text: string): boolean {
     } else if (character === close || character === closeList) {
       depth -= 1
     }
-    if (values > most.values || depth > most.depth) return false
+    if (values > mostValues || depth > most.depth) return false
   }
   return true
 }

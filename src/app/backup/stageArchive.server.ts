@@ -28,7 +28,7 @@ import {
   placeOf,
   rowsOf,
 } from './manifest.server.ts'
-import { isBoundedJson, otherFields, rowTexts } from './rowTexts.server.ts'
+import { isBoundedJson, mostAttached, otherFields, rowTexts } from './rowTexts.server.ts'
 
 const mebibyte = 1024 * 1024
 /** How large the manifest, and all of an archive together may be, in bytes. */
@@ -175,16 +175,17 @@ function parseRow(text: string, entry: string, { columns, numbers }: Table): Row
   if (names.length !== columns.length || !names.every((each) => columns.includes(each))) {
     throw otherFields(entry)
   }
-  const bad = names.find((name) => !isValue(row[name], numbers.includes(name)))
+  const bad = names.find((name) => !isValue(name, row[name], numbers.includes(name)))
   if (bad !== undefined) throw refused(`A field in ${entry} is too large or no text.`)
   return row
 }
 
 /** Postgres keeps no NUL in a text, and no text as a number. */
-function isValue(value: unknown, isNumber: boolean): boolean {
+function isValue(name: string, value: unknown, isNumber: boolean): boolean {
   if (value === null) return true
   if (isNumber) return Number.isSafeInteger(value)
-  return typeof value === 'string' && !value.includes('\0') && isBoundedJson(value)
+  if (typeof value !== 'string' || value.includes('\0')) return false
+  return isBoundedJson(value, name === 'attached' ? mostAttached : undefined)
 }
 
 async function readJson(source: ArchiveSource, name: string): Promise<unknown> {
