@@ -574,7 +574,6 @@ export const breaks: Break[] = [
     'src/app/backup/bucket/bucketCopies.server.ts',
     'src/app/backup/bucket/bucketCopies.test.ts',
     ['old copies go', 'oldBackups(names, now())', 'oldBackups([], now())'],
-    ['what was encrypted to be sent is removed', 'await rm(encrypted, { force: true })', ''],
   ),
   ...linesOf('src/app/backup/bucket/bucketCopies.server.ts', bucketSuite, [
     'only copies of daily backups are ours',
@@ -632,6 +631,11 @@ export const breaks: Break[] = [
     'an answer without a limit is waited for',
     'if (text === noStatementLimit) patience = { query_timeout: longest }',
     '',
+  ]),
+  ...linesOf('src/app/backup/workFolder.server.ts', 'src/app/backup/bucket/bucketCopies.test.ts', [
+    'what was encrypted to be sent is removed',
+    'lock.release()\n    await rm(path, { recursive: true, force: true })',
+    'lock.release()',
   ]),
   ...linesOf('src/app/backup/workFolder.server.ts', 'src/app/backup/workFolder.test.ts', [
     'what lives is not swept',

@@ -7,16 +7,19 @@ const batch = 200
 
 /** Ratings and earlier addresses stay with the version of a deletion alone: each edit had kept all of them again. */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  for (;;) {
+  for (let last = ''; ; ) {
     const versions = await db
       .selectFrom('versions')
       .select('id')
       .where('deleted_at', 'is', null)
       .where('attached', '!=', '{}')
+      .where('id', '>', last)
+      .orderBy('id')
       .limit(batch)
       .execute()
-    if (versions.length === 0) return
     const ids = versions.map(({ id }) => id)
+    last = ids.at(-1) ?? ''
+    if (last === '') return
     await db.updateTable('versions').set({ attached: '{}' }).where('id', 'in', ids).execute()
   }
 }

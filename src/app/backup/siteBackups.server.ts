@@ -104,10 +104,12 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
         return { held: othersIn(copies.location) }
       const file = join(backupFolder(dataDir), daily.name)
       const watch = stoppable(holding(lease, now))
-      await withWorkFolder(dataDir, async ({ path: folder }) => {
-        await tryRestore(await zipSource(file), { folder, watch })
-        await copies.send(file, folder, watch)
-      })
+      await tellingNoRoom(() =>
+        withWorkFolder(dataDir, async ({ path: folder }) => {
+          await inTurn(async () => tryRestore(await zipSource(file), { folder, watch }))
+          await copies.send(file, folder, watch)
+        }),
+      )
       const lastAt = daily.createdAt
       try {
         await copies.removeOld()

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { CopySettings } from '../../../server/bucketSettings.ts'
 import { type Backup, oldBackups, readName } from '../backupFiles.server.ts'
@@ -26,15 +25,11 @@ export function bucketCopies({ bucket: settings, recipient }: CopySettings, now:
     location: bucket.location,
     list,
 
-    /** Encrypts a backup in a folder and sends it; `watch` is called while that goes on, and may end it by an error. */
+    /** Encrypts a backup into a folder, which its owner removes, and sends it; `watch` is called while that goes on, and may end it by an error. */
     async send(file: string, folder: string, watch: () => Promise<void>): Promise<void> {
       const encrypted = join(folder, `copy${copyEnding}`)
-      try {
-        const measured = await encryptFile(file, recipient, encrypted, watch)
-        await bucket.put(`${basename(file)}${copyEnding}`, encrypted, measured, watch)
-      } finally {
-        await rm(encrypted, { force: true })
-      }
+      const measured = await encryptFile(file, recipient, encrypted, watch)
+      await bucket.put(`${basename(file)}${copyEnding}`, encrypted, measured, watch)
     },
 
     /** Deletes the copies whose time is over, by the rule of the backups beside the data. */
