@@ -66,10 +66,6 @@ export const nameOfRow = ({ key }: Pick<Table, 'key'>, row: Row): string =>
 const secret = { document: 'opening', field: 'secret' }
 const isContent = sql<boolean>`not (document = ${secret.document} and field = ${secret.field})`
 
-/** Whether a row of a table belongs to the content. */
-export const isContentRow = ({ name }: Table, row: Row): boolean =>
-  name !== 'document_fields' || row.document !== secret.document || row.field !== secret.field
-
 /**
  * All rows of a table by its key, some at a time: about 256 KB, or one that is larger. Files come without their bytes,
  * and before others that were made from them.

@@ -13,7 +13,6 @@ import { checkContent } from './checkContent.server.ts'
 import {
   clearContent,
   contentTables,
-  isContentRow,
   listedTables,
   type Row,
   type Table,
@@ -145,8 +144,7 @@ async function load(db: Database, manifest: Manifest, entries: CheckedEntries): 
     const texts = rowTexts(entries.open(entry), { name: entry, fields: columns.length })
     for await (const some of texts) {
       count += some.length
-      const rows = some.map((text) => parseRow(text, entry, table))
-      await write(rows.filter((row) => isContentRow(table, row)))
+      await write(some.map((text) => parseRow(text, entry, table)))
     }
     if (count !== manifest.tables[table.name]) {
       throw refused(`The archive has lost some of its ${table.name}.`)
