@@ -224,6 +224,12 @@ test('one flipped bit anywhere is refused, or changes nothing', async () => {
   const target = await create(0, async () => {})
   const flips = 48
   let refused = 0
+  // The manifest holds the sums of the others and has none of its own but that of the zip format.
+  const time = whole.lastIndexOf('"createdAt": "20') + '"createdAt": "'.length
+  const later = Buffer.from(whole)
+  later[time + 3] = (later[time + 3] ?? 0) ^ 1
+  await writeFile(inFolder('bad.zip'), later)
+  expect(await refusal(target, 'restore', inFolder('bad.zip'))).toContain('is damaged')
   for (let flip = 0; flip < flips; flip += 1) {
     const at = Math.floor(((flip + 0.5) * whole.byteLength) / flips)
     const bad = Buffer.from(whole)
