@@ -51,8 +51,8 @@ const tellOfExpiredEvery = 30 * 1000
 const deliverEvery = 30 * 1000
 /** How often it is looked whether a backup is due, in milliseconds. */
 const backUpEvery = 10 * 60 * 1000
-/** How long a stop waits for a mail on its way, in milliseconds; a later start sends it otherwise. */
-const mailPatience = 2000
+/** How long a stop waits for a mail on its way, or for a backup to end, in milliseconds; a later start does both again. */
+const endPatience = 2000
 
 type Running = {
   config: Config
@@ -159,11 +159,12 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   ]
   void tidy()
   void mail.deliver()
+  void backups.runOverdue()
   whenToStop(async () => {
     isClosing = true
     for (const timer of timers) clearInterval(timer)
     endStreams()
-    await Promise.race([mail.close(), wait(mailPatience)])
+    await Promise.race([Promise.all([mail.close(), backups.close()]), wait(endPatience)])
     await vite?.close()
     await stop(running)
   }, log)

@@ -40,6 +40,8 @@ export type TestApp = {
   deliverMail(): Promise<void>
   /** Makes the backups that are due. */
   backUp(): Promise<void>
+  /** Ends the backup that is being made, as a stop does. */
+  closeBackups(): Promise<void>
   /** Moves the application's clock, in milliseconds. */
   advance(milliseconds: number): void
   close(): Promise<void>
@@ -125,6 +127,7 @@ export async function createTestApp(
     endStreams,
     deliverMail: made.mail.deliver,
     backUp: made.backups.runDue,
+    closeBackups: made.backups.close,
     visitor: createClient(app),
     owner: await ownerOf(app, db, now()),
     advance: (milliseconds) => {

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { contentTables, readRows } from '../src/app/backup/contentTables.server.ts'
+import {
+  contentTables,
+  type Row,
+  readRows,
+  type Table,
+} from '../src/app/backup/contentTables.server.ts'
 import type { Database } from '../src/server/db/database.ts'
 import type { TestDatabase } from './databases.ts'
 
@@ -21,10 +26,8 @@ export const contentOf = (database: TestDatabase) =>
   using(database, async (db) => {
     const content: Record<string, string[]> = {}
     for (const table of await contentTables(db)) {
-      const rows = await readRows(db, {
-        ...table,
-        columns: table.columns.filter((name) => name !== 'bytes'),
-      })
+      const columns = table.columns.filter((name) => name !== 'bytes')
+      const rows = await allRows(db, { ...table, columns })
       content[table.name] = rows.map((row) => JSON.stringify(row)).sort()
     }
     const files = await db
@@ -45,3 +48,9 @@ export const contentOf = (database: TestDatabase) =>
       .sort()
     return content
   })
+
+async function allRows(db: Database, table: Table): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const page of readRows(db, table)) rows.push(...page)
+  return rows
+}

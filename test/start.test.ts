@@ -193,9 +193,8 @@ describe('a start', () => {
   test('an update that is recorded nowhere but half done is told in a sentence', async () => {
     await (await start()).stop()
     const database = new DatabaseSync(join(dataDir, 'vitrine.db'))
-    database.exec(
-      'delete from kysely_migration where name = (select max(name) from kysely_migration)',
-    )
+    // The last one that makes a table: a later one can be made twice.
+    database.exec("delete from kysely_migration where name >= '0037-films'")
     database.close()
     const { output, exitCode } = await start()
     expect(await exitCode).toBe(1)

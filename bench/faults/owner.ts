@@ -25,6 +25,7 @@ function ownerWith(token: string) {
   let count = 0
   return {
     acknowledged,
+    headers,
     send: (method: string, url: string, json?: unknown) => ask(url, { method, json, headers }),
 
     /** Uploads a film; a stream does not say how long it is. */

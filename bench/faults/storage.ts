@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
-import { chmodSync, copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { accountSettings, ask, signIn, until } from './owner.ts'
+import { account, accountSettings, ask, signIn, until } from './owner.ts'
 import { report } from './report.ts'
 import { start, tryStart } from './start.ts'
 
@@ -98,6 +107,23 @@ async function fullDisk({ dataDir, settings }: Site): Promise<void> {
     const owner = await signIn(server.address)
     const written = await owner.write(server.address)
     await owner.write(server.address)
+    const backups = `${server.address}/api/admin/backups`
+    await owner.send('POST', backups)
+    fill(join(dataDir, 'others'))
+    // The room that is left is less than an archive needs.
+    truncateSync(join(dataDir, 'others'), statSync(join(dataDir, 'others')).size - 200_000)
+    const backup = await owner.send('POST', backups)
+    report.check('a backup that finds no room is told', backup.status === 507, backup.text)
+    const [made] = JSON.parse((await owner.send('GET', backups)).text).backups
+    const restoring = { name: made.name, currentPassword: account.password }
+    const restored = await owner.send('POST', `${server.address}/api/admin/restore`, restoring)
+    report.check('so is a restore', restored.status === 507, restored.text)
+    const unfinished = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    report.check(
+      'and leaves nothing',
+      unfinished.every((name) => !/\.part|vitrine-work/.test(name)),
+      unfinished,
+    )
     fill(join(dataDir, 'others'))
     let refused = await owner.write(server.address)
     for (let more = 0; more < 2000 && refused.status === 201; more += 1) {

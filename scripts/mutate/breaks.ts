@@ -585,8 +585,7 @@ export const breaks: Break[] = [
   ...linesOf(
     'src/app/backup/bucket/bucketCopies.server.ts',
     'src/app/backup/bucket/bucketCopies.test.ts',
-    ['old copies go', 'oldBackups(names)', 'oldBackups([])'],
-    ['what was encrypted to be sent is removed', 'await rm(encrypted, { force: true })', ''],
+    ['old copies go', 'oldBackups(names, now())', 'oldBackups([], now())'],
   ),
   ...linesOf('src/app/backup/bucket/bucketCopies.server.ts', bucketSuite, [
     'only copies of daily backups are ours',
@@ -623,6 +622,41 @@ export const breaks: Break[] = [
     'a lost run is no failure',
     'error instanceof LostLease',
     'false',
+  ]),
+  ...linesOf('src/app/backup/stageArchive.server.ts', 'src/app/backup/restore.test.ts', [
+    'what an archive brings is read by the stores',
+    'if (!isRaw) {',
+    'if (isRaw) {',
+  ]),
+  ...linesOf('src/app/backup/contentTables.server.ts', 'src/app/backup/restore.test.ts', [
+    'the preview secret is no content',
+    "if (name === 'document_fields') query = query.where(isContent)",
+    '',
+  ]),
+  ...linesOf('src/app/backup/archiveSource.server.ts', 'src/app/backup/restore.test.ts', [
+    'a damaged entry is refused',
+    'if (found !== sum) throw',
+    'if (false) throw',
+  ]),
+  ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/restoreLock.test.ts', [
+    'of several processes one restores',
+    'if (!lock) throw isRestoring()',
+    '',
+  ]),
+  ...linesOf('src/server/db/postgres.ts', 'src/app/backup/restoreLock.test.ts', [
+    'an answer without a limit is waited for',
+    'if (text === noStatementLimit) patience = { query_timeout: longest }',
+    '',
+  ]),
+  ...linesOf('src/app/backup/workFolder.server.ts', 'src/app/backup/bucket/bucketCopies.test.ts', [
+    'what was encrypted to be sent is removed',
+    'lock.release()\n    await rm(path, { recursive: true, force: true })',
+    'lock.release()',
+  ]),
+  ...linesOf('src/app/backup/workFolder.server.ts', 'src/app/backup/workFolder.test.ts', [
+    'what lives is not swept',
+    'if (isHeld(path)) living.push(idOf(path))\n    else ',
+    '',
   ]),
   ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/bucket/newServer.test.ts', [
     'a restore is noted',

@@ -114,7 +114,7 @@ export type App = {
   /** Ends the answers that would otherwise last, and lets no more begin. */
   endStreams(): void
   mail: Pick<OwnerMail, 'deliver' | 'close'>
-  backups: Pick<SiteBackups, 'runDue'>
+  backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
 }
 
 /** The whole application as one fetch handler, made of given dependencies; it opens nothing itself. */

@@ -32,6 +32,7 @@ import * as drawings from './0034-drawings.ts'
 import * as backups from './0035-backups.ts'
 import * as certificateDrawings from './0036-certificate-drawings.ts'
 import * as films from './0037-films.ts'
+import * as attachedRows from './0038-attached-rows.ts'
 import * as firstPassword from './0039-first-password.ts'
 import * as filmIndex from './0040-film-index.ts'
 import * as resumeEmail from './0041-resume-email.ts'
@@ -72,6 +73,7 @@ export const migrations = {
   '0035-backups': backups,
   '0036-certificate-drawings': certificateDrawings,
   '0037-films': films,
+  '0038-attached-rows': attachedRows,
   '0039-first-password': firstPassword,
   '0040-film-index': filmIndex,
   '0041-resume-email': resumeEmail,

@@ -117,6 +117,34 @@ describeApi('earlier versions', (app) => {
     expect((await app.visitor.send('GET', first.image)).status).toBe(200)
   })
 
+  test('ratings are kept with a deletion and not with each edit, and come back with any version', async () => {
+    const first = await addProject()
+    const rate = (rating: number) =>
+      createClient(app.app).send('POST', `/api/projects/${first._id}/ratings`, {
+        json: { rating },
+      })
+    await rate(2)
+    await change(first, { title: 'Second' })
+    await rate(4)
+    const attached = async () => {
+      const rows = await app.db
+        .withTables<{ versions: { attached: string; sequence: number } }>()
+        .selectFrom('versions')
+        .select('attached')
+        .orderBy('sequence')
+        .execute()
+      return rows.map((row) => JSON.parse(row.attached).project_ratings?.length ?? 0)
+    }
+    expect(await attached()).toEqual([0])
+    await app.owner.send('DELETE', `/api/projects/${first._id}`)
+    expect(await attached()).toEqual([0, 2])
+    await restore(`projects/${first._id}`, first.updated_at)
+    expect((await projects())[0]).toMatchObject({
+      title: 'First',
+      rating: { average: 3, count: 2 },
+    })
+  })
+
   test('a replaced image is kept as long as a version shows it', async () => {
     const first = await addProject({ image: jpegFile(await photograph()) })
     const one = await storedFiles()

@@ -1,23 +1,10 @@
-import { aboutStore } from '../../features/about/store.server.ts'
-import { aiToolStore } from '../../features/ai-tools/store.server.ts'
-import { alsoStores } from '../../features/also/store.server.ts'
-import { appearanceStore } from '../../features/appearance/store.server.ts'
-import { questionStore } from '../../features/assistant/store.server.ts'
-import { certificationStore } from '../../features/certifications/store.server.ts'
-import { contactInfoStore, messageStore } from '../../features/contact/store.server.ts'
-import { experienceStore } from '../../features/experience/store.server.ts'
-import { heroStore } from '../../features/hero/store.server.ts'
-import { profileLinksStore } from '../../features/profile-links/store.server.ts'
-import { projectStore } from '../../features/projects/store.server.ts'
-import { resumeStore } from '../../features/resume/store.server.ts'
-import { resumeSettingsStore, resumesStore } from '../../features/resumes/store.server.ts'
-import { categoriesStore } from '../../features/skills/categories/store.server.ts'
-import { skillStore } from '../../features/skills/store.server.ts'
-import { testimonialStore } from '../../features/testimonials/store.server.ts'
+import { createHash, type Hash } from 'node:crypto'
 import type { Database } from '../../server/db/database.ts'
 import { doneMigrations } from '../../server/db/migrate.ts'
 import { storedFiles } from '../../server/files/fileStore.ts'
-import { contentTables, filmOf, listedTables, type Row, readRows } from './contentTables.server.ts'
+import { readRecord } from './checkContent.server.ts'
+import { type ContentKind, contentKinds } from './contentKinds.server.ts'
+import { contentTables, filmOf, listedTables, readRows } from './contentTables.server.ts'
 import {
   archiveFormat,
   archiveVersion,
@@ -27,71 +14,117 @@ import {
   rowsOf,
 } from './manifest.server.ts'
 
-export type ArchiveEntry = {
-  name: string
-  lastModified: Date
-  input: string | Uint8Array | AsyncIterable<Uint8Array>
-}
+type Bytes = Uint8Array | AsyncIterable<Uint8Array>
+export type ArchiveEntry = { name: string; lastModified: Date; input: Bytes }
 
-/** What each document of the archive holds; the account, its sessions and its secrets are in none. */
-const documents = (db: Database): Record<string, () => Promise<unknown>> => ({
-  hero: () => heroStore.readSaved(db),
-  about: () => aboutStore.readSaved(db),
-  projects: () => projectStore.list(db),
-  skills: () => skillStore.list(db),
-  'skill-categories': () => categoriesStore.readSaved(db),
-  certifications: () => certificationStore.list(db),
-  'ai-tools': () => aiToolStore.list(db),
-  experience: () => experienceStore.list(db),
-  testimonials: () => testimonialStore.list(db),
-  languages: () => alsoStores.languages.list(db),
-  awards: () => alsoStores.awards.list(db),
-  publications: () => alsoStores.publications.list(db),
-  volunteering: () => alsoStores.volunteering.list(db),
-  interests: () => alsoStores.interests.list(db),
-  resume: async () => (await resumeStore.read(db)) ?? null,
-  resumes: () => resumesStore.list(db),
-  'resume-settings': () => resumeSettingsStore.readSaved(db),
-  'contact-info': () => contactInfoStore.readSaved(db),
-  'profile-links': () => profileLinksStore.readSaved(db),
-  appearance: () => appearanceStore.readSaved(db),
-  messages: () => messageStore.list(db),
-  'chat-questions': () => questionStore(db).list(),
-})
+/** How many characters are collected before they are written. */
+const atOnce = 64 * 1024
 
-/** The files of the archive, each read when it is asked for: what people read, and what a restore does. */
-export async function* archiveEntries(db: Database, time: Date): AsyncGenerator<ArchiveEntry> {
-  yield { name: 'README.txt', lastModified: time, input: explanation(time) }
-  for (const [name, read] of Object.entries(documents(db))) {
-    const input = `${JSON.stringify(await read(), null, 2)}\n`
-    yield { name: `${name}.json`, lastModified: time, input }
-  }
-  yield* restorableEntries(db, time)
-}
+/**
+ * The files of the archive, each read when it is asked for: what people read, and what a restore does. The database is
+ * to be a snapshot.
+ */
+export const archiveEntries = (db: Database, time: Date) => entries(db, time, readableEntries)
 
 /** What a restore reads: the rows of every table of content, of whichever version, what to know of them, the files. */
-export async function* restorableEntries(db: Database, time: Date): AsyncGenerator<ArchiveEntry> {
-  const counts: Record<string, number> = {}
-  let files: Row[] = []
-  for (const table of listedTables(await contentTables(db))) {
-    const rows = await readRows(db, table)
-    counts[table.name] = rows.length
-    if (table.name === 'files') files = rows
-    const input = `${JSON.stringify(rows, null, 1)}\n`
-    yield { name: rowsOf(table.name), lastModified: time, input }
-  }
-  const manifest: Manifest = {
+export const restorableEntries = (db: Database, time: Date) => entries(db, time)
+
+/** Ends with the manifest, which tells how many rows went by and what every other entry is. */
+async function* entries(
+  db: Database,
+  time: Date,
+  readable?: typeof readableEntries,
+): AsyncGenerator<ArchiveEntry> {
+  const manifest = {
     ...{ format: archiveFormat, version: archiveVersion, createdAt: time.toISOString() },
-    ...{ migrations: await doneMigrations(db), tables: counts },
+    ...{ migrations: await doneMigrations(db), tables: {}, entries: {} },
+  } satisfies Manifest
+  const sums: Record<string, string> = manifest.entries
+  async function* all() {
+    if (readable) yield* readable(db, time)
+    yield* rowEntries(db, time, manifest.tables)
+    yield* fileEntries(db)
   }
-  const input = `${JSON.stringify(manifest, null, 2)}\n`
-  yield { name: manifestName, lastModified: time, input }
+  for await (const { input, ...entry } of all()) {
+    const note = (hash: Hash) => {
+      sums[entry.name] = hash.digest('hex')
+    }
+    yield { ...entry, input: hashed(input, note) }
+  }
+  yield {
+    ...{ name: manifestName, lastModified: time },
+    input: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
+  }
+}
+
+async function* hashed(input: Bytes, note: (hash: Hash) => void): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  for await (const chunk of input instanceof Uint8Array ? [input] : input) {
+    hash.update(chunk)
+    yield chunk
+  }
+  note(hash)
+}
+
+async function* readableEntries(db: Database, time: Date): AsyncGenerator<ArchiveEntry> {
+  yield { name: 'README.txt', lastModified: time, input: Buffer.from(explanation(time)) }
+  for (const [name, kind] of Object.entries(contentKinds)) {
+    yield { name: `${name}.json`, lastModified: time, input: collected(documentOf(db, kind)) }
+  }
+}
+
+/** The JSON of a kind, record by record. */
+async function* documentOf(db: Database, { table, isList, records }: ContentKind) {
+  let count = 0
+  for await (const named of records(db)) {
+    const text = JSON.stringify(await readRecord(table, named), null, 2)
+    yield isList ? `${count === 0 ? '[' : ','}\n  ${text.replaceAll('\n', '\n  ')}` : text
+    count += 1
+  }
+  if (isList) yield count === 0 ? '[]\n' : '\n]\n'
+  else yield count === 0 ? 'null\n' : '\n'
+}
+
+async function* rowEntries(
+  db: Database,
+  lastModified: Date,
+  counts: Record<string, number>,
+): AsyncGenerator<ArchiveEntry> {
+  for (const table of listedTables(await contentTables(db))) {
+    counts[table.name] = 0
+    const lines = async function* () {
+      for await (const rows of readRows(db, table)) {
+        counts[table.name] = (counts[table.name] ?? 0) + rows.length
+        for (const row of rows) yield `${JSON.stringify(row)}\n`
+      }
+    }
+    yield { name: rowsOf(table.name), lastModified, input: collected(lines()) }
+  }
+}
+
+async function* fileEntries(db: Database): AsyncGenerator<ArchiveEntry> {
+  const files = (await contentTables(db)).find(({ name }) => name === 'files')
+  if (!files) return
   const { readBytes } = storedFiles(db)
-  for (const file of files) {
-    const input = file.film ? filmOf(db, file) : await readBytes(String(file.name))
-    const lastModified = new Date(String(file.created_at))
-    if (input) yield { name: placeOf(file), lastModified, input }
+  for await (const rows of readRows(db, files)) {
+    for (const file of rows) {
+      const input = file.film ? filmOf(db, file) : await readBytes(String(file.name))
+      const lastModified = new Date(String(file.created_at))
+      if (input) yield { name: placeOf(file), lastModified, input }
+    }
   }
+}
+
+/** The same texts as bytes, some together. */
+async function* collected(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let text = ''
+  for await (const part of texts) {
+    text += part
+    if (text.length < atOnce) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  if (text !== '') yield Buffer.from(text)
 }
 
 const explanation = (time: Date) => `Everything on this Vitrine site, as of ${time.toISOString()}
@@ -106,10 +139,12 @@ uploads/   The pictures, films and documents. A path such as "/uploads/0a1b.webp
            first page, under the same name with the ending .pdf. The files of earlier versions are
            among them.
 sizes/     The smaller sizes of the pictures, made for visitors.
-restore/   The same content as the site's tables, with its earlier versions and the trash. This and
-           the two folders above are what "npm run vitrine -- restore" reads.
+restore/   The same content as the site's tables, a row a line, with its earlier versions and the trash.
+           This and the two folders above are what "npm run vitrine -- restore" reads. The SHA-256 of
+           every file stands in manifest.json; a file that has another is refused.
 
-Not in here: the password, signed-in devices, two-step sign-in, passkeys and the activity. A rating
-carries the random number of the browser that gave it. messages.json holds personal data of the
-people who wrote to you, and chat-questions.json may. Keep this archive accordingly.
+Not in here: the password, signed-in devices, two-step sign-in, passkeys, the activity and the secret
+of the preview address. A rating carries the random number of the browser that gave it. messages.json
+and restore/ hold what visitors wrote to you, with their names and addresses, and chat-questions.json
+may hold personal data too. Keep this archive accordingly.
 `

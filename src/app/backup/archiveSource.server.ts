@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { openPromise } from 'yauzl'
 import { ApiError } from '../../server/errors.ts'
 import { folders } from './manifest.server.ts'
@@ -43,7 +44,7 @@ export async function zipSource(file: string): Promise<ArchiveSource> {
     const entry = entries.get(name)
     if (!entry) throw missing(name)
     if (entry.uncompressedSize > most) throw tooLarge(name)
-    return orDamaged(name, () => zip.openReadStreamPromise(entry))
+    return orDamaged(name, entry.crc32, () => zip.openReadStreamPromise(entry))
   }
   return { names: [...entries.keys()], open, read: wholeOf(open), close: () => zip.close() }
 }
@@ -55,6 +56,8 @@ export async function folderSource(folder: string): Promise<ArchiveSource> {
     const found = await readdir(join(folder, inside)).catch(() => [])
     names.push(...found.map((name) => `${inside}/${name}`))
   }
+  const documents = await readdir(folder).catch(() => [])
+  if (names.length > 0) names.push(...documents.filter((name) => !folders.includes(name)))
   if (names.length === 0) throw refused(`There is no export of a Vitrine site in ${folder}.`)
   const open: ArchiveSource['open'] = async (name, most) => {
     if (!names.includes(name)) throw missing(name)
@@ -72,14 +75,24 @@ const wholeOf =
   async (name, most) =>
     buffer(await open(name, most))
 
-/** The pieces of a file in an archive, which refuses what is longer than it says. */
-async function* orDamaged(name: string, open: () => Promise<AsyncIterable<Uint8Array>>) {
+/** The pieces of a file in an archive, which refuses what is longer than it says, and at its end what has another sum. */
+async function* orDamaged(
+  name: string,
+  sum: number,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+) {
+  let found = 0
   try {
-    yield* await open()
+    for await (const piece of await open()) {
+      found = crc32(piece, found)
+      yield piece
+    }
   } catch {
-    throw refused(`${name} in the archive is damaged.`)
+    throw damaged(name)
   }
+  if (found !== sum) throw damaged(name)
 }
 
+export const damaged = (name: string) => refused(`${name} in the archive is damaged.`)
 const missing = (name: string) => refused(`${name} is missing in the archive.`)
 const tooLarge = (name: string) => refused(`${name} in the archive is too large.`)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentOf, using } from '../../../test/databaseContent.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
@@ -154,7 +156,23 @@ test('no secret is content', async () => {
   expect(tables.filter(({ name }) => leftOut.includes(name))).toEqual([])
 })
 
-test('an archive of before an update is brought up to date', async () => {
+test('the rows of each table are read by what names one of them', async () => {
+  const database = await create(sqlite)
+  const keys = await using(database, async (db) => {
+    const { rows } = await sql<{ name: string; key: string }>`
+      select tables.name, columns.name as key from sqlite_schema tables, pragma_table_info(tables.name) columns
+      where columns.pk > 0 order by tables.name, columns.pk`.execute(db)
+    return rows
+  })
+  for (const { name, key } of await using(database, contentTables)) {
+    expect([name, key]).toEqual([
+      name,
+      keys.filter((each) => each.name === name).map((each) => each.key),
+    ])
+  }
+})
+
+test('an archive of before an update, with its rows as arrays, is brought up to date', async () => {
   const source = await create(sqlite, fillWithSample)
   const content = await contentOf(source)
   await run(source, 'backup', inFolder('site.zip'))
@@ -164,13 +182,16 @@ test('an archive of before an update is brought up to date', async () => {
   const changes: Record<string, Uint8Array> = {}
   const counts: Record<string, number> = {}
   for (const { name, columns } of await tablesOf(older)) {
-    const rows: Row[] = JSON.parse(Buffer.from(archive[`restore/${name}.json`] ?? []).toString())
+    const rows = rowsIn(archive, name)
     const known = rows.map((row) => Object.fromEntries(columns.map((each) => [each, row[each]])))
-    changes[`restore/${name}.json`] = strToU8(JSON.stringify(known))
+    changes[`restore/${name}.json`] = strToU8(JSON.stringify(known, null, 1))
     counts[name] = rows.length
   }
-  const manifest = changedManifest(archive, { migrations: older, tables: counts })
-  await writeFile(inFolder('old.zip'), zipSync({ ...archive, ...changes, ...manifest }))
+  const told = { version: 1, migrations: older, tables: counts, entries: undefined }
+  const files = Object.entries(archive).filter(([name]) => !name.endsWith('.ndjson'))
+  const manifest = changedManifest(archive, told)
+  const whole = { ...Object.fromEntries(files), ...changes, ...manifest }
+  await writeFile(inFolder('old.zip'), zipSync(whole))
   const target = await create(sqlite)
   await run(target, 'restore', inFolder('old.zip'))
   const restored = await contentOf(target)
@@ -206,59 +227,70 @@ describe('an archive that is not to be trusted', () => {
     expect(await readdir(folder)).not.toContain('backups')
   })
 
-  const refusedWith = async (changes: Zippable) => {
-    await writeFile(inFolder('bad.zip'), zipSync({ ...good, ...changes }, { level: 0 }))
+  const refusedWith = async (changes: Record<string, Uint8Array>, level: 0 | 9 = 0) => {
+    await writeFile(inFolder('bad.zip'), zipSync(sealed({ ...good, ...changes }), { level }))
     return refusal(target, 'restore', inFolder('bad.zip'))
   }
-  const changed = (name: string, change: (rows: Record<string, unknown>[]) => unknown) => {
-    const rows = JSON.parse(Buffer.from(good[name] ?? []).toString())
-    return { [name]: strToU8(JSON.stringify(change(rows) ?? rows)) }
+  const changed = (table: string, change: (rows: Row[]) => Row[] | undefined) => {
+    const rows = rowsIn(good, table)
+    return linesOf(table, change(rows) ?? rows)
   }
 
   test('is refused with a sentence, and nothing is written', async () => {
-    const first = (change: Record<string, unknown>) => (rows: Record<string, unknown>[]) => {
+    const first = (change: Record<string, unknown>) => (rows: Row[]) => {
       Object.assign(rows[0] ?? {}, change)
+      return rows
     }
+    const skills = 'restore/skills.ndjson'
     const said = {
       paths: await refusedWith({ '../evil.txt': strToU8('x') }),
-      bomb: await refusedWith({
-        'restore/skills.json': [new Uint8Array(70 * 1024 * 1024), { level: 9 }],
-      }),
-      field: await refusedWith(
-        changed('restore/skills.json', first({ name: 'x'.repeat(2 ** 20 + 1) })),
+      noRows: await refusedWith({ [skills]: new Uint8Array(70 * 1024 * 1024) }, 9),
+      row: await refusedWith({ [skills]: filled(65 * 1024 * 1024, '{"', 'x') }, 9),
+      fields: await refusedWith({ [skills]: filled(1024 * 1024, '{', '"a":1,') }, 9),
+      values: await refusedWith(
+        changed('skills', first({ name: `[${'[],'.repeat(3_000_001)}[]]` })),
+        9,
       ),
-      nul: await refusedWith(changed('restore/skills.json', first({ name: 'a\0b' }))),
-      nested: await refusedWith(changed('restore/skills.json', first({ name: { a: 1 } }))),
-      column: await refusedWith(changed('restore/skills.json', first({ price: 1 }))),
-      lost: await refusedWith(changed('restore/skills.json', (rows) => rows.slice(1))),
+      nul: await refusedWith(changed('skills', first({ name: 'a\0b' }))),
+      number: await refusedWith(changed('skills', first({ proficiency: 'much' }))),
+      nested: await refusedWith(changed('skills', first({ name: { a: 1 } }))),
+      column: await refusedWith(changed('skills', first({ price: 1 }))),
+      lost: await refusedWith(changed('skills', (rows) => rows.slice(1))),
       twice: await refusedWith(
-        changed('restore/skills.json', (rows) => [...rows.slice(1), rows[1]]),
+        changed('skills', (rows) => [...rows.slice(1), ...rows.slice(1, 2)]),
       ),
-      noList: await refusedWith({ 'restore/skills.json': strToU8('{}') }),
+      noList: await refusedWith({ [skills]: strToU8('{}') }),
+      cutOff: await refusedWith({ [skills]: strToU8('{"id":"a') }),
       account: await refusedWith(changedManifest(good, { tables: { account: 1 } })),
       newer: await refusedWith(changedManifest(good, { migrations: ['9999-later'] })),
-      later: await refusedWith(changedManifest(good, { version: 2 })),
+      later: await refusedWith(changedManifest(good, { version: 3 })),
       format: await refusedWith(changedManifest(good, { format: 'zip' })),
       page: await refusedWith(
         await firstUpload((bytes) => strToU8('<script>'.padEnd(bytes.byteLength))),
       ),
+      kind: await refusedWith(changed('files', first({ media_type: 'text/html' }))),
     }
     expect(said).toMatchInlineSnapshot(`
       {
         "account": "The archive brings account, which is no content.",
-        "bomb": "restore/skills.json in the archive is too large.",
-        "column": "A record in restore/skills.json has other fields than this version knows.",
-        "field": "A field in restore/skills.json is too large or no text.",
+        "column": "A record in restore/skills.ndjson has other fields than this version knows.",
+        "cutOff": "restore/skills.ndjson in the archive is damaged.",
+        "fields": "A record in restore/skills.ndjson has other fields than this version knows.",
         "format": "This is no archive of a Vitrine site, or it is damaged.",
+        "kind": "The file 01ff6a52fe40f7ad361089b9f5ec5026.svg in the archive is of a kind that no site keeps.",
         "later": "The archive was made by a newer version of Vitrine. Update this one first.",
         "lost": "The archive has lost some of its skills.",
-        "nested": "A field in restore/skills.json is too large or no text.",
+        "nested": "restore/skills.ndjson holds something that is no record.",
         "newer": "The archive was made by a newer version of Vitrine. Update this one first.",
-        "noList": "restore/skills.json holds no list.",
-        "nul": "A field in restore/skills.json is too large or no text.",
-        "page": "The file fc2fc4e8f7a7d6d5dd25ec7a9b65a92d.svg in the archive is not what it says.",
+        "noList": "A record in restore/skills.ndjson has other fields than this version knows.",
+        "noRows": "restore/skills.ndjson holds something that is no record.",
+        "nul": "A field in restore/skills.ndjson is too large or no text.",
+        "number": "A field in restore/skills.ndjson is too large or no text.",
+        "page": "The file 01ff6a52fe40f7ad361089b9f5ec5026.svg in the archive is not what it says.",
         "paths": "This is no archive of a Vitrine site, or it is damaged.",
+        "row": "A row in restore/skills.ndjson is too large.",
         "twice": "The archive does not fit together: UNIQUE constraint failed: skills.id.",
+        "values": "A field in restore/skills.ndjson is too large or no text.",
       }
     `)
     const whole = await readFile(inFolder('good.zip'))
@@ -286,8 +318,35 @@ describe('an archive that is not to be trusted', () => {
   })
 })
 
+const manifestName = 'restore/manifest.json'
+
 function changedManifest(archive: Record<string, Uint8Array>, changes: object) {
-  const name = 'restore/manifest.json'
-  const manifest = JSON.parse(Buffer.from(archive[name] ?? []).toString())
-  return { [name]: strToU8(JSON.stringify({ ...manifest, ...changes })) }
+  const manifest = JSON.parse(strFromU8(archive[manifestName] ?? new Uint8Array()))
+  return { [manifestName]: strToU8(JSON.stringify({ ...manifest, ...changes })) }
+}
+
+const rowsIn = (archive: Record<string, Uint8Array>, table: string): Row[] =>
+  strFromU8(archive[`restore/${table}.ndjson`] ?? new Uint8Array())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+const linesOf = (table: string, rows: Row[]) => ({
+  [`restore/${table}.ndjson`]: strToU8(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
+})
+
+/** So many bytes, of one text and then of another over and over. */
+const filled = (size: number, beginning: string, rest: string) =>
+  Buffer.concat([Buffer.from(beginning), Buffer.alloc(size, rest)])
+
+/** The same with the sums of what is in it, as whoever makes an archive up would write them. */
+function sealed(archive: Record<string, Uint8Array>) {
+  const names = Object.keys(archive).filter((name) => name !== manifestName)
+  const sums = names.map((name) => [
+    name,
+    createHash('sha256')
+      .update(archive[name] ?? '')
+      .digest('hex'),
+  ])
+  return { ...archive, ...changedManifest(archive, { entries: Object.fromEntries(sums) }) }
 }

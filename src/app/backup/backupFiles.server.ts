@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { latestPossible } from '../../server/clock.ts'
 import { backupFolder, backupPath } from './backupPath.server.ts'
 
 /** Why a backup was made. */
@@ -18,10 +19,10 @@ export type Backup = { name: string; kind: BackupKind; createdAt: string; size: 
 const mostKept = { manual: 5, uploaded: 3, 'before-restore': 10 }
 const days = 7
 const weeks = 4
-const day = 24 * 60 * 60 * 1000
 
 /** Copies of an embedded database end with `.db`: they hold the account, and so are neither listed nor given out. */
-const form = /^([a-z-]+?)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})(-\d{4})?\.zip$/
+const form =
+  /^([a-z-]+?)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})(?:-\d{4})?(?:-[\da-f]{6})?\.zip$/
 
 /** What a backup is by its name; undefined for any other file. */
 export function readName(name: string): Omit<Backup, 'size'> | undefined {
@@ -35,8 +36,15 @@ export function readName(name: string): Omit<Backup, 'size'> | undefined {
 export const newBackup = (dataDir: string, kind: BackupKind, time: Date) =>
   backupPath(dataDir, `${kind}-`, time, '.zip')
 
+/** The latest first; what a clock that was ahead has dated later than now counts as the oldest. */
+function latestFirst<T extends { createdAt: string }>(backups: T[], now: Date): T[] {
+  const latest = latestPossible(now)
+  const timeOf = ({ createdAt }: T) => (createdAt > latest ? '' : createdAt)
+  return backups.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+}
+
 /** The backups in the folder of the data, the latest first. */
-export async function listBackups(dataDir: string): Promise<Backup[]> {
+export async function listBackups(dataDir: string, now: Date): Promise<Backup[]> {
   const folder = backupFolder(dataDir)
   const found = await readdir(folder).catch(() => [])
   const backups = await Promise.all(
@@ -47,27 +55,23 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
       return [{ ...known, size }]
     }),
   )
-  return backups.flat().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  return latestFirst(backups.flat(), now)
 }
 
-/** Deletes the backups whose time is over, and what an end in the middle of one has left. */
+/** Deletes the backups whose time is over. */
 export async function removeOldBackups(dataDir: string, now: Date): Promise<void> {
   const folder = backupFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
-  const yesterday = new Date(now.getTime() - day).toISOString()
-  const parts = names.filter((name) => {
-    const whole = name.endsWith('.part') && readName(name.replace(/(?:\.age)?\.part$/, ''))
-    return whole && whole.createdAt < yesterday
-  })
-  for (const name of [...oldBackups(names), ...parts]) await rm(join(folder, name), { force: true })
+  for (const name of oldBackups(names, now)) await rm(join(folder, name), { force: true })
 }
 
 /** Which of these backups are kept no longer: of the daily ones the last of seven days and of four weeks are. */
-export function oldBackups(names: string[]): string[] {
-  const latestFirst = names
-    .flatMap((name) => readName(name) ?? [])
-    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-  const ofKind = (kind: BackupKind) => latestFirst.filter((backup) => backup.kind === kind)
+export function oldBackups(names: string[], now: Date): string[] {
+  const known = latestFirst(
+    names.flatMap((name) => readName(name) ?? []),
+    now,
+  )
+  const ofKind = (kind: BackupKind) => known.filter((backup) => backup.kind === kind)
   const daily = ofKind('daily')
   const kept = new Set([
     ...lastOfEach(daily, days, ({ createdAt }) => createdAt.slice(0, 10)),

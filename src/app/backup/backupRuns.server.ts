@@ -1,3 +1,4 @@
+import { latestPossible } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 
 /** What is done in turn by whichever process takes it: the daily backup, and its copy in the bucket of that location. */
@@ -7,11 +8,22 @@ export type Run = { last_at: string; failed_at: string; error: string }
 /** Beside the runs stands when an archive was last put in the place of the content. */
 type Tables = { backup_runs: Run & { kind: RunKind | 'restore'; due_at: string } }
 
+/** A run that ends before it is done, which says nothing of the backup. */
+export class EndedRun extends Error {}
+
 /** A run is another's by now, and what comes of it is for that one to note. */
-export class LostLease extends Error {
+export class LostLease extends EndedRun {
   constructor() {
     super('Another process has taken over.')
     this.name = 'LostLease'
+  }
+}
+
+/** The server stops, and the next one to look makes the backup. */
+export class StoppedRun extends EndedRun {
+  constructor() {
+    super('The server is stopping.')
+    this.name = 'StoppedRun'
   }
 }
 
@@ -29,12 +41,15 @@ const hour = 60 * minute
 const lease = hour
 /** After how long a run that succeeded is due again, in milliseconds; a copy is when there is something new to copy. */
 const pause = { daily: 24 * hour, bucket: 0 }
+const longestPause = 6 * hour
 /** After how long one that failed is tried again, in milliseconds, by for how long it has failed. */
 const nextTry = {
   daily: () => hour,
   // Twice as long each time.
-  bucket: (failing: number) => Math.min(6 * hour, Math.max(10 * minute, failing)),
+  bucket: (failing: number) => Math.min(longestPause, Math.max(10 * minute, failing)),
 }
+/** How far ahead it can be due, in milliseconds; what is due later was noted while a clock was ahead. */
+const furthest = { daily: pause.daily, bucket: longestPause }
 
 const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
@@ -64,8 +79,11 @@ export function backupRuns(db: Database) {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       let until = later(time, lease)
+      const latest = latestPossible(time, furthest[sortOf(kind)])
       const taken = await change(kind, { due_at: until })
-        .where('due_at', '<=', time.toISOString())
+        .where(({ eb, or }) =>
+          or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)]),
+        )
         .executeTakeFirst()
       if (taken.numUpdatedRows === 0n) return undefined
       return {
@@ -92,6 +110,11 @@ export function backupRuns(db: Database) {
       const held = { failed_at: '', error: reason }
       await change(kind, { ...held, due_at: later(time, hour) }).execute()
       return error !== reason
+    },
+
+    /** Lets who looks next take the run. */
+    async giveBack(kind: RunKind, time: Date): Promise<void> {
+      await change(kind, { due_at: time.toISOString() }).execute()
     },
 
     /** When an archive was last put in the place of the content; '' for never. */

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { filmParts } from '../../server/files/filmParts.ts'
 
@@ -11,12 +11,28 @@ export const leftOut = [
 /** What others refer to. */
 const first = ['files', 'projects']
 
-export type Table = { name: string; columns: string[] }
+/** `key` names its rows, in the order in which they are read; `numbers` are the columns of whole numbers. */
+export type Table = { name: string; columns: string[]; key: string[]; numbers: string[] }
 export type Row = Record<string, unknown>
 export type AnyTables = Record<string, Row>
 
+/** The keys of the tables that have another one than `id`. */
+const keys: Record<string, string[]> = {
+  document_fields: ['document', 'field'],
+  file_uses: ['slot'],
+  files: ['name'],
+  film_parts: ['film', 'number'],
+  project_ratings: ['project_id', 'visitor'],
+  project_slugs: ['slug'],
+  sample_records: ['kind', 'id'],
+}
+
 /** How many rows are written with one statement. */
 const rowsAtOnce = 100
+/** How much is read with one statement: rows at most, and characters about. */
+const most = { rows: 500, text: 256 * 1024 }
+/** How many rows are read with the first statement, before it is known how large they are. */
+const rowsAtFirst = 10
 
 /** What is read and written with the files that it belongs to. */
 const withFiles = 'film_parts'
@@ -30,25 +46,70 @@ export async function contentTables(db: Database): Promise<Table[]> {
   const found = await db.introspection.getTables()
   const tables = found
     .filter(({ name, isView }) => !isView && !leftOut.includes(name))
-    .map(({ name, columns }) => ({
-      name,
-      columns: columns
-        .map((column) => column.name)
-        .filter((column) => name !== 'files' || column !== 'bytes')
-        .sort(),
-    }))
+    .map(({ name, columns }) => {
+      const own = columns.filter((column) => name !== 'files' || column.name !== 'bytes')
+      const numbers = own.filter(({ dataType }) => /int/i.test(dataType))
+      return {
+        ...{ name, key: keys[name] ?? ['id'], numbers: numbers.map((column) => column.name) },
+        columns: own.map((column) => column.name).sort(),
+      }
+    })
   const rank = ({ name }: Table) => (first.includes(name) ? 0 : 1)
   return tables.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
 }
 
-/** All rows of a table in one order; files without their bytes, those before others that were made from them. */
-export async function readRows(db: Database, { name, columns }: Table): Promise<Row[]> {
-  let query = db.withTables<AnyTables>().selectFrom(name).select(columns)
-  for (const column of columns) query = query.orderBy(column)
-  const rows = await query.execute()
-  if (name !== 'files') return rows
-  return rows.toSorted((a, b) => Number(a.variant_of !== null) - Number(b.variant_of !== null))
+/** What names a row of a table for a person. */
+export const nameOfRow = ({ key }: Pick<Table, 'key'>, row: Row): string =>
+  key.map((column) => `${row[column]}`).join('/')
+
+/** The secret of the preview address stands among the documents, and is no content. */
+const secret = { document: 'opening', field: 'secret' }
+const isContent = sql<boolean>`not (document = ${secret.document} and field = ${secret.field})`
+
+/**
+ * All rows of a table by its key, some at a time: about 256 KB, or one that is larger. Files come without their bytes,
+ * and before others that were made from them.
+ */
+export async function* readRows(db: Database, table: Table): AsyncGenerator<Row[]> {
+  if (table.name !== 'files') {
+    yield* readPages(db, table)
+    return
+  }
+  for (const variant of ['is', 'is not'] as const) yield* readPages(db, table, variant)
 }
+
+async function* readPages(
+  db: Database,
+  { name, columns, key }: Table,
+  variantOf?: 'is' | 'is not',
+): AsyncGenerator<Row[]> {
+  const columnsOfKey = sql.join(key.map((column) => sql.ref(column)))
+  let rows = rowsAtFirst
+  let last: Row | undefined
+  for (;;) {
+    let query = db.withTables<AnyTables>().selectFrom(name).select(columns).limit(rows)
+    for (const column of key) query = query.orderBy(column)
+    if (name === 'document_fields') query = query.where(isContent)
+    if (variantOf) query = query.where('variant_of', variantOf, null)
+    if (last) {
+      const values = sql.join(key.map((column) => last?.[column]))
+      query = query.where(sql<boolean>`(${columnsOfKey}) > (${values})`)
+    }
+    const page = await query.execute()
+    if (page.length > 0) yield page
+    if (page.length < rows) return
+    last = page.at(-1)
+    const size = page.reduce((sum, row) => sum + lengthOf(row), 0)
+    const fitting = Math.floor((page.length * most.text) / size)
+    rows = Math.max(1, Math.min(most.rows, rows * 4, fitting))
+  }
+}
+
+const lengthOf = (row: Row) =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 8),
+    0,
+  )
 
 export async function writeRows(transaction: Transaction, name: string, rows: Row[]) {
   const tables = transaction.withTables<AnyTables>()
@@ -56,40 +117,6 @@ export async function writeRows(transaction: Transaction, name: string, rows: Ro
     const values = rows.slice(start, start + rowsAtOnce)
     await tables.insertInto(name).values(values).execute()
   }
-}
-
-/**
- * Puts the content of one database in the place of another's, all or nothing. `keep` runs while nobody else writes, and
- * before anything of it is changed.
- */
-export async function replaceContent(
-  from: Database,
-  to: Database,
-  keep: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
-  const tables = await contentTables(from)
-  const source = from.withTables<AnyTables>()
-  await to.transaction().execute(async (transaction) => {
-    await holdTables(transaction, tables)
-    await keep(transaction)
-    await clearContent(transaction, tables)
-    for (const table of listedTables(tables)) {
-      const rows = await readRows(from, table)
-      if (table.name !== 'files') {
-        await writeRows(transaction, table.name, rows)
-        continue
-      }
-      for (const row of rows) {
-        const { bytes } = await source
-          .selectFrom('files')
-          .select('bytes')
-          .where('name', '=', row.name)
-          .executeTakeFirstOrThrow()
-        await writeRows(transaction, 'files', [{ ...row, bytes }])
-        if (row.film) await writeParts(transaction, row, filmOf(from, row))
-      }
-    }
-  })
 }
 
 /** The parts of a film, by its row. */
@@ -109,17 +136,9 @@ export async function writeParts(
   }
 }
 
-/** Lets nobody else write until the end of the transaction; on SQLite it is the only one that writes. */
-async function holdTables(transaction: Transaction, tables: Table[]): Promise<void> {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
-  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction)
-  for (const { name } of tables.toReversed()) {
-    await sql`lock table ${sql.table(name)} in exclusive mode`.execute(transaction)
-  }
-}
-
 export async function clearContent(transaction: Transaction, tables: Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) {
-    await transaction.withTables<AnyTables>().deleteFrom(name).execute()
+    const rows = transaction.withTables<AnyTables>().deleteFrom(name)
+    await (name === 'document_fields' ? rows.where(isContent) : rows).execute()
   }
 }

@@ -1,7 +1,14 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../server/db/database.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { backupRuns, type Lease, LostLease, type RunKind, sortOf } from './backupRuns.server.ts'
+import {
+  backupRuns,
+  type Lease,
+  LostLease,
+  type RunKind,
+  StoppedRun,
+  sortOf,
+} from './backupRuns.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; log: Logger; mail: OwnerMail }
 
@@ -35,6 +42,7 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
           log.warn({ kind }, 'a run that took too long was left to another process')
           return
         }
+        if (error instanceof StoppedRun) return runs.giveBack(kind, now())
         log.error({ err: error, kind }, logged[sortOf(kind)])
         const reason = (error as Error).message
         if (!(await runs.fail(kind, reason, now()))) return

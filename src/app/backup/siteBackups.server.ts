@@ -1,15 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { CopySettings } from '../../server/bucketSettings.ts'
 import type { Changes } from '../../server/changes.ts'
+import { latestPossible } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
-import { privateFolder } from '../../server/db/sqlite.ts'
-import { ApiError, notFound } from '../../server/errors.ts'
-import { movingBody } from '../../server/http/movingBody.ts'
+import { notFound } from '../../server/errors.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import { zipSource } from './archiveSource.server.ts'
 import {
@@ -21,12 +18,13 @@ import {
   removeOldBackups,
 } from './backupFiles.server.ts'
 import { backupFolder } from './backupPath.server.ts'
-import type { Lease, Run } from './backupRuns.server.ts'
+import { type Lease, type Run, StoppedRun } from './backupRuns.server.ts'
 import { bucketCopies } from './bucket/bucketCopies.server.ts'
 import { type Done, dueRuns } from './dueRuns.server.ts'
-import { type RestoreStep, restoreArchive } from './restore.server.ts'
-import { mostWhole, readManifest } from './stageArchive.server.ts'
-import { writeArchive } from './writeArchive.server.ts'
+import { receiveArchive } from './receiveArchive.server.ts'
+import { isRestoring, type RestoreStep, restoreArchive } from './restore.server.ts'
+import { sweepWork, withWorkFolder } from './workFolder.server.ts'
+import { tellingNoRoom, tryRestore, writeArchive } from './writeArchive.server.ts'
 
 /** How often a long run says that it goes on, in milliseconds. */
 const extendEvery = 5 * 60 * 1000
@@ -58,36 +56,60 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
   const runs = dueRuns({ db, now, log, mail })
   const copies = settings.copies && bucketCopies(settings.copies, now)
   let restoring: RestoreStep | undefined
+  let waiting: Promise<void> | undefined
+  let isStopping = false
+  const inTurn = turns()
 
+  const list = () => listBackups(dataDir, now())
   const find = async (name: string): Promise<Backup & { file: string }> => {
-    const backup = readName(name) && (await listBackups(dataDir)).find((each) => each.name === name)
+    const backup = readName(name) && (await list()).find((each) => each.name === name)
     if (!backup) throw notFound()
     return { ...backup, file: join(backupFolder(dataDir), backup.name) }
   }
 
-  const make = async (kind: BackupKind, watch?: () => Promise<void>): Promise<string> => {
-    const file = newBackup(dataDir, kind, now())
-    await writeArchive(db, file, now(), { watch })
+  const make = async (kind: BackupKind, hold = async () => {}): Promise<void> => {
+    const time = now()
+    const watch = stoppable(hold)
+    await writeArchive({ db, dataDir, file: newBackup(dataDir, kind, time), time, watch })
+    await tidy()
+  }
+
+  const stoppable = (watch: () => Promise<void>) => async () => {
+    if (isStopping) throw new StoppedRun()
+    await watch()
+  }
+
+  const tidy = async () => {
     await removeOldBackups(dataDir, now())
-    return basename(file)
+    await sweepWork(dataDir)
   }
 
   /** Sends the last daily backup in this folder to the bucket, unless a later one is there already. */
   const copy = async () => {
     if (!copies) return
-    const daily = (await listBackups(dataDir)).find((backup) => backup.kind === 'daily')
+    const daily = (await list()).find((backup) => backup.kind === 'daily')
     const kind = copyRun(copies.location)
     const { last_at } = await runs.read(kind)
     // A backup from before a restore holds what that has put away.
-    const after = last_at || (await runs.restoredAt())
-    if (!daily || daily.createdAt <= after) return
+    const noted = last_at || (await runs.restoredAt())
+    // What a clock that was ahead has noted or made ends nothing.
+    const latest = latestPossible(now())
+    const after = noted > latest ? '' : noted
+    if (!daily || daily.createdAt > latest || daily.createdAt <= after) return
     await runs.run(kind, async (lease): Promise<Done> => {
       // Where nothing has arrived, this one may be the second sending of what has.
       const isOthers = (copy: { name: string; createdAt: string }) =>
         copy.name !== daily.name && copy.createdAt > after
       if (!last_at && (await copies.list()).some(isOthers))
         return { held: othersIn(copies.location) }
-      await copies.send(join(backupFolder(dataDir), daily.name), holding(lease, now))
+      const file = join(backupFolder(dataDir), daily.name)
+      const watch = stoppable(holding(lease, now))
+      await tellingNoRoom(() =>
+        withWorkFolder(dataDir, async ({ path: folder }) => {
+          await inTurn(async () => tryRestore(await zipSource(file), { folder, watch }))
+          await copies.send(file, folder, watch)
+        }),
+      )
       const lastAt = daily.createdAt
       try {
         await copies.removeOld()
@@ -98,6 +120,20 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
         return { lastAt, undone: (error as Error).message }
       }
     })
+  }
+
+  /** Makes the backups that are due. Never rejects. */
+  const runDue = async (): Promise<void> => {
+    if (!isDaily) return
+    try {
+      await runs.run('daily', async (lease): Promise<Done> => {
+        await inTurn(() => make('daily', holding(lease, now)))
+        return {}
+      })
+      await copy()
+    } catch (error) {
+      log.error({ err: error }, 'backups could not be looked after')
+    }
   }
 
   return {
@@ -112,76 +148,77 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
           ...told(await runs.read(copyRun(copies.location))),
         },
         restoring: restoring ?? '',
-        backups: await listBackups(dataDir),
+        backups: await list(),
       }
     },
 
-    make: () => make('manual'),
+    /** Makes one now. One that waits for its turn is not begun yet, and so is that of everybody who asks meanwhile. */
+    make(): Promise<void> {
+      waiting ??= inTurn(() => {
+        waiting = undefined
+        return make('manual')
+      })
+      return waiting
+    },
+
     find,
 
-    /** Makes the backups that are due. Never rejects. */
-    async runDue(): Promise<void> {
-      if (!isDaily) return
-      try {
-        await runs.run('daily', async (lease): Promise<Done> => {
-          await make('daily', holding(lease, now))
-          return {}
-        })
-        await copy()
-      } catch (error) {
-        log.error({ err: error }, 'backups could not be looked after')
-      }
+    runDue,
+
+    /** Makes what is overdue when the server starts. A site that is new is set up first. Never rejects. */
+    async runOverdue(): Promise<void> {
+      const isNew = await runs.read('daily').then(
+        (run) => run.last_at === '' && run.failed_at === '',
+        () => true,
+      )
+      if (!isNew) await runDue()
     },
 
     /** Keeps an archive that the owner sends, if it is one, and answers its name. */
     async take(body: ReadableStream<Uint8Array>): Promise<string> {
       const file = newBackup(dataDir, 'uploaded', now())
-      const part = `${file}.part`
-      await mkdir(dirname(file), { recursive: true, mode: privateFolder })
-      try {
-        const bytes = Readable.fromWeb(movingBody(body) as Parameters<typeof Readable.fromWeb>[0])
-        await pipeline(bytes, atMost(mostWhole), createWriteStream(part, { mode: 0o600 }))
-        const source = await zipSource(part)
-        await readManifest(source).finally(source.close)
-        await rename(part, file)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-      await removeOldBackups(dataDir, now())
+      await tellingNoRoom(() => receiveArchive(body, dataDir, file))
+      await tidy()
       return basename(file)
     },
 
     /** Puts a backup in the place of the content; one at a time. */
     async restore(name: string): Promise<{ createdAt: string; kept: string }> {
       const { file } = await find(name)
-      if (restoring) throw new ApiError(409, 'A backup is being restored already.')
+      if (restoring) throw isRestoring()
       restoring = 'checking'
       const onStep = (step: RestoreStep) => {
         restoring = step
       }
       try {
-        const source = await zipSource(file)
-        const done = await restoreArchive({ db, dataDir, now, changes, onStep }, source)
-        await removeOldBackups(dataDir, now())
+        const done = await inTurn(async () =>
+          restoreArchive({ db, dataDir, now, changes, onStep }, await zipSource(file)),
+        )
+        await tidy()
         return { ...done, kept: basename(done.kept) }
       } finally {
         restoring = undefined
       }
     },
 
+    /** Ends the backup that is being made, which the next start makes. */
+    async close(): Promise<void> {
+      isStopping = true
+      await inTurn(async () => {})
+    },
+
     read: (file: string) => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
   }
 }
 
-function atMost(bytes: number): Transform {
-  let left = bytes
-  return new Transform({
-    transform(chunk: Uint8Array, _, done) {
-      left -= chunk.byteLength
-      done(left < 0 ? new ApiError(413, 'The archive is too large.') : null, chunk)
-    },
-  })
+/** Does one thing after the other; what fails holds up nothing. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(act: () => Promise<T>): Promise<T> => {
+    const done = last.then(act)
+    last = done.catch(() => {})
+    return done
+  }
 }
 
 /** Keeps a run for as long as something moves; the database hears of it every few minutes. */

@@ -17,7 +17,7 @@ test('of the daily backups the last of seven days and of four weeks are kept', (
   for (let at = 0; at < 90; at++) {
     const time = new Date(start + at * day).toISOString().slice(0, 19).replaceAll(':', '-')
     kept.push(`daily-${time}.zip`)
-    const old = new Set(oldBackups(kept))
+    const old = new Set(oldBackups(kept, new Date(start + at * day)))
     kept = kept.filter((name) => !old.has(name))
   }
   expect(kept.map((name) => name.slice(6, 16))).toEqual([
@@ -26,7 +26,7 @@ test('of the daily backups the last of seven days and of four weeks are kept', (
     ...['2026-03-30', '2026-03-31'],
   ])
   const others = ['before-update-2020-01-01T03-00-00-0033.zip', 'vitrine.db', 'notes.zip']
-  expect(oldBackups(others)).toEqual([])
+  expect(oldBackups(others, new Date())).toEqual([])
 })
 
 describe.each(databases)('backups on $kind', ({ create }) => {
@@ -83,13 +83,96 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect(failure).toEqual({ at: '', reason: '' })
   })
 
-  /** Makes what is due on a database of which each answer is followed by this; it hears how many there were. */
-  const slowly = async (follow: (answers: number) => Promise<void>) => {
+  test('a clock that was ahead ends neither the daily backups nor what they keep', async () => {
+    const names = async () => (await readdir(join(dataDir, 'backups'))).sort()
+    app.advance(365 * day)
+    for (let at = 0; at < 8; at += 1) {
+      app.advance(day)
+      await app.backUp()
+    }
+    const ahead = await names()
+    expect(ahead.length).toBeGreaterThan(6)
+    app.advance(-373 * day)
+    const ofNow = async () => (await names()).filter((name) => !ahead.includes(name))
+    let last = ''
+    for (let at = 0; at < 9; at += 1) {
+      await app.backUp()
+      await app.backUp()
+      expect((await ofNow()).length).toBeGreaterThanOrEqual(Math.min(at + 1, 7))
+      const latest = (await ofNow()).at(-1) ?? ''
+      expect(latest > last).toBe(true)
+      last = latest
+      if (at === 0) {
+        const { backups, lastAt } = await state()
+        expect(backups[0].name).toBe((await ofNow())[0])
+        expect(Math.abs(Date.parse(lastAt) - Date.now())).toBeLessThan(day)
+      }
+      app.advance(day + 60_000)
+    }
+  })
+
+  test('those that are asked for at the same time are all whole', async () => {
+    await rename('Ada')
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => app.owner.send('POST', '/api/admin/backups')),
+    )
+    expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const { backups } = await state()
+    expect(backups.length).toBeGreaterThan(0)
+    for (const { name } of backups) expect((await restore(name)).status).toBe(200)
+    const left = await readdir(join(dataDir, 'backups'))
+    expect(left.filter((name) => !name.endsWith('.zip'))).toEqual([])
+  })
+
+  test('two in one second have two names', async () => {
+    for (let at = 0; at < 3; at += 1) await app.owner.send('POST', '/api/admin/backups')
+    expect((await state()).backups).toHaveLength(3)
+  })
+
+  test('a full disk is told by a sentence, and nothing is left of the backup', async () => {
+    await app.close()
+    const opened = await database.open()
+    let isFull = false
+    const full: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const { length } = await readdir(join(dataDir, 'backups')).catch(() => [])
+        if (!isFull || length === 0) return result
+        const error = new Error('ENOSPC: no space left on device, write')
+        throw Object.assign(error, { code: 'ENOSPC', syscall: 'write' })
+      },
+    }
+    const db = opened.db.withPlugin(full)
+    app = await createTestApp(
+      { ...database, open: async () => ({ ...opened, db }) },
+      { backups: { dataDir, isDaily: true } },
+    )
+    isFull = true
+    const refused = await app.owner.send('POST', '/api/admin/backups')
+    isFull = false
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      507,
+      expect.stringContaining('There is not enough room on the disk'),
+    ])
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('vitrine-work-'))).toEqual([])
+    expect((await app.owner.send('POST', '/api/admin/backups')).status).toBe(200)
+  })
+
+  /**
+   * Makes what is due on a database of which each answer is followed by this; it hears how many there were, and is given
+   * another process on the same database.
+   */
+  const slowly = async (follow: (answers: number, other: TestApp) => Promise<void>) => {
     let answers: number | undefined
+    const followed: Promise<void>[] = []
     const slow: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        if (answers !== undefined) await follow(++answers)
+        if (answers === undefined) return result
+        const done = follow(++answers, other)
+        followed.push(done)
+        await done
         return result
       },
     }
@@ -100,31 +183,49 @@ describe.each(databases)('backups on $kind', ({ create }) => {
       { ...database, open: async () => ({ ...opened, db }) },
       { backups: { dataDir, isDaily: true } },
     )
+    const other = await openOther()
     answers = 0
     await app.backUp()
     answers = undefined
+    // A run that is lost does not wait for what it reads.
+    await Promise.all(followed)
+    await other.close()
+  }
+
+  const openOther = async () => {
+    const others = await database.open()
+    await others.db
+      .withTables<{ account: Record<string, string> }>()
+      .deleteFrom('account')
+      .execute()
+    return createTestApp(
+      { ...database, open: async () => others },
+      { backups: { dataDir, isDaily: true } },
+    )
   }
 
   test('one that takes longer than a lease is not begun by another', async () => {
     let meanwhile: string[] = []
-    await slowly(async (answers) => {
-      app.advance(6 * 60 * 1000)
+    await slowly(async (answers, other) => {
+      for (const each of [app, other]) each.advance(6 * 60 * 1000)
       // The first of them waits while another process looks for what is due.
       if (answers !== 30) return
-      await app.backUp()
+      await other.backUp()
       meanwhile = await readdir(join(dataDir, 'backups'))
     })
     const { backups, failure } = await state()
     expect([backups.length, failure.reason]).toEqual([1, ''])
-    expect(meanwhile).toEqual([`${backups[0].name}.part`])
+    expect(meanwhile).toHaveLength(1)
+    expect(meanwhile[0]).toMatch(/^daily-.*\.zip\.\w{6}\.part$/)
+    expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^vitrine-work-/))
   })
 
   test('one that is begun by another after all is left to it, and has not failed', async () => {
     let others: string[] = []
-    await slowly(async (answers) => {
+    await slowly(async (answers, other) => {
       if (answers !== 30) return
-      app.advance(61 * 60 * 1000)
-      await app.backUp()
+      for (const each of [app, other]) each.advance(61 * 60 * 1000)
+      await other.backUp()
       const names = await readdir(join(dataDir, 'backups'))
       others = names.filter((name) => name.endsWith('.zip'))
     })
@@ -132,6 +233,18 @@ describe.each(databases)('backups on $kind', ({ create }) => {
     expect(others).toHaveLength(1)
     expect(backups).toMatchObject([{ name: others[0] }])
     expect(failure).toEqual({ at: '', reason: '' })
+  })
+
+  test('one that a stop ends has not failed, and is made by the next process that looks', async () => {
+    await slowly(async (answers) => {
+      if (answers === 30) void app.closeBackups()
+    })
+    expect(await state()).toMatchObject({ backups: [], failure: { at: '', reason: '' } })
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+    const other = await openOther()
+    await other.backUp()
+    await other.close()
+    expect((await readdir(join(dataDir, 'backups'))).length).toBe(1)
   })
 
   test('a failure is told once, and over with the next that succeeds', async () => {

@@ -1,23 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { migrations } from '../../migrations/migrations.ts'
-import { type Database, openSqlite, type Transaction } from '../../server/db/database.ts'
+import { type Database, openSqlite } from '../../server/db/database.ts'
+import { failureOf } from '../../server/db/failures.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { ApiError, StartError } from '../../server/errors.ts'
-import { fileFormat } from '../../server/files/fileFormat.ts'
-import { inParts } from '../../server/files/filmParts.ts'
-import { filmRule } from '../../shared/files/films.ts'
-import { type ArchiveSource, refused } from './archiveSource.server.ts'
+import { type ArchiveSource, damaged, refused } from './archiveSource.server.ts'
+import { EndedRun } from './backupRuns.server.ts'
+import { checkContent } from './checkContent.server.ts'
 import {
   clearContent,
   contentTables,
   listedTables,
   type Row,
   type Table,
-  writeParts,
   writeRows,
 } from './contentTables.server.ts'
+import { loadFile } from './loadFile.server.ts'
 import {
   archiveVersion,
   type Manifest,
@@ -26,46 +27,57 @@ import {
   placeOf,
   rowsOf,
 } from './manifest.server.ts'
+import { isBoundedJson, mostAttached, otherFields, rowTexts } from './rowTexts.server.ts'
 
 const mebibyte = 1024 * 1024
-/** How large the rows of a table, a file, one field, and all of it together may be, in bytes. */
-const most = {
-  rows: 64 * mebibyte,
-  file: 64 * mebibyte,
-  field: mebibyte,
-  whole: 4096 * mebibyte,
-}
+/** How large the manifest, and all of an archive together may be, in bytes. */
+const most = { manifest: 32 * mebibyte, whole: 4096 * mebibyte }
 
 /** How large an archive may be, in bytes. */
 export const mostWhole = most.whole
 
 export type Staged = { db: Database; manifest: Manifest; close(): Promise<void> }
 
+type Staging = {
+  /** An empty folder for it, removed by whoever gives it. */
+  folder: string
+  /** Whether rows that the site cannot read are taken all the same, as a copy of what there is. */
+  isRaw?: boolean
+  /** Called while it goes on, and may end it by an error. */
+  watch?: () => Promise<void>
+}
+
 /**
- * Reads an archive into a database of its own, with the tables that it was made of, and brings those up to date: what
- * does not fit together is refused before anything of the site is touched. Throws an ApiError with a sentence.
+ * Reads an archive into a database of its own, with the tables that it was made of, brings those up to date, and reads
+ * every record by its store: what does not fit together is refused before anything of the site is touched. Throws an
+ * ApiError with a sentence.
  */
-export async function stageArchive(source: ArchiveSource): Promise<Staged> {
+export async function stageArchive(
+  source: ArchiveSource,
+  { folder, isRaw = false, watch = async () => {} }: Staging,
+): Promise<Staged> {
   const manifest = await readManifest(source)
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-restore-'))
-  const open = openSqlite(folder)
-  const close = async () => {
-    await open.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  const { db, close } = openSqlite(folder)
   try {
+    // It is thrown away with its folder, so nothing of it has to survive.
+    await sql`PRAGMA synchronous = OFF`.execute(db)
     const known = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name))
-    await migrate(open.db, Object.fromEntries(known))
-    const tables = await contentTables(open.db)
-    await open.db.transaction().execute(async (transaction) => {
-      await clearContent(transaction, tables)
-      await load(transaction, source, { manifest, tables })
-    })
-    await migrate(open.db, migrations)
-    return { db: open.db, manifest, close }
+    await migrate(db, Object.fromEntries(known))
+    const entries = checkedEntries(source, manifest, watch)
+    await load(db, manifest, entries)
+    await entries.readOthers()
+    if (!isRaw) {
+      await migrate(db, migrations)
+      const snapshot = await takeSnapshot(db)
+      await checkContent(snapshot.db, watch).finally(snapshot.end)
+    }
+    return { db, manifest, close }
   } catch (error) {
     await close()
-    if (error instanceof ApiError) throw error
+    const failure = failureOf(error)
+    // A value that is taken already is the archive's fault, everything else that of the machine.
+    const isArchives = failure === undefined || failure === 'taken'
+    if (error instanceof ApiError || error instanceof EndedRun || !isArchives) throw error
     const reason = error instanceof StartError ? error.lines[0] : (error as Error).message
     throw refused(`The archive does not fit together: ${reason}`)
   }
@@ -88,83 +100,101 @@ export async function readManifest(source: ArchiveSource): Promise<Manifest> {
   return manifest
 }
 
-type Parts = { manifest: Manifest; tables: Table[] }
+/** The entries of an archive within its limits, each held against its hash at its end. */
+function checkedEntries(source: ArchiveSource, { entries }: Manifest, watch: () => Promise<void>) {
+  const unread = new Set(Object.keys(entries ?? {}))
+  let room = most.whole
+  async function* open(name: string, limit = most.whole): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256')
+    for await (const chunk of await source.open(name, limit)) {
+      room -= chunk.byteLength
+      if (room < 0) throw refused('What is in the archive is too large together.')
+      hash.update(chunk)
+      await watch()
+      yield chunk
+    }
+    if (entries && entries[name] !== hash.digest('hex')) throw damaged(name)
+    unread.delete(name)
+  }
+  return {
+    open,
+    read: async (name: string, limit: number): Promise<Uint8Array> => buffer(open(name, limit)),
 
-async function load(transaction: Transaction, source: ArchiveSource, { manifest, tables }: Parts) {
+    /** Checks what a restore does not read, such as the documents for people. */
+    async readOthers(): Promise<void> {
+      for (const name of unread) for await (const _ of open(name));
+    },
+  }
+}
+
+type CheckedEntries = ReturnType<typeof checkedEntries>
+
+async function load(db: Database, manifest: Manifest, entries: CheckedEntries): Promise<void> {
+  const tables = await contentTables(db)
   const strange = Object.keys(manifest.tables).find(
     (name) => !tables.some((table) => table.name === name),
   )
   if (strange !== undefined) throw refused(`The archive brings ${strange}, which is no content.`)
-  let room = most.whole
+  await db.transaction().execute((transaction) => clearContent(transaction, tables))
   for (const table of listedTables(tables)) {
-    const rows = parseRows(await readJson(source, rowsOf(table.name)), table)
-    if (rows.length !== manifest.tables[table.name]) {
+    const entry = rowsOf(table.name, manifest.version)
+    let count = 0
+    const { columns } = table
+    const write = writerOf(db, table, entries)
+    const texts = rowTexts(entries.open(entry), { name: entry, fields: columns.length })
+    for await (const some of texts) {
+      count += some.length
+      await write(some.map((text) => parseRow(text, entry, table)))
+    }
+    if (count !== manifest.tables[table.name]) {
       throw refused(`The archive has lost some of its ${table.name}.`)
     }
-    if (table.name !== 'files') {
-      await writeRows(transaction, table.name, rows)
-      continue
+  }
+}
+
+/** Writes rows some at a time: one large transaction would hold up everything else when it ends. */
+function writerOf(db: Database, { name }: Table, entries: CheckedEntries) {
+  return async (rows: Row[]): Promise<void> => {
+    if (name !== 'files') {
+      await db.transaction().execute((transaction) => writeRows(transaction, name, rows))
+      return
     }
     for (const row of rows) {
-      room -= Number(row.size)
-      if (room < 0) throw refused('The files in the archive are too large together.')
-      await loadUpload(transaction, source, row)
+      await db
+        .transaction()
+        .execute((transaction) => loadFile(transaction, row, entries, placeOf(row)))
     }
   }
 }
 
-function parseRows(rows: unknown, { name, columns }: Table): Row[] {
-  if (!Array.isArray(rows)) throw refused(`${rowsOf(name)} holds no list.`)
-  for (const row of rows) {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      throw refused(`${rowsOf(name)} holds something that is no record.`)
-    }
-    const names = Object.keys(row)
-    if (names.length !== columns.length || !names.every((each) => columns.includes(each))) {
-      throw refused(`A record in ${rowsOf(name)} has other fields than this version knows.`)
-    }
-    const bad = Object.values(row).find((value) => !isValue(value))
-    if (bad !== undefined) throw refused(`A field in ${rowsOf(name)} is too large or no text.`)
+function parseRow(text: string, entry: string, { columns, numbers }: Table): Row {
+  const row = parsed(text, entry) as Row
+  const names = Object.keys(row)
+  if (names.length !== columns.length || !names.every((each) => columns.includes(each))) {
+    throw otherFields(entry)
   }
-  return rows
+  const bad = names.find((name) => !isValue(name, row[name], numbers.includes(name)))
+  if (bad !== undefined) throw refused(`A field in ${entry} is too large or no text.`)
+  return row
 }
 
-/** Postgres keeps no NUL in a text. */
-const isValue = (value: unknown) =>
-  value === null ||
-  Number.isFinite(value) ||
-  (typeof value === 'string' && value.length <= most.field && !value.includes('\0'))
-
-/** Writes a file, whose bytes have to be what its row says. */
-async function loadUpload(transaction: Transaction, source: ArchiveSource, row: Row) {
-  const name = `${row.name}`
-  if (!/^[\w-]+\.[a-z\d]+$/.test(name)) throw refused('The archive names a file in a strange way.')
-  const other = refused(`The file ${name} in the archive is not what it says.`)
-  const isSame = async (bytes: Uint8Array, size: number) =>
-    size === row.size && (await fileFormat(bytes)) === row.media_type
-  if (row.film == null) {
-    const bytes = await source.read(placeOf(row), most.file)
-    if (!(await isSame(bytes, bytes.byteLength))) throw other
-    return writeRows(transaction, 'files', [{ ...row, bytes }])
-  }
-  let beginning: Uint8Array = new Uint8Array()
-  let size = 0
-  const watched = async function* (bytes: AsyncIterable<Uint8Array>) {
-    for await (const part of inParts(bytes)) {
-      if (size === 0) beginning = part
-      size += part.byteLength
-      yield part
-    }
-  }
-  await writeRows(transaction, 'files', [{ ...row, bytes: new Uint8Array() }])
-  await writeParts(transaction, row, watched(await source.open(placeOf(row), filmRule.maxBytes)))
-  if (!(await isSame(beginning, size))) throw other
+/** Postgres keeps no NUL in a text, and no text as a number. */
+function isValue(name: string, value: unknown, isNumber: boolean): boolean {
+  if (value === null) return true
+  if (isNumber) return Number.isSafeInteger(value)
+  if (typeof value !== 'string' || value.includes('\0')) return false
+  return isBoundedJson(value, name === 'attached' ? mostAttached : undefined)
 }
 
 async function readJson(source: ArchiveSource, name: string): Promise<unknown> {
-  const bytes = await source.read(name, most.rows)
+  const text = Buffer.from(await source.read(name, most.manifest)).toString()
+  if (!isBoundedJson(text)) throw refused(`${name} in the archive is too large.`)
+  return parsed(text, name)
+}
+
+function parsed(text: string, name: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(text)
   } catch {
     throw refused(`${name} in the archive cannot be read.`)
   }

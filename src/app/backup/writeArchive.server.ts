@@ -2,64 +2,129 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeZip } from 'client-zip'
 import type { Database } from '../../server/db/database.ts'
+import { failureOf } from '../../server/db/failures.ts'
 import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
-import { archiveEntries } from './archive.server.ts'
-import { refused } from './archiveSource.server.ts'
+import { ApiError } from '../../server/errors.ts'
+import { archiveEntries, restorableEntries } from './archive.server.ts'
+import { type ArchiveSource, folderSource, refused, zipSource } from './archiveSource.server.ts'
 import { folders } from './manifest.server.ts'
+import { readManifest, stageArchive } from './stageArchive.server.ts'
+import { withWorkFolder } from './workFolder.server.ts'
 
 /** What is written is for its owner's eyes alone. */
 const mode = 0o600
 
 type Writing = {
-  entries?: typeof archiveEntries
+  db: Database
+  /** The folder of the data, in which the archive is tried. */
+  dataDir: string
+  /** What becomes the archive. */
+  file: string
+  time: Date
+  /** Whether only what a restore needs is written, as rows that the site need not be able to read. */
+  isRaw?: boolean
   /** Called while it goes on, and may end it by an error. */
   watch?: () => Promise<void>
 }
 
-/** Writes the content as it is now into a zip archive, which is there whole or not at all. */
-export async function writeArchive(
-  db: Database,
-  file: string,
-  time: Date,
-  { entries = archiveEntries, watch = async () => {} }: Writing = {},
-): Promise<void> {
-  const part = `${file}.part`
+/**
+ * Writes the content as it is now into a zip archive and reads that back as a restore would: it is there whole, and fit
+ * to be restored, or not at all. Throws an ApiError with a sentence.
+ */
+export async function writeArchive(writing: Writing): Promise<void> {
+  const { db, dataDir, file, time, isRaw = false, watch = async () => {} } = writing
   await mkdir(dirname(file), { recursive: true, mode: privateFolder })
-  const snapshot = await takeSnapshot(db)
+  await tellingNoRoom(() =>
+    withWorkFolder(dataDir, async (work) => {
+      const part = work.partOf(file)
+      try {
+        await writeZip(db, part, { ...{ time, isRaw, watch } })
+        await tryRestore(await zipSource(part), { folder: work.path, isRaw, watch })
+        await rename(part, file)
+        const written = await zipSource(file)
+        await readManifest(written).finally(written.close)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    }),
+  )
+}
+
+type Zipping = Required<Pick<Writing, 'time' | 'isRaw' | 'watch'>>
+
+async function writeZip(db: Database, file: string, { time, isRaw, watch }: Zipping) {
+  const entries = isRaw ? restorableEntries : archiveEntries
+  const handle = await open(file, 'wx', mode)
   try {
-    const handle = await open(part, 'w', mode)
+    const snapshot = await takeSnapshot(db)
     try {
       for await (const chunk of makeZip(entries(snapshot.db, time))) {
         await watch()
-        await handle.write(chunk)
+        await handle.writeFile(chunk)
       }
       await handle.sync()
     } finally {
-      await handle.close()
+      await snapshot.end()
     }
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
   } finally {
-    await snapshot.end()
+    await handle.close()
   }
 }
 
-/** Writes the same files into a folder, which has to be new or empty. */
-export async function writeFolder(db: Database, folder: string, time: Date): Promise<void> {
+/** Stages an archive as a restore does, and throws where that refuses it. */
+export async function tryRestore(
+  source: ArchiveSource,
+  staging: Parameters<typeof stageArchive>[1],
+): Promise<void> {
+  try {
+    const staged = await stageArchive(source, staging)
+    await staged.close()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw new ApiError(500, `A restore would refuse this backup: ${error.message}`)
+  } finally {
+    source.close()
+  }
+}
+
+/** Says in a sentence that a full disk was the reason, wherever that was met. */
+export async function tellingNoRoom<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (failureOf(error) !== 'full') throw error
+    throw new ApiError(
+      507,
+      'There is not enough room on the disk, where the content is written more than once for this. Nothing was changed. Free some space and try again.',
+    )
+  }
+}
+
+type WritingFolder = { dataDir: string; folder: string; time: Date }
+
+/** Writes the same files into a folder, which has to be new or empty, and reads them back. */
+export async function writeFolder(
+  db: Database,
+  { dataDir, folder, time }: WritingFolder,
+): Promise<void> {
   const found = await readdir(folder).catch(() => [])
   if (found.length > 0) throw refused(`${folder} is not empty.`)
   for (const inside of folders) {
     await mkdir(join(folder, inside), { recursive: true, mode: privateFolder })
   }
-  const snapshot = await takeSnapshot(db)
-  try {
-    for await (const { name, input } of archiveEntries(snapshot.db, time)) {
-      await writeFile(join(folder, name), input, { mode })
+  await tellingNoRoom(async () => {
+    const snapshot = await takeSnapshot(db)
+    try {
+      for await (const { name, input } of archiveEntries(snapshot.db, time)) {
+        await writeFile(join(folder, name), input, { mode })
+      }
+    } finally {
+      await snapshot.end()
     }
-  } finally {
-    await snapshot.end()
-  }
+    await withWorkFolder(dataDir, async (work) =>
+      tryRestore(await folderSource(folder), { folder: work.path }),
+    )
+  })
 }

@@ -24,8 +24,8 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     argument: 'FILE',
     about: 'Writes all content and files into a zip archive, also while the server runs.',
-    run: async ({ db, now }, file) => {
-      await writeArchive(db, resolve(file), now())
+    run: async ({ db, config: { dataDir }, now }, file) => {
+      await writeArchive({ db, dataDir, file: resolve(file), time: now() })
       return `${file} holds everything but the account.`
     },
   },
@@ -38,8 +38,8 @@ export const backupCommands: Record<string, Command> = {
   export: {
     argument: 'DIR',
     about: 'Writes the same as readable files into a new folder.',
-    run: async ({ db, now }, folder) => {
-      await writeFolder(db, resolve(folder), now())
+    run: async ({ db, config: { dataDir }, now }, folder) => {
+      await writeFolder(db, { dataDir, folder: resolve(folder), time: now() })
       return `${folder} holds everything but the account.`
     },
   },

@@ -86,8 +86,10 @@ function refusal(error: unknown): unknown {
   if (error instanceof BucketError) return new StartError(error.message)
   if (error instanceof ApiError) return new StartError(`${error.message.replace(/\.$/, '')}.`)
   if (error instanceof Error && 'syscall' in error) return new StartError(`${error.message}.`)
-  if (failureOf(error) === undefined) return error
-  return new StartError(`The database failed: ${(error as Error).message}. Nothing was changed.`)
+  if (error instanceof StartError || !(error instanceof Error)) return error
+  const message = error.message.replace(/\.$/, '')
+  if (failureOf(error) === undefined) return new StartError(`The command failed: ${message}.`)
+  return new StartError(`The database failed: ${message}. Nothing was changed.`)
 }
 
 const width = 28

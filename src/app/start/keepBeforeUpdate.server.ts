@@ -1,13 +1,14 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { latestPossible } from '../../server/clock.ts'
 import type { OpenDatabase } from '../../server/db/database.ts'
 import { doneMigrations } from '../../server/db/migrate.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
-import { restorableEntries } from '../backup/archive.server.ts'
 import { backupFolder, backupPath } from '../backup/backupPath.server.ts'
+import { withWorkFolder } from '../backup/workFolder.server.ts'
 import { writeArchive } from '../backup/writeArchive.server.ts'
 
 /** How many earlier states are kept. */
@@ -26,13 +27,13 @@ export async function keepBeforeUpdate(
   const folder = backupFolder(dataDir)
   const time = new Date()
   const version = (await doneMigrations(db)).at(-1)?.slice(0, 4)
-  const file = backupPath(dataDir, prefix, time, `-${version}.${pool ? 'zip' : 'db'}`)
+  const file = backupPath(dataDir, prefix, time, `.${pool ? 'zip' : 'db'}`, version)
   try {
     await mkdir(folder, { recursive: true, mode: privateFolder })
     await (pool
-      ? writeArchive(db, file, time, { entries: restorableEntries })
-      : copyEmbedded(db, file))
-    await removeOldest(folder)
+      ? writeArchive({ db, dataDir, file, time, isRaw: true })
+      : copyEmbedded(db, dataDir, file))
+    await removeOldest(folder, time)
   } catch (error) {
     throw new StartError(
       `The database could not be copied to ${file} before the update: ${(error as Error).message}.`,
@@ -42,21 +43,30 @@ export async function keepBeforeUpdate(
   log.info({ file }, 'the database of before the update is kept')
 }
 
-async function copyEmbedded(db: OpenDatabase['db'], file: string): Promise<void> {
-  const part = `${file}.part`
-  try {
-    await sql`vacuum into ${part}`.execute(db)
-    await chmod(part, 0o600)
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+async function copyEmbedded(db: OpenDatabase['db'], dataDir: string, file: string): Promise<void> {
+  await withWorkFolder(dataDir, async ({ partOf }) => {
+    const part = partOf(file)
+    try {
+      // An empty file is filled, and is nobody else's from the beginning.
+      await writeFile(part, '', { mode: 0o600, flag: 'wx' })
+      await sql`vacuum into ${part}`.execute(db)
+      await rename(part, file)
+    } catch (error) {
+      for (const each of [part, `${part}-journal`]) await rm(each, { force: true })
+      throw error
+    }
+  })
 }
 
-/** Their names begin with their time. */
-async function removeOldest(folder: string): Promise<void> {
-  const isKept = (name: string) => name.startsWith(prefix) && !name.endsWith('.part')
-  const kept = (await readdir(folder)).filter(isKept).sort()
+/** Their names begin with their time; one that a clock has dated later than now goes first. */
+async function removeOldest(folder: string, now: Date): Promise<void> {
+  const isKept = (name: string) => name.startsWith(prefix) && !/\.part(?:-journal)?$/.test(name)
+  const latest = latestPossible(now).replaceAll(':', '-')
+  const timeOf = (name: string) => {
+    const time = name.slice(prefix.length)
+    return time > latest ? '' : time
+  }
+  const kept = (await readdir(folder)).filter(isKept)
+  kept.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
   for (const name of kept.slice(0, -most)) await rm(join(folder, name))
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
@@ -57,6 +57,31 @@ describe.each(databases)('an update of the database on $kind', ({ kind, create }
     await before.close()
   })
 
+  test('is kept once where two processes make it at the same time', async () => {
+    const starting = await Promise.allSettled([start(), start()])
+    const opened = starting.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    for (const { close } of opened) await close()
+    // One process alone may hold an embedded database.
+    expect(opened).toHaveLength(kind === 'SQLite' ? 1 : 2)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('keeps the last three, whatever a clock that was ahead has named one', async () => {
+    const ending = kind === 'SQLite' ? 'db' : 'zip'
+    const years = ['2020', '2021', '2999', '2998']
+    await mkdir(join(dataDir, 'backups'), { recursive: true })
+    for (const year of years) {
+      await writeFile(
+        join(dataDir, 'backups', `before-update-${year}-01-01T00-00-00.${ending}`),
+        '',
+      )
+    }
+    const { close } = await start()
+    await close()
+    const left = (await kept()).map((name) => name.slice('before-update-'.length).slice(0, 4))
+    expect(left.sort()).toEqual(['2020', '2021', `${new Date().getFullYear()}`])
+  })
+
   test('is not made where that cannot be written', async () => {
     await writeFile(join(dataDir, 'backups'), 'in the way')
     await expect(start()).rejects.toThrow('could not be copied to')
@@ -80,7 +105,10 @@ describe.each(databases)('an update of the database on $kind', ({ kind, create }
   }
 
   async function archived(file: string) {
-    const staged = await stageArchive(await zipSource(file))
+    const staged = await stageArchive(await zipSource(file), {
+      folder: await mkdtemp(join(dataDir, 'staged-')),
+      isRaw: true,
+    })
     expect(staged.manifest.migrations).toEqual(names.slice(0, -1))
     return staged
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -17,6 +17,8 @@ import { migrate, requireTablesOfToday } from '../../server/db/migrate.ts'
 import { diskReserve, withReserve } from '../../server/db/reserve.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
+import { backupFolder } from '../backup/backupPath.server.ts'
+import { sweepWork } from '../backup/workFolder.server.ts'
 import { keepBeforeUpdate } from './keepBeforeUpdate.server.ts'
 
 /** How long the folder of the data may take to answer, in milliseconds. */
@@ -29,6 +31,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const open = databaseUrl ? await openServed(databaseUrl, log) : await openFile(dataDir)
   const { db, location } = open
+  // Room that the last process has left taken, perhaps all that there was.
+  await sweepWork(dataDir).catch((error) => log.warn({ err: error }, 'unfinished work was left'))
   await told(`The database ${location} cannot be reached`, () => ping(db))
   await told(`The tables of ${location} cannot be brought up to date`, () =>
     migrate(db, migrations, () => keepBeforeUpdate(open, dataDir, log)),
@@ -68,10 +72,26 @@ async function openFile(dataDir: string): Promise<OpenDatabase> {
       await mkdir(dataDir, { recursive: true, mode: privateFolder })
       await stat(join(dataDir, 'vitrine.db')).catch(() => {})
     })
+    await refuseEmptied(dataDir)
     const reserve = diskReserve(dataDir)
     const open = await withReserve(reserve, true, async () => openHeld(dataDir))
     return { ...open, reserve }
   })
+}
+
+/** Throws a StartError for an empty file beside backups: a database that was lost must not become a new site by itself. */
+async function refuseEmptied(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'vitrine.db')
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile() || found.size > 0) return
+  const folder = backupFolder(dataDir)
+  const backups = await readdir(folder).catch(() => [])
+  if (!backups.some((name) => /\.(?:zip|db)$/.test(name))) return
+  throw new StartError(
+    `The database ${file} is empty, but there are backups in ${folder}. Nothing was written.`,
+    'Delete the empty file and start again: Vitrine then begins anew, and restores a backup under Settings, Backups.',
+    'A before-update-….db among them is a whole database, which you can copy to the place of the empty file instead.',
+  )
 }
 
 function openHeld(dataDir: string): OpenDatabase {

@@ -70,6 +70,18 @@ describeApi('mail to the owner', (app) => {
     }
   })
 
+  test('a mail that was noted while the clock was a year ahead is sent when it is right again', async () => {
+    await app.restart({ mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' } })
+    app.advance(365 * 24 * 60 * minute)
+    await write()
+    await app.deliverMail()
+    expect((await outbox(app.db).report()).failures).toHaveLength(1)
+    await app.restart(withMail())
+    await app.deliverMail()
+    expect(server.mails).toHaveLength(1)
+    expect(await outbox(app.db).countWaiting()).toBe(0)
+  })
+
   test('what fills the hidden field is no mail', async () => {
     await app.visitor.send('POST', '/api/contact', { json: { ...letter, website: 'x' } })
     await app.deliverMail()

@@ -40,10 +40,11 @@ export const skillStore: typeof labelled = {
   },
 }
 
-type Reads = Pick<typeof labelled, 'find' | 'list' | 'count'>
+type Reads = Pick<typeof labelled, 'find' | 'list' | 'ids' | 'count'>
 
-function named({ find, list, count }: Reads): Reads {
+function named({ find, list, ids, count }: Reads): Reads {
   return {
+    ids,
     count,
 
     async find<Extra>(...[db, ...query]: Parameters<Reads['find']>) {

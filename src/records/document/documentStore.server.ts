@@ -103,7 +103,7 @@ const versionedDocument = (kind: string, files: readonly string[]): Versioned =>
 
   async read(db, ids) {
     if (!ids.includes(kind)) return new Map()
-    return new Map([[kind, { ...(await written(db, kind)), attached: {} }]])
+    return new Map([[kind, await written(db, kind)]])
   },
 
   async write(transaction, { state, time }) {

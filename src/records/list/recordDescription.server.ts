@@ -78,6 +78,8 @@ export type Reads<R extends ListedRecord> = {
   ): Promise<(R & Extra) | undefined>
   /** The records in their order: all of them, or the first so many. */
   list<Extra = unknown>(db: Database, limit?: number, extend?: Extension): Promise<(R & Extra)[]>
+  /** The ids of the records in their order, of which nothing else is read. */
+  ids(db: Database): Promise<string[]>
   count(db: Database): Promise<number>
 }
 

@@ -85,6 +85,16 @@ export function recordStore<
     return definedFields(columns)
   }
 
+  const inOrder: Extension = (rows) => {
+    const sorted = latestFirst
+      ? latestFirst.reduce(
+          (query, field) => query.orderBy(field, (order) => order.desc().nullsFirst()),
+          rows.orderBy('order'),
+        )
+      : rows.orderBy('order').orderBy('created_at')
+    return sorted.orderBy('id')
+  }
+
   const readsOf = ({ isPublic }: { isPublic: boolean }): Reads<R> => {
     const rowsOf = (db: Database) =>
       db
@@ -101,17 +111,15 @@ export function recordStore<
       },
 
       async list<Extra>(db: Database, limit?: number, extend?: Extension) {
-        const rows = columnsOf(db, extend).orderBy('order')
-        const sorted = latestFirst
-          ? latestFirst.reduce(
-              (query, field) => query.orderBy(field, (order) => order.desc().nullsFirst()),
-              rows,
-            )
-          : rows.orderBy('created_at')
-        const query = sorted
-          .orderBy('id')
-          .$if(limit !== undefined, (rows) => rows.limit(limit ?? 0))
+        const query = inOrder(columnsOf(db, extend)).$if(limit !== undefined, (rows) =>
+          rows.limit(limit ?? 0),
+        )
         return (await query.execute()).map((row) => toRecord<Extra>(row))
+      },
+
+      async ids(db) {
+        const rows = await inOrder(rowsOf(db).select('id')).execute()
+        return rows.map(({ id }) => `${id}`)
       },
 
       async count(db) {

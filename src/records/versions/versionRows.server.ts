@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { maxVersions } from './contract.ts'
-import type { Versioned } from './versioned.server.ts'
+import type { Attached, Versioned } from './versioned.server.ts'
 
 /** An earlier state of a record, as it is stored. */
 export type VersionRow = {
@@ -67,6 +67,21 @@ export async function markPresent(
 /** The versions of a record, the latest first. */
 export const latestFirst = (db: Database, versioned: Versioned, id: string) =>
   versionsOf(db, versioned, [id]).selectAll().orderBy('sequence', 'desc')
+
+/** The rows that the last deletion of a record took with it; none for a record that is not deleted. */
+export async function deletedWith(
+  db: Database,
+  versioned: Versioned,
+  id: string,
+): Promise<Attached> {
+  const deletion = await versionsOf(db, versioned, [id])
+    .select('attached')
+    .where('deleted_at', 'is not', null)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return deletion ? JSON.parse(deletion.attached) : {}
+}
 
 /** The latest version of each record. */
 export const latestOf = (db: Database, versioned: Versioned, ids: string[]) =>

@@ -4,8 +4,9 @@ import { ApiError, notFound } from '../../server/errors.ts'
 import { fileStore, keptVersions } from '../../server/files/fileStore.ts'
 import { newId } from '../../server/ids.ts'
 import { type Version, versionMessages } from './contract.ts'
-import type { RecordState, Versioned } from './versioned.server.ts'
+import type { Attached, RecordState, Versioned } from './versioned.server.ts'
 import {
+  deletedWith,
   deleteExpired,
   deleteForGood,
   deleteOldest,
@@ -111,7 +112,10 @@ export const versionStore = {
     const files = versioned.slots(id).map((slot) => ({ from: keptSlot(row.id, slot), to: slot }))
     await add(transaction, versioned, { states, kept_at: time.toISOString(), deleted_at: null })
     await fileStore(transaction).copy(files)
-    const notice = await versioned.write(transaction, { id, state: toState(row), time })
+    // Whichever state comes back, what went with the record is kept with its deletion.
+    const state = { updated_at, content: JSON.parse(row.content) }
+    const attached = await deletedWith(transaction, versioned, id)
+    const notice = await versioned.write(transaction, { id, state, attached, time })
     await markPresent(transaction, versioned, id)
     await prune(transaction, versioned, [id])
     return notice
@@ -170,8 +174,11 @@ async function removeStates(
   if (states.size === 0) return
   const ids = [...states.keys()]
   const kept_at = time.toISOString()
+  const attached = new Map<string, Attached>()
+  for (const id of ids) attached.set(id, (await versioned.readAttached?.(transaction, id)) ?? {})
   await add(transaction, versioned, {
     states,
+    attached,
     kept_at,
     deleted_at: versioned.isDocument ? null : kept_at,
   })
@@ -179,13 +186,16 @@ async function removeStates(
   await discard(transaction, versioned, ids)
 }
 
-type Addition = Pick<VersionRow, 'kept_at' | 'deleted_at'> & { states: Map<string, RecordState> }
+type Addition = Pick<VersionRow, 'kept_at' | 'deleted_at'> & {
+  states: Map<string, RecordState>
+  attached?: Map<string, Attached>
+}
 
 /** Keeps states; one that a save left unchanged replaces its like. */
 async function add(
   transaction: Transaction,
   versioned: Versioned,
-  { states, ...times }: Addition,
+  { states, attached, ...times }: Addition,
 ): Promise<void> {
   if (states.size === 0) return
   const latest = await latestOf(transaction, versioned, [...states.keys()])
@@ -200,7 +210,7 @@ async function add(
         updated_at,
         ...times,
         content,
-        attached: JSON.stringify(state.attached),
+        attached: JSON.stringify(attached?.get(record) ?? {}),
       }
     },
   )
@@ -237,9 +247,3 @@ async function discard(
   await fileStore(transaction).release(ids.flatMap((id) => versioned.slots(id)))
   await versioned.remove(transaction, ids)
 }
-
-const toState = ({ updated_at, content, attached }: VersionRow): RecordState => ({
-  updated_at,
-  content: JSON.parse(content),
-  attached: JSON.parse(attached),
-})

@@ -6,9 +6,10 @@ export type RecordState = {
   /** When it was saved, as ISO text in UTC; '' before its first save. */
   updated_at: string
   content: Record<string, unknown>
-  /** Rows of other tables that go with the record when it is deleted, by table. */
-  attached: Record<string, Record<string, unknown>[]>
 }
+
+/** Rows of other tables that go with a record when it is deleted, by table. */
+export type Attached = Record<string, Record<string, unknown>[]>
 
 /** A kind of record whose earlier states are kept. */
 export type Versioned = {
@@ -24,13 +25,15 @@ export type Versioned = {
   slots(id: string): string[]
   /** The states of those records that exist, by id. */
   read(db: Database, ids: string[]): Promise<Map<string, RecordState>>
+  /** What would be deleted with a record; nothing where it is left out. */
+  readAttached?(db: Database, id: string): Promise<Attached>
   /**
    * Puts a state in the place of the present one, or makes the record again; answers a sentence where that
-   * cannot be as it was.
+   * cannot be as it was. `attached` is written only where the record is made again.
    */
   write(
     transaction: Transaction,
-    record: { id: string; state: RecordState; time: Date },
+    record: { id: string; state: RecordState; attached: Attached; time: Date },
   ): Promise<string | undefined>
   /** Deletes the records' rows, but not their files. */
   remove(transaction: Transaction, ids: string[]): Promise<void>

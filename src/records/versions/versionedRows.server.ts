@@ -1,6 +1,6 @@
 import type { Topic } from '../../server/changes.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
-import type { RecordState, Versioned } from './versioned.server.ts'
+import type { Attached, RecordState, Versioned } from './versioned.server.ts'
 
 type Row = Record<string, unknown>
 type Tables = Record<string, Row>
@@ -36,15 +36,6 @@ export function versionedRows(options: Options): Versioned {
   const rowsOf = (db: Database, [name, column]: [string, string], keys: (string | number)[]) =>
     db.withTables<Tables>().selectFrom(name).selectAll().where(column, 'in', keys).execute()
 
-  /** The rows of each attached table that go with the records. */
-  const attachedRows = (db: Database, ids: string[]) =>
-    Promise.all(
-      attached.map(async ({ table, column }) => {
-        const rows = await rowsOf(db, [table, column], ids)
-        return { table, of: (id: string) => rows.filter((row) => row[column] === id) }
-      }),
-    )
-
   return {
     kind,
     topic,
@@ -55,19 +46,24 @@ export function versionedRows(options: Options): Versioned {
       if (ids.length === 0) return new Map()
       const rows = await rowsOf(db, [table, 'id'], ids.map(rowId))
       const rowOf = new Map(rows.map((row) => [row.id, row]))
-      const others = await attachedRows(db, ids)
       return new Map(
         ids.flatMap((id): [string, RecordState][] => {
           const row = rowOf.get(rowId(id))
           if (!row) return []
           const { [savedIn]: time, ...content } = row
-          const own = Object.fromEntries(others.map(({ table, of }) => [table, of(id)]))
-          return [[id, { updated_at: `${time}`, content, attached: own }]]
+          return [[id, { updated_at: `${time}`, content }]]
         }),
       )
     },
 
-    async write(transaction, { id, state, time }) {
+    async readAttached(db, id) {
+      const rows: Attached = {}
+      for (const { table, column } of attached)
+        rows[table] = await rowsOf(db, [table, column], [id])
+      return rows
+    },
+
+    async write(transaction, { id, state, attached: kept, time }) {
       const updated_at = savedIn === 'updated_at' ? time.toISOString() : state.updated_at
       const row = await adapt(transaction, id, { ...state.content, [savedIn]: updated_at })
       const tables = transaction.withTables<Tables>()
@@ -80,7 +76,7 @@ export function versionedRows(options: Options): Versioned {
         .executeTakeFirst()
       if (numUpdatedRows > 0n) return undefined
       await tables.insertInto(table).values(row).execute()
-      for (const [name, rows] of Object.entries(state.attached)) {
+      for (const [name, rows] of Object.entries(kept)) {
         if (rows.length === 0) continue
         // What another record has taken meanwhile stays with it.
         await tables

@@ -23,7 +23,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** Which failure of the database an error tells of; undefined for any other error. */
+/** Which failure of the database, or of the disk beside it, an error tells of; undefined for any other error. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof DatabaseFailure) return error.failure
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
@@ -31,6 +31,7 @@ export function failureOf(error: unknown): Failure | undefined {
     return sqliteFailures.find(([, codes]) => codes.some((known) => isKind(errcode, known)))?.[0]
   }
   if (typeof code !== 'string') return undefined
+  if (/^(ENOSPC|EDQUOT|EFBIG)$/.test(code)) return 'full'
   return postgresFailures.find(([, codes]) => codes.test(code))?.[0]
 }
 

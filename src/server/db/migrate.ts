@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { failureOf } from './failures.ts'
+import { waitForLock } from './lock.ts'
 import { foreignTables, requireOwnTables } from './ownTables.ts'
 
 /**
@@ -15,8 +16,20 @@ export async function migrate(
   keep?: () => Promise<void>,
 ): Promise<void> {
   const known = Object.keys(migrations).sort()
+  const isOlder = ({ size }: Set<string>) => size > 0 && size < known.length
   const done = await requireFittingTables(db, known)
-  if (done.size > 0 && done.size < known.length) await keep?.()
+  if (!keep || !isOlder(done)) return migrateTables(db, migrations)
+  // Who waits finds the tables up to date, and has nothing to keep.
+  const lock = await waitForLock(db, 'update')
+  try {
+    if (isOlder(await requireFittingTables(db, known))) await keep()
+    await migrateTables(db, migrations)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function migrateTables(db: Database, migrations: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return

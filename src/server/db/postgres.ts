@@ -1,6 +1,7 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseFailure } from './failures.ts'
+import { noStatementLimit } from './statementLimit.ts'
 
 const { builtins } = pg.types
 
@@ -41,13 +42,22 @@ export const postgresDialect = (pool: pg.Pool) =>
     pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
   })
 
-/** A connection that is not used again once a question has failed to be answered in time. */
+/** For how long an answer without a limit is waited for, in milliseconds: as long as a timer can. */
+const longest = 2 ** 31 - 1
+
+/**
+ * A connection that is not used again once a question has failed to be answered in time. Where the transaction that
+ * has it lifts the limit of the server, that of this side goes as well.
+ */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch(tellUnreachable)
   let isStuck = false
-  const query = async (text: string, parameters: unknown[]) => {
+  let patience: { query_timeout?: number } = {}
+  const query = async (text: string, values: unknown[]) => {
     try {
-      return await client.query(text, parameters)
+      const answer = await client.query({ text, values, ...patience })
+      if (text === noStatementLimit) patience = { query_timeout: longest }
+      return answer
     } catch (error) {
       isStuck ||= (error as Error).message === 'Query read timeout'
       return tellUnreachable(error)

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { noStatementLimit } from './statementLimit.ts'
 
 export type Snapshot = { db: Database; end(): Promise<void> }
 
@@ -13,13 +14,18 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
-  if (reading.getExecutor().adapter instanceof PostgresAdapter) {
+  const end = async () => {
+    if (!reading.isRolledBack) await reading.rollback().execute()
+  }
+  if (!(reading.getExecutor().adapter instanceof PostgresAdapter)) return { db: reading, end }
+  try {
+    await sql.raw(noStatementLimit).execute(reading)
     // What it sees is settled by the first question.
     await sql`select 1`.execute(reading)
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(reading)
-  }
-  const end = async () => {
-    if (!reading.isRolledBack) await reading.rollback().execute()
+  } catch (error) {
+    await end()
+    throw error
   }
   return { db: reading, end }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -49,9 +49,13 @@ export function openSqliteFile(file: string, patience = defaultPatience): Sqlite
   writer.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
 
   const location = placeOf(file)
-  const isInPlace = () => placeOf(file) === location
+  const isWhole = wholenessOf(file)
+  const isInPlace = () => placeOf(file) === location && isWhole()
   const requireInPlace = () => {
-    if (!isInPlace()) throw new DatabaseFailure('gone', `${file} was moved, deleted or replaced`)
+    if (placeOf(file) !== location) {
+      throw new DatabaseFailure('gone', `${file} was moved, deleted or replaced`)
+    }
+    if (!isWhole()) throw new DatabaseFailure('gone', `${file} was cut short`)
   }
   const driver = new SqliteDriver({ writer, reader, openReader, patience, requireInPlace })
   return { dialect: new NodeSqliteDialect(driver), isInPlace }
@@ -119,6 +123,34 @@ function placeOf(file: string): string {
   const database = statSync(file, { throwIfNoEntry: false })
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
   return `${database?.size ? database.ino : 'none'} ${database?.dev} ${log?.ino}`
+}
+
+/**
+ * Answers how to ask whether a file has lost its end. It becomes smaller by itself only when free space is given back,
+ * and then says in its header that it is (https://sqlite.org/fileformat.html).
+ */
+function wholenessOf(file: string): () => boolean {
+  let known = statSync(file).size
+  return () => {
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    if (size < known && size < sizeInHeader(file)) return false
+    known = size
+    return true
+  }
+}
+
+/** How large a database says that it is, in bytes. */
+function sizeInHeader(file: string): number {
+  const header = Buffer.alloc(32)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, header, 0, header.byteLength, 0)
+  } finally {
+    closeSync(opened)
+  }
+  const pageSize = header.readUInt16BE(16)
+  // 1 stands for the largest, which two bytes cannot hold.
+  return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28)
 }
 
 class NodeSqliteDialect extends SqliteDialect {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { latestPossible } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
@@ -71,14 +72,19 @@ export function outbox(db: Database) {
         .execute()
     },
 
-    /** Takes a mail that is due, which nobody else then gets before the lease is over. */
+    /**
+     * Takes a mail that is due, which nobody else then gets before the lease is over. One that is due later than after
+     * the longest pause was noted while a clock was ahead.
+     */
     async take(time: Date): Promise<OutboxRow | undefined> {
-      const now = time.toISOString()
+      const latest = latestPossible(time, longestPause)
+      const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+        or([eb('due_at', '<=', time.toISOString()), eb('due_at', '>', latest)])
       for (;;) {
         const next = await table
           .selectFrom('mail_outbox')
           .select('id')
-          .where('due_at', '<=', now)
+          .where(isDue)
           .orderBy('due_at')
           .limit(1)
           .executeTakeFirst()
@@ -87,7 +93,7 @@ export function outbox(db: Database) {
           .updateTable('mail_outbox')
           .set({ due_at: later(time, lease), tries: sql`tries + 1` })
           .where('id', '=', next.id)
-          .where('due_at', '<=', now)
+          .where(isDue)
           .returningAll()
           .executeTakeFirst()
         if (taken) return taken

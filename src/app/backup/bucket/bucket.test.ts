@@ -170,5 +170,5 @@ test('names of a hostile list lead nowhere, and its entities stay closed', async
   expect(names).toContain('&file;')
   const copies = names.flatMap((name) => readCopyName(name)?.name ?? [])
   expect(copies).toEqual(['daily-2026-01-02T00-00-00.zip'])
-  expect(oldBackups(['daily-2026-99-99T00-00-00.zip', ...copies])).toEqual([])
+  expect(oldBackups(['daily-2026-99-99T00-00-00.zip', ...copies], new Date())).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { CopySettings } from '../../../server/bucketSettings.ts'
 import { type Backup, oldBackups, readName } from '../backupFiles.server.ts'
 import { openBucket } from './bucket.server.ts'
@@ -26,21 +25,17 @@ export function bucketCopies({ bucket: settings, recipient }: CopySettings, now:
     location: bucket.location,
     list,
 
-    /** Encrypts a backup and sends it; `watch` is called while that goes on, and may end it by an error. */
-    async send(file: string, watch: () => Promise<void>): Promise<void> {
-      const encrypted = `${file}${copyEnding}.part`
-      try {
-        const measured = await encryptFile(file, recipient, encrypted, watch)
-        await bucket.put(`${basename(file)}${copyEnding}`, encrypted, measured, watch)
-      } finally {
-        await rm(encrypted, { force: true })
-      }
+    /** Encrypts a backup into a folder, which its owner removes, and sends it; `watch` is called while that goes on, and may end it by an error. */
+    async send(file: string, folder: string, watch: () => Promise<void>): Promise<void> {
+      const encrypted = join(folder, `copy${copyEnding}`)
+      const measured = await encryptFile(file, recipient, encrypted, watch)
+      await bucket.put(`${basename(file)}${copyEnding}`, encrypted, measured, watch)
     },
 
     /** Deletes the copies whose time is over, by the rule of the backups beside the data. */
     async removeOld(): Promise<void> {
       const names = (await list()).map(({ name }) => name)
-      for (const name of oldBackups(names)) await bucket.remove(`${name}${copyEnding}`)
+      for (const name of oldBackups(names, now())) await bucket.remove(`${name}${copyEnding}`)
     },
   }
 }

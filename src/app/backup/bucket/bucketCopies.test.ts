@@ -118,13 +118,36 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     const kept = names().filter((name) => !foreign.includes(name) && name !== elsewhere)
     // Of the last seven days one or two are the last of their weeks, too.
     expect([9, 10]).toContain(kept.length)
-    expect(oldBackups(kept.map((name) => name.replace('.age', '')))).toEqual([])
+    expect(
+      oldBackups(
+        kept.map((name) => name.replace('.age', '')),
+        new Date(Date.now() + 9 * day),
+      ),
+    ).toEqual([])
     expect(kept).toEqual(expect.arrayContaining([...older.slice(0, 5), `${daily}.age`]))
     expect(names()).toEqual(expect.arrayContaining([...foreign, elsewhere]))
     advance(day + minute)
     await app.backUp()
     expect(puts()).toHaveLength(3)
     expect(names().length - foreign.length - 1).toBeLessThanOrEqual(10)
+  })
+
+  test('copies go on when a clock that was a year ahead is right again', async () => {
+    advance(365 * day)
+    await app.backUp()
+    expect(puts()).toHaveLength(1)
+    advance(-365 * day)
+    await app.backUp()
+    await app.backUp()
+    expect(puts()).toHaveLength(2)
+    expect((await state()).bucket).toMatchObject({
+      lastAt: (await state()).backups[0].createdAt,
+      failure: { reason: '' },
+      held: '',
+    })
+    advance(day + minute)
+    await app.backUp()
+    expect(puts()).toHaveLength(3)
   })
 
   test('a failure is told once and tried again after growing pauses, until a copy arrives', async () => {

@@ -44,7 +44,11 @@ export async function encryptFile(
     },
   })
   const encrypted = await encrypter.encrypt(webStream(createReadStream(file)))
-  await pipeline(Readable.fromWeb(encrypted as WebStream), measure, createWriteStream(to, { mode }))
+  await pipeline(
+    Readable.fromWeb(encrypted as WebStream),
+    measure,
+    createWriteStream(to, { mode, flags: 'wx' }),
+  )
   return { size, sha256: hash.digest('hex') }
 }
 

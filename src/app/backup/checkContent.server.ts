@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { Database } from '../../server/db/database.ts'
+import { failureOf } from '../../server/db/failures.ts'
+import { ApiError } from '../../server/errors.ts'
+import { refused } from './archiveSource.server.ts'
+import { type ContentKind, contentKinds, type NamedRecord } from './contentKinds.server.ts'
+import { contentTables, nameOfRow, type Row, readRows, type Table } from './contentTables.server.ts'
+import { isBoundedJson, mostAttached } from './rowTexts.server.ts'
+
+/** What is refused of a row: its table, what names it there, and the field where that is known. */
+export const unreadableRow = (table: string, row: string, field?: PropertyKey) =>
+  refused(
+    `The table ${table} holds a row that cannot be read: ${row}${field === undefined ? '' : `, field ${String(field)}`}.`,
+  )
+
+/** Reads a record by its store; throws an ApiError that names the row where that fails. */
+export async function readRecord(table: string, { row, read }: NamedRecord): Promise<unknown> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError || failureOf(error)) throw error
+    throw unreadableRow(table, row)
+  }
+}
+
+/**
+ * Reads every kind of a snapshot through its own store and schema, and what no kind shows by rules of its own. Throws
+ * an ApiError that names the table and the row which the site could not read.
+ */
+export async function checkContent(db: Database, watch: () => Promise<void>): Promise<void> {
+  const tables = await contentTables(db)
+  for (const table of tables) {
+    const check = rowChecks[table.name]
+    if (!check) continue
+    for await (const rows of readRows(db, table)) {
+      await watch()
+      for (const row of rows) {
+        const field = check(row, tables)
+        if (field) throw unreadableRow(table.name, nameOfRow(table, row), field)
+      }
+    }
+  }
+  for (const { table, schema, records } of Object.values(contentKinds)) {
+    for await (const named of records(db)) {
+      await watch()
+      const parsed = schema.safeParse(await readRecord(table, named))
+      if (!parsed.success) {
+        throw unreadableRow(table, named.row, parsed.error.issues[0]?.path.join('.'))
+      }
+    }
+  }
+}
+
+/** Answers which field of a row is wrong; those of the records that people read are checked by their kinds. */
+type RowCheck = (row: Row, tables: Table[]) => string | undefined
+
+const rowChecks: Record<string, RowCheck> = {
+  document_fields: ({ document, field, value }) => {
+    const parsed = parsedJson(value)
+    if (parsed === undefined) return 'value'
+    if (document !== 'opening' || field !== 'closed') return undefined
+    return parsed === 0 || parsed === 1 ? undefined : 'value'
+  },
+  project_ratings: ({ rating }) =>
+    [1, 2, 3, 4, 5].includes(Number(rating)) ? undefined : 'rating',
+  versions: ({ kind, content, attached }, tables) => {
+    if (!isContentOf(`${kind}`, parsedJson(content), tables)) return 'content'
+    return areRowsOf(parsedJson(attached, mostAttached), tables) ? undefined : 'attached'
+  },
+}
+
+/** Undefined for what is no JSON, or would become too large. */
+function parsedJson(text: unknown, mostValues?: number): unknown {
+  if (typeof text !== 'string' || !isBoundedJson(text, mostValues)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const anObject = z.record(z.string(), z.unknown())
+const aValue = z.nullable(z.union([z.string(), z.number()]))
+const aRow = z.record(z.string(), aValue)
+
+/** Whether an earlier state can be put back: the columns of a row, or the fields of a document. */
+function isContentOf(kind: string, content: unknown, tables: Table[]): boolean {
+  const known = contentKinds[kind]
+  if (!known) return anObject.safeParse(content).success
+  if (known.table === 'document_fields') {
+    const fields = anObject.safeParse(content)
+    return (
+      fields.success &&
+      Object.entries(fields.data).every(([name, value]) => isFieldOf(known, name, value))
+    )
+  }
+  const row = aRow.safeParse(content)
+  const columns = tables.find(({ name }) => name === known.table)?.columns ?? []
+  return (
+    row.success &&
+    Object.entries(row.data).every(
+      ([name, value]) =>
+        columns.includes(name) &&
+        (isFieldOf(known, name, value) || isFieldOf(known, name, parsedJson(value))),
+    )
+  )
+}
+
+/** A state of before may have been chosen from another list; whatever else it is has to be of its field's type. */
+function isFieldOf({ schema }: ContentKind, name: string, value: unknown): boolean {
+  const parsed = (schema.shape as Record<string, z.ZodMiniType>)[name]?.safeParse(value)
+  return !parsed?.error || parsed.error.issues.every(({ code }) => code === 'invalid_value')
+}
+
+/** Without a schema, which would tell what is wrong with each of a million rows. */
+function areRowsOf(attached: unknown, tables: Table[]): boolean {
+  const parsed = anObject.safeParse(attached)
+  if (!parsed.success) return false
+  return Object.entries(parsed.data).every(([table, rows]) => {
+    const columns = tables.find(({ name }) => name === table)?.columns
+    return columns && Array.isArray(rows) && rows.every((row) => isRowOf(columns, row))
+  })
+}
+
+function isRowOf(columns: string[], row: unknown): boolean {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return false
+  const names = Object.keys(row)
+  const isValue = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
+  return (
+    names.length > 0 &&
+    names.every((name) => columns.includes(name)) &&
+    Object.values(row).every(isValue)
+  )
+}
