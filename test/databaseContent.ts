@@ -21,12 +21,16 @@ export async function using<T>(
   }
 }
 
+/** When a part of a film arrived tells only whether its upload goes on; a restored one has the time of its film. */
+const notContent: Record<string, string[]> = { film_parts: ['created_at'] }
+
 /** All rows of content, bytes included, in one order. */
 export const contentOf = (database: TestDatabase) =>
   using(database, async (db) => {
     const content: Record<string, string[]> = {}
     for (const table of await contentTables(db)) {
-      const columns = table.columns.filter((name) => name !== 'bytes')
+      const left = ['bytes', ...(notContent[table.name] ?? [])]
+      const columns = table.columns.filter((name) => !left.includes(name))
       const rows = await allRows(db, { ...table, columns })
       content[table.name] = rows.map((row) => JSON.stringify(row)).sort()
     }
