@@ -233,6 +233,85 @@ test('the first messages are there before the others, which are asked for until 
   mistakes.length = 0
 })
 
+test('of a large inbox the newest are read, and the server finds the others', async ({
+  page,
+  site,
+}) => {
+  await startSession(page, site.address)
+  for (let index = 0; index < 130; index++) await write(page, site, { name: `Visitor ${index}` })
+  await page.route('**/api/admin/events', () => {})
+  // The server has 130 messages, and the page is told after two parts of fifty that there are more.
+  const asked: URLSearchParams[] = []
+  await page.route('**/api/contact?*', async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(new URLSearchParams(url.search))
+    const limit = url.searchParams.get('limit') ?? ''
+    const isOfList = ['100', '1000'].includes(limit) && asked.length <= 2
+    if (!isOfList) return route.continue()
+    url.searchParams.set('limit', '50')
+    const part = await (await page.request.get(url.href)).json()
+    const copies = Array.from({ length: Number(limit) - part.length }, (_, index) => ({
+      ...part[0],
+      _id: `copy-${limit}-${index}`,
+      subject: 'Read with the newest',
+    }))
+    return route.fulfill({ json: [...copies, ...part] })
+  })
+  await page.goto(`${site.address}/admin/contact`)
+  await expect(page.getByText('100 of 130 shown')).toBeVisible()
+  await expect(page.getByText('Read with the newest')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show more messages' }).click()
+  await expect(page.getByText('130 of 130 shown')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more messages' })).toHaveCount(0)
+
+  await page.getByLabel('Search').fill('visitor 12')
+  await expect(page.getByText('11 of 11 shown')).toBeVisible()
+  await view(page, 'Visitor 125').click()
+  await expect(page.getByRole('dialog').getByText('5 of 11')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Unread10', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: /^Read/ }).check()
+  await expect(names(page)).toHaveText(['Visitor 125'])
+  expect(asked.at(-1)?.get('status')).toBe('read')
+
+  await page.getByRole('radio', { name: /^All/ }).check()
+  await page.getByLabel('Search').fill('visitor')
+  await expect(page.getByText('100 of 130 shown')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  expect(csv.split('ada@example.com')).toHaveLength(131)
+
+  await page.getByLabel('Search').fill('Visitor 1')
+  await expect(page.getByText('41 of 41 shown')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('group', { name: 'Selected messages' }).getByText('Mark read').click()
+  await expect(page.getByText('Read41', { exact: true })).toBeVisible()
+  await page.getByLabel('Search').fill('')
+  await expect(page.getByText('Read41', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(page.getByText('130 selected')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a message that the address names is read from a large inbox', async ({ page, site }) => {
+  await startSession(page, site.address)
+  await write(page, site, { name: 'Oldest', subject: 'Long ago' })
+  const list = await page.request.get(`${site.address}/api/contact`)
+  const [oldest] = await list.json()
+  await page.route('**/api/contact?*', (route) => {
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit'))
+    const others = Array.from({ length: limit }, (_, index) => ({
+      ...oldest,
+      _id: `other-${index}`,
+      subject: 'Another',
+    }))
+    return route.fulfill({ json: others })
+  })
+  await page.goto(`${site.address}/admin/contact?message=${oldest._id}`)
+  await expect(page.getByRole('dialog', { name: 'Long ago' })).toBeVisible()
+})
+
 test('the other tab asks for nothing until it is opened', async ({ page, site }) => {
   await startSession(page, site.address)
   await write(page, site)

@@ -176,7 +176,7 @@ function robotsRules(kept: Site['kept']): [string, Record<string, string>][] {
   const rules = [...kept]
     .filter(([, answer]) => answer.robots !== '' && !isPage(answer))
     .map(([path, { robots }]): [string, string] => [
-      path.replace(new RegExp(`^${resumePath}/.*(?=\\.)`), `${resumePath}/*`),
+      path.startsWith(`${resumePath}/`) ? `${resumePath}/*.${path.split('.').at(-1)}` : path,
       robots,
     ])
   return [...new Map(rules)].map(([path, robots]) => [path, { 'X-Robots-Tag': robots }])

@@ -54,9 +54,9 @@ export const contactApi = {
     summary: 'The messages of visitors, newest first',
     query: {
       limit: '1 to 1000; all without it',
-      after: 'createdAt,_id of the message before',
-      search: 'a text that the name, the email address, the subject or the message holds',
-      status: 'read or unread; both without it',
+      after: 'createdAt,_id of the one before',
+      search: 'a text',
+      status: 'unread or read',
     },
     output: schema('messages'),
   }),

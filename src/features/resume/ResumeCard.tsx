@@ -51,7 +51,7 @@ function ResumeLabel({ resume, isPending }: ResumeLabelProps) {
 
 const partsOf = ({ file_path, size, upload_date }: Resume, t: Translate) => [
   file_path.split('.').at(-1)?.toUpperCase(),
-  ...(size === undefined ? [] : [fileSize(size, t)]),
+  ...(size ? [fileSize(size, t)] : []),
   longDate(upload_date.slice(0, 10), t),
 ]
 

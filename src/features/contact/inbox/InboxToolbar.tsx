@@ -1,18 +1,19 @@
 import Download from 'lucide-react/icons/download'
+import { toast } from 'sonner'
 import { saveFile } from '../../../client/browser/saveFile.ts'
+import { CallError } from '../../../client/calls/call.ts'
 import { SearchField } from '../../../client/forms/fields/SearchField.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { todayHere } from '../../../shared/dates/dates.ts'
 import type { ContactMessage } from '../contract.ts'
+import { inboxMessages } from '../inboxMessages.ts'
 import styles from './InboxToolbar.module.css'
-import { filterMessages, type MessageFilter, messageFilters } from './messageFilter.ts'
+import { type MessageFilter, messageFilters } from './messageFilter.ts'
 import { messagesCsv } from './messagesCsv.ts'
+import type { Inbox } from './useInbox.ts'
 
 type InboxToolbarProps = {
-  /** What the search finds, whatever the filter. */
-  matching: ContactMessage[]
-  shown: ContactMessage[]
-  isWhole: boolean
+  inbox: Inbox
   query: string
   filter: MessageFilter
   onSearch: (query: string) => void
@@ -21,7 +22,16 @@ type InboxToolbarProps = {
 
 /** Finds messages, and takes what is shown along as a table. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { matching, shown, isWhole, query, filter, onSearch, onFilter } = props
+  const { inbox, query, filter, onSearch, onFilter } = props
+  const { shown, counts, isReady, readAll } = inbox
+  const exportAll = async () => {
+    try {
+      await exportCsv(await readAll())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(inboxMessages.fetchFailed)
+    }
+  }
   return (
     <div className={styles.toolbar}>
       <SearchField query={query} className={styles.search} onChange={onSearch} />
@@ -37,15 +47,11 @@ export function InboxToolbar(props: InboxToolbarProps) {
               onChange={() => onFilter(value)}
             />
             {filterLabels[value]}
-            <span className={styles.count}>{filterMessages(matching, value).length}</span>
+            <span className={styles.count}>{counts[value]}</span>
           </label>
         ))}
       </fieldset>
-      <Button
-        icon={<Download />}
-        disabled={!isWhole || shown.length === 0}
-        onClick={() => exportCsv(shown)}
-      >
+      <Button icon={<Download />} disabled={!isReady || shown.length === 0} onClick={exportAll}>
         Export CSV
       </Button>
     </div>

@@ -1,34 +1,37 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import type { ContactMessage } from '../contract.ts'
 import { inboxMessages } from '../inboxMessages.ts'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
+import styles from './MessagesAdmin.module.css'
 import { MessageTable } from './MessageTable.tsx'
-import { filterMessages, type MessageFilter, searchMessages } from './messageFilter.ts'
+import type { MessageFilter } from './messageFilter.ts'
 import { SelectionBar, useSelection } from './SelectionBar.tsx'
+import { type Inbox, useInbox } from './useInbox.ts'
 import { useMessageChanges } from './useMessageChanges.ts'
+import type { Reach } from './useMessages.ts'
 import { useOpenMessage } from './useOpenMessage.ts'
+import { useReadable } from './useReadable.ts'
 
 type MessageInboxProps = {
   messages: ContactMessage[]
-  /** Whether these are all: what is done to all of them waits for it. */
-  isWhole: boolean
+  /** What is done to all of them waits until they are read; of a large inbox the server searches the others. */
+  reach: Reach
 }
 
 /** The messages with what can be done to them: find, open, choose several, mark, delete, export. */
-export function MessageInbox({ messages, isWhole }: MessageInboxProps) {
+export function MessageInbox(props: MessageInboxProps) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<MessageFilter>('all')
-  const searched = useDeferredValue(query)
-  const matching = useMemo(() => searchMessages(messages, searched), [messages, searched])
-  const shown = useMemo(() => filterMessages(matching, filter), [matching, filter])
+  const inbox = useInbox({ ...props, query, filter })
+  const { shown, search } = inbox
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown)
   const { isChanging, mark, remove } = useMessageChanges()
-  const reading = useOpenMessage(messages, (message) => mark([message], 'read'))
+  const reading = useOpenMessage(useReadable(props, shown), (message) => mark([message], 'read'))
 
   const removeShown = async (chosen: ContactMessage[]) => {
     const isDone = await remove(chosen)
@@ -49,35 +52,44 @@ export function MessageInbox({ messages, isWhole }: MessageInboxProps) {
 
   return (
     <>
-      <InboxToolbar
-        {...{ matching, shown, isWhole, query, filter }}
-        onSearch={setQuery}
-        onFilter={setFilter}
-      />
+      <InboxToolbar {...{ inbox, query, filter }} onSearch={setQuery} onFilter={setFilter} />
       <SelectionBar
-        total={messages.length}
-        isWhole={isWhole}
-        shown={shown}
+        inbox={inbox}
         selection={selection}
         isChanging={isChanging}
         onMark={mark}
         onRemove={removeShown}
       />
       <div ref={list} tabIndex={-1}>
-        {shown.length === 0 ? (
+        {shown.length === 0 && !inbox.isSearching ? (
           <NothingFound onReset={reset} />
         ) : (
           <MessageTable
             messages={shown}
-            query={`${filter} ${searched}`}
+            query={`${filter} ${search}`}
             selection={selection}
             onView={(message) => reading.openFrom(shown, message)}
             onRemove={(message) => removeShown([message])}
           />
         )}
+        <MoreMessages inbox={inbox} />
       </div>
       <MessageDialog {...{ reading, isChanging, mark, remove }} onClose={close} />
     </>
+  )
+}
+
+/** Stands below a part of what is found, with the way to the next part. */
+function MoreMessages({ inbox }: { inbox: Inbox }) {
+  const { hasMore, isFailed, isSearching, showMore } = inbox
+  if (!hasMore && !isFailed) return null
+  return (
+    <div className={styles.others} role={isFailed ? 'alert' : undefined}>
+      {isFailed && <p>The other messages could not be loaded.</p>}
+      <Button size="small" aria-disabled={isSearching} onClick={() => !isSearching && showMore()}>
+        {isFailed ? 'Try Again' : 'Show more messages'}
+      </Button>
+    </div>
   )
 }
 

@@ -19,8 +19,8 @@ export function MessagesAdmin() {
       {(list) =>
         list.length > 0 ? (
           <>
-            <MessageInbox messages={list} isWhole={messages.isWhole} />
-            {!messages.isWhole && <OtherMessages {...messages} />}
+            <MessageInbox messages={list} reach={messages.reach} />
+            {!messages.reach && <OtherMessages {...messages} />}
           </>
         ) : (
           <EmptyState

@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
+import { CallError } from '../../../client/calls/call.ts'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import type { ContactMessage, MessageStatus } from '../contract.ts'
+import { inboxMessages } from '../inboxMessages.ts'
 import styles from './InboxToolbar.module.css'
+import type { Inbox } from './useInbox.ts'
 
 export type Selection = ReturnType<typeof useSelection<ContactMessage>>
 
 type SelectionBarProps = {
-  total: number
-  isWhole: boolean
-  shown: ContactMessage[]
+  inbox: Inbox
   selection: Selection
   isChanging: boolean
   onMark: (messages: ContactMessage[], status: MessageStatus) => Promise<boolean>
@@ -18,10 +20,19 @@ type SelectionBarProps = {
 
 /** How many messages are shown and chosen, and what is done to the chosen ones together. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { total, isWhole, shown, selection, isChanging, onMark, onRemove } = props
+  const { inbox, selection, isChanging, onMark, onRemove } = props
+  const { shown, total, isReady, hasMore, readAll } = inbox
   const { selected, selectAll, clear } = selection
+  const selectFound = async () => {
+    try {
+      selectAll(await readAll())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(inboxMessages.fetchFailed)
+    }
+  }
   const count = selected.length
-  const isAll = count > 0 && count === shown.length
+  const isAll = count > 0 && count === shown.length && !hasMore
   const mark = (status: MessageStatus) => async () => {
     if (await onMark(selected, status)) clear()
   }
@@ -32,8 +43,8 @@ export function SelectionBar(props: SelectionBarProps) {
         label="Select all"
         checked={isAll}
         indeterminate={count > 0 && !isAll}
-        disabled={!isWhole || shown.length === 0}
-        onChange={() => (isAll ? clear() : selectAll())}
+        disabled={!isReady || shown.length === 0}
+        onChange={() => (isAll ? clear() : selectFound())}
       />
       <p role="status" className={styles.selected}>
         {count > 0 ? `${count} selected` : `${shown.length} of ${total} shown`}
@@ -70,7 +81,7 @@ export function useSelection<T extends { _id: string }>(shown: T[]) {
     selected,
     isSelected: ({ _id }: T) => ids.has(_id),
     toggle: ({ _id }: T) => setIds((chosen) => toggled(chosen, _id)),
-    selectAll: () => setIds(new Set(shown.map(({ _id }) => _id))),
+    selectAll: (records: T[]) => setIds(new Set(records.map(({ _id }) => _id))),
     clear: () => setIds(new Set()),
   }
 }

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
-import { resourceKey } from '../../../client/calls/useResource.ts'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
 import { useUndoToast } from '../../../records/versions/useUndo.ts'
-import { type ContactMessage, contactApi, type MessageStatus } from '../contract.ts'
+import type { ContactMessage, MessageStatus } from '../contract.ts'
 import { inboxMessages } from '../inboxMessages.ts'
 import { maxBatch } from '../maxBatch.ts'
 import { inboxApi } from './contract.ts'
-
-const listKey = resourceKey(contactApi.messages)
+import { countsKey, foundKey } from './useFoundMessages.ts'
+import { listKey } from './useMessages.ts'
+import { oneKey } from './useReadable.ts'
 
 type Change = {
   ids: string[]
@@ -42,6 +42,11 @@ export function useMessageChanges() {
       setChanging(false)
     }
     cache.setQueryData<ContactMessage[]>(listKey, (messages) => messages && apply(messages))
+    cache.setQueriesData<ContactMessage[]>(
+      { queryKey: foundKey },
+      (messages) => messages && apply(messages),
+    )
+    for (const queryKey of [oneKey, countsKey]) void cache.invalidateQueries({ queryKey })
     // The list is up to date; what counts it is not.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listKey[0] })
     return true

@@ -12,41 +12,42 @@ import { maxPage } from '../maxBatch.ts'
 
 /** What is shown first. */
 const firstPage = 100
-const listKey = resourceKey(contactApi.messages)
+export const listKey = resourceKey(contactApi.messages)
 /** Kept beside the list: whoever changes a message in it writes the list anew, which ends its error. */
 const wholeKey = [...listKey, 'whole']
 
-/** The messages, newest first: the first of them at once, and the rest while they are read. */
+/** Whether all messages have been read, or no more than the newest of an inbox too large to be read whole. */
+export type Reach = boolean | 'newest'
+
+/**
+ * The messages, newest first: the first of them at once, and the rest while they are read. Of a large inbox only the
+ * newest are read; the server searches it (`useFoundMessages`).
+ */
 export function useMessages(): UseQueryResult<ContactMessage[], CallError> & {
-  /** Whether all of them have arrived. */
-  isWhole: boolean
+  reach: Reach
 } {
   const cache = useQueryClient()
-  const { data: isWhole = false } = useQuery({
-    queryKey: wholeKey,
-    queryFn: skipToken,
-    initialData: false as boolean,
-  })
+  const { data: reach = false } = useQuery<Reach>({ queryKey: wholeKey, queryFn: skipToken })
   const messages = useQuery<ContactMessage[], CallError>({
     queryKey: listKey,
     queryFn: streamedQuery<ContactMessage[], ContactMessage[]>({
-      streamFn: ({ signal }) => pages(signal, () => cache.setQueryData(wholeKey, true)),
+      streamFn: ({ signal }) => pages(signal, (end) => cache.setQueryData(wholeKey, end)),
       reducer: (known, page) => [...known, ...page],
       initialValue: [],
       refetchMode: 'replace',
     }),
   })
-  return { ...messages, isWhole }
+  return { ...messages, reach }
 }
 
-async function* pages(signal: AbortSignal, onEnd: () => void) {
+async function* pages(signal: AbortSignal, onEnd: (reach: Reach) => void) {
   let last: ContactMessage | undefined
-  for (let limit = firstPage; ; limit = maxPage) {
-    const after = last && { after: `${last.createdAt},${last._id}` }
-    const query = { limit: String(limit), ...after }
+  for (const limit of [firstPage, maxPage]) {
+    const query = { limit: `${limit}`, ...(last && { after: `${last.createdAt},${last._id}` }) }
     const page = await call(contactApi.messages, { query, signal })
     yield page
-    if (page.length < limit) return onEnd()
+    if (page.length < limit) return onEnd(true)
     last = page.at(-1)
   }
+  onEnd('newest')
 }
