@@ -10,7 +10,7 @@ import path from 'node:path'
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string} script Its name in package.json.
+ * @property {string} script Its name in package.json, or its file: `node --run` hides which exit code a failure had.
  * @property {string[]} [args] What the script is given besides.
  * @property {() => Count} [count] Reads the results; a step without any is one check.
  * @property {number} [notChecked] The exit code that says that nothing could be checked here, which is no failure.
@@ -26,7 +26,7 @@ const BROWSER_RESULTS = `${RESULTS}/browser-results.json`
  * advisories, which says nothing of the code: the table then says that they were not checked.
  * @type {Step[]}
  */
-const AUDIT = process.env.CI ? [{ name: 'Audit', script: 'audit', notChecked: 2 }] : []
+const AUDIT = process.env.CI ? [{ name: 'Audit', script: 'scripts/audit.mjs', notChecked: 2 }] : []
 
 /** @type {Step[]} */
 const STEPS = [
@@ -89,7 +89,8 @@ async function runStep({ name, script, args = [], count, notChecked }) {
  * @returns {Promise<number | null>} Its exit code.
  */
 function runScript(script, args) {
-  const child = spawn(process.execPath, ['--run', script, '--', ...args], {
+  const command = script.endsWith('.mjs') ? [script] : ['--run', script, '--']
+  const child = spawn(process.execPath, [...command, ...args], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_RESULTS },
     stdio: 'inherit',
   })

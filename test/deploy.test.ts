@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { bubblewrap } from '../src/server/pictures/sandbox.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -96,6 +97,14 @@ test('the unit of systemd starts what a release has, with what the server reads'
   expect(known).toEqual(expect.arrayContaining(set.split(' ').map((pair) => pair.split('=')[0])))
   const [, state] = /^StateDirectory=(.+)$/m.exec(unit) ?? []
   expect(set).toContain(`DATA_DIR=/var/lib/${state}`)
+})
+
+test('the unit of systemd lets bubblewrap make what the programs that decode files stand in', () => {
+  const unit = read('deploy/vitrine.service')
+  const unshared = bubblewrap([]).flatMap((part) => /^--unshare-(\w+)/.exec(part)?.[1] ?? [])
+  const [, allowed = ''] = /^RestrictNamespaces=(.+)$/m.exec(unit) ?? []
+  expect(allowed.split(' ')).toEqual(expect.arrayContaining(['mnt', ...unshared]))
+  expect(unit).toMatch(/^SystemCallFilter=@mount /m)
 })
 
 describe('the guide', () => {

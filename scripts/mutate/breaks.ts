@@ -392,6 +392,47 @@ export const breaks: Break[] = [
       'setTimeout(() => String(new Error(',
     ],
   ),
+  ...linesOf(
+    'src/server/pictures/startConfined.ts',
+    'src/server/pictures/startConfined.test.ts',
+    [
+      'a confined program reads its own files alone',
+      '...files.map((path) =>',
+      "'--allow-fs-read=*', ...files.map((path) =>",
+    ],
+    ['a confined program has none of the settings', 'env: environment(),', 'env: process.env,'],
+  ),
+  ...linesOf('scripts/start.mjs', 'test/startScript.test.ts', [
+    'the settings leave the environment',
+    '{ ...Object.fromEntries(needed), [SENT]',
+    '{ ...process.env, [SENT]',
+  ]),
+  ...linesOf(
+    'src/app/imports/readLinkedIn.server.ts',
+    'src/app/imports/readLinkedIn.test.ts',
+    ['a table is read to its limit', 'if (rows.length > mostEntries)', 'if (rows.length < 0)'],
+    ['a table has few columns', 'columns.length <= mostColumns', 'columns.length >= 0'],
+  ),
+  ...linesOf('src/app/imports/importedFile.server.ts', 'src/app/imports/importedFile.test.ts', [
+    'the values of a file are counted',
+    'if (count > mostValues)',
+    'if (count < 0)',
+  ]),
+  ...linesOf('src/app/imports/takeImport.server.ts', 'src/app/imports/imports.test.ts', [
+    'an undo says what was edited since',
+    'if (edited > 0)',
+    'if (edited < 0)',
+  ]),
+  ...linesOf(
+    'src/features/resumes/pdf/mendText.server.ts',
+    'src/features/resumes/pdf/typeset.test.ts',
+    ['a mark tells nothing', "index === letter ? whole : index === last ? ending : ''", 'whole'],
+    [
+      'a ligature from right to left is turned',
+      "[...text].toReversed().join('') : text",
+      'text : text',
+    ],
+  ),
   ...linesOf('src/app/visitor/PagePart.tsx', 'test/e2e/malformed.spec.ts', [
     'a part of the page fails by itself',
     '<ErrorBoundary fallback={failed}>',
