@@ -89,7 +89,10 @@ async function writeChanged(
   await writeFile(inFolder(name), zipSync(changed, { level: 0 }))
 }
 
-describe.each([0, 1] as const)('a restore on database %i', (index) => {
+describe.each([
+  ['SQLite', 0],
+  ['Postgres', 1],
+] as const)('a restore on %s', (_, index) => {
   test('refuses rows that no store reads, and names the table and the row', async () => {
     const target = await create(index, sample)
     const before = await contentOf(target)
