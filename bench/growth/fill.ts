@@ -50,26 +50,28 @@ const skillName = (index: number) => `Skill${index}`
 /** How many technologies a project names; each is one of the skills. */
 const techs = 12
 
-const projectsWith = (size: Size) => (_: unknown, index: number): Row => ({
-  id: `project-${index}`,
-  slug: `project-${index}`,
-  title: `Project ${index}`,
-  category: categories[index % 4] ?? '',
-  description: sentence.repeat(2),
-  long_description: sentence.repeat(8),
-  image: '',
-  image_alt: '',
-  demo_video: '',
-  live: `https://example.com/${index}`,
-  github: '',
-  tech: JSON.stringify(
-    Array.from({ length: techs }, (_, at) => skillName((index * 37 + at * 101) % size.skills)),
-  ),
-  features: JSON.stringify(['Tables', 'Alarms', 'Charts']),
-  featured: index % 9 === 0 ? 1 : 0,
-  status: 'completed',
-  ...stored(index),
-})
+const projectsWith =
+  (size: Size) =>
+  (_: unknown, index: number): Row => ({
+    id: `project-${index}`,
+    slug: `project-${index}`,
+    title: `Project ${index}`,
+    category: categories[index % 4] ?? '',
+    description: sentence.repeat(2),
+    long_description: sentence.repeat(8),
+    image: '',
+    image_alt: '',
+    demo_video: '',
+    live: `https://example.com/${index}`,
+    github: '',
+    tech: JSON.stringify(
+      Array.from({ length: techs }, (_, at) => skillName((index * 37 + at * 101) % size.skills)),
+    ),
+    features: JSON.stringify(['Tables', 'Alarms', 'Charts']),
+    featured: index % 9 === 0 ? 1 : 0,
+    status: 'completed',
+    ...stored(index),
+  })
 
 const skill = (_: unknown, index: number): Row => ({
   id: `skill-${index}`,
