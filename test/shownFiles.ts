@@ -21,6 +21,7 @@ export async function shownFiles(db: Database): Promise<string[]> {
           ),
       ),
     )
+    .orderBy('files.name')
     .execute()
   return rows.map(({ name }) => name)
 }
