@@ -112,9 +112,9 @@ test.describe('without a key', () => {
   test.use({ settings: { SAMPLE_CONTENT: '0', AI_API_KEY: '' } })
   test('the page says what to do about it', async ({ page, site }) => {
     await openAssistant(page, site)
-    await expect(use(page)).toContainText('the server has no key')
+    await expect(use(page)).toContainText('the server has no API key')
     await expect(use(page).getByRole('link', { name: 'openrouter.ai/keys' })).toBeVisible()
-    await expect(use(page)).toContainText('Give AI_API_KEY to the server')
+    await expect(use(page)).toContainText('Set AI_API_KEY on the server')
     await expect(use(page)).toContainText('what a search of the portfolio finds')
     await expectAccessible(page)
   })

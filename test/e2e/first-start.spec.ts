@@ -59,7 +59,7 @@ test('from a file to an own portfolio, of which nothing is the sample’s, and b
   await expect(page.getByText('The sample content goes when you take it.')).toBeVisible()
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
   await expect(page.getByRole('heading', { name: /entries taken$/ })).toBeVisible()
-  await expect(page.getByText('The sample content has made room for it')).toBeVisible()
+  await expect(page.getByText('It replaced the sample content.')).toBeVisible()
   await page.getByRole('link', { name: 'See Next Steps' }).click()
   await expect(entries(page).first()).toHaveText('Upload a portrait')
   await expect(page.getByText('This is sample content')).toHaveCount(0)
