@@ -75,14 +75,16 @@ served.describe('with a service', () => {
     async ({ page, service, site: { address } }) => {
       await compare(page, address)
       const wordings = sheet(page).getByRole('region', { name: 'Wordings' })
-      service.answer({ pieces: ['1: Won 9999 prizes with Fortran\n2: Work.'] })
+      service.answer({ pieces: ['1: Won 9999 prizes with Fortran\n2: Work.\n3: Work.\n4: Work.'] })
       await wordings.getByRole('button', { name: 'Propose wordings' }).click()
       await expect(wordings.getByText('Won 9999 prizes with Fortran')).toBeVisible()
       await expect(
         wordings.getByText('“9999” is a number that your record does not say here.'),
       ).toBeVisible()
       await expect(wordings.getByRole('checkbox', { name: 'Won 9999 prizes' })).toHaveCount(0)
-      await wordings.getByRole('checkbox', { name: 'Work.' }).check()
+      // One of these points says what was not done, which a wording must not leave out.
+      await expect(wordings.getByText('It leaves out a negation of your record.')).toHaveCount(1)
+      await wordings.getByRole('checkbox', { name: 'Work.' }).first().check()
       await expectAccessible(page)
       await sheet(page).getByRole('button', { name: 'Create the résumé' }).click()
       await expect(page.getByRole('dialog', { name: 'Edit Résumé' })).toBeVisible()

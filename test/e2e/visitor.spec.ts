@@ -65,6 +65,8 @@ test('details open with a link of their own; Back, Escape and X close them', asy
   await expect(page).toHaveURL(`${sample.address}/`)
 
   await open().click()
+  // It opens in a task after the press; an Escape before that would close nothing.
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${sample.address}/`)
