@@ -54,7 +54,7 @@ export function ThemeField({ form }: { form: AppearanceFormApi }) {
 }
 
 const choices: { value: Theme; name: string; note: string }[] = [
-  { value: 'case', name: 'Case', note: 'A lit glass case, one room after the other.' },
+  { value: 'case', name: 'Case', note: 'Projects on a dark stage, the other sections on paper.' },
   { value: 'broadsheet', name: 'Broadsheet', note: 'A printed sheet: dense, in columns.' },
   { value: 'terminal', name: 'Terminal', note: 'One width of letters, at best in the dark.' },
 ]

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../src')
+
+/** Words that a reader would need a glossary for; CONTRIBUTING.md says what to write instead. */
+const privateWords = /\b(?:pieces?|hang|hangs|hung|plates?|told|for good|asleep|rouse)\b/i
+
+/** Where the interface has its sentences. */
+const isOfInterface = (file: string) =>
+  /\.tsx$|Messages\.ts$|^shared\/texts\/(?:owner\/)?en\.ts$/.test(file) && !/\.test\./.test(file)
+
+/** The texts of a source that hold more than one word: literals, and what stands between tags. */
+function sentencesOf(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const literals = [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)]
+  const texts = [...code.matchAll(/>([^<>{}=;]+)</g)]
+  return [...literals, ...texts]
+    .map((match) => match.slice(1).find(Boolean)?.replace(/\s+/g, ' ').trim() ?? '')
+    .filter((text) => /[a-z]{2} [a-z]{2}/i.test(text) && !/^\.{1,2}\//.test(text))
+}
+
+test('the interface uses the words that its readers know', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isOfInterface)
+  const sentences = files.flatMap((file) =>
+    sentencesOf(readFileSync(join(root, file), 'utf8')).map((text) => [file, text]),
+  )
+  expect(sentences.length).toBeGreaterThan(500)
+  expect(sentences.filter(([, text = '']) => privateWords.test(text))).toEqual([])
+})
