@@ -12,6 +12,8 @@ test.beforeEach(async ({ page, site }) => {
   for (let number = 1; number <= 64; number++) {
     await add('skills', { name: `Skill ${number}`, category: 'Other' })
   }
+  // The page of its owner reads every list anew, at whatever moment its session is known.
+  await page.context().clearCookies()
 })
 
 test('the end of a long row brings the rest of it, asked for once', async ({ page, site }) => {
