@@ -1,6 +1,9 @@
 import { button } from './recordPage.ts'
 import { expect, expectAccessible, sendLogin, startSession, test } from './site.ts'
 
+// Colors are measured, which a toast that fades in does not have yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a site that is not open yet says so, lets its owner in, and whoever was given the address', async ({
   page,
   browser,
