@@ -2,6 +2,7 @@ import nodeDisk from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from '../../server/errors.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
 import { isStreamed, type SiteFile } from './siteFiles.server.ts'
 
 type Disk = Pick<
@@ -59,7 +60,7 @@ async function publishedIn(folder: string, disk: Disk): Promise<string[]> {
     if (found.every((name) => name === '.git' || name === stagingName)) return []
     throw new StartError(`${folder} holds something else. Name a new folder, or an empty one.`)
   }
-  const list = listSchema.safeParse(parsed(await disk.readFile(join(folder, listName), 'utf8')))
+  const list = listSchema.safeParse(parsedJson(await disk.readFile(join(folder, listName), 'utf8')))
   if (!list.success) {
     throw new StartError(`${join(folder, listName)} cannot be read. Name a new folder.`)
   }
@@ -169,11 +170,3 @@ const namesIn = (folder: string, disk: Disk): Promise<string[]> =>
     if (error.code === 'ENOENT') return []
     throw error
   })
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}

@@ -17,6 +17,18 @@ describeApi('limits on signing in', (app) => {
     (await Promise.all(attempts)).map(({ status }) => status)
   const waitOf = (response: Response) => Number(response.headers.get('Retry-After'))
 
+  /** Expects each failure to be followed by a pause of so many minutes. */
+  const expectPauses = async (fail: () => Promise<Response>, pauses: number[]) => {
+    for (const pause of pauses) {
+      const refused = await fail()
+      expect(refused.status).toBe(429)
+      expect(waitOf(refused)).toBeGreaterThan((pause - 1) * 60)
+      expect(waitOf(refused)).toBeLessThanOrEqual(pause * 60)
+      app.advance(pause * minute)
+      expect((await fail()).status).toBe(401)
+    }
+  }
+
   test('one address tries twenty times, whatever the e-mail and the port', async () => {
     for (let attempt = 0; attempt < 20; attempt++) {
       expect((await login(made(attempt), from(`203.0.113.7:${5000 + attempt}`))).status).toBe(401)
@@ -62,14 +74,7 @@ describeApi('limits on signing in', (app) => {
     let failures = 0
     const fail = () => login(made(++failures), from(`203.0.113.${failures}`))
     for (let failure = 1; failure <= 40; failure++) expect((await fail()).status).toBe(401)
-    for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      const refused = await fail()
-      expect(refused.status).toBe(429)
-      expect(waitOf(refused)).toBeGreaterThan((pause - 1) * 60)
-      expect(waitOf(refused)).toBeLessThanOrEqual(pause * 60)
-      app.advance(pause * minute)
-      expect((await fail()).status).toBe(401)
-    }
+    await expectPauses(fail, [1, 2, 4, 8, 16, 32, 60, 60])
     expect((await login(owner, from('198.51.100.1'))).status).toBe(200)
     app.advance(24 * 60 * minute)
     expect(await statuses([fail(), fail()])).toEqual([401, 401])
@@ -100,14 +105,7 @@ describeApi('limits on signing in', (app) => {
       const fail = () => login({ email, password: 'wrong' }, from(`10.0.${++network}.1`))
       await failedSoFar(email, 999)
       expect((await fail()).status).toBe(401)
-      for (const pause of [1, 2, 4, 8, 15, 15]) {
-        const refused = await fail()
-        expect(refused.status).toBe(429)
-        expect(waitOf(refused)).toBeGreaterThan((pause - 1) * 60)
-        expect(waitOf(refused)).toBeLessThanOrEqual(pause * 60)
-        app.advance(pause * minute)
-        expect((await fail()).status).toBe(401)
-      }
+      await expectPauses(fail, [1, 2, 4, 8, 15, 15])
       app.advance(24 * 60 * minute)
       expect(await statuses([fail(), fail()])).toEqual([401, 401])
     },
