@@ -12,7 +12,7 @@ import { adminPaths, shellFile } from './src/app/admin/paths.ts'
 
 const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
 
-/** Ends a browser build that has reached for code of the server. */
+/** Fails a browser build that includes server code. */
 function keepServerCodeOut(): Plugin {
   return {
     name: 'keep-server-code-out',
@@ -28,7 +28,7 @@ function keepServerCodeOut(): Plugin {
 const factsOfTheServer =
   /\b(?:access: 'public'|summary:\s*(['`]).*?\1|(?:input|output): schema\(.*?\)|status: \d+|limit: \{.*?\}|(?:changes|cache): '\w+'),/g
 
-/** Leaves out of the browser what only the server and the API's document read of an endpoint. */
+/** Removes the endpoint properties from the browser's code that only the server and the API document read. */
 function leaveServerFactsOut(): Plugin {
   return {
     name: 'leave-server-facts-out',
@@ -42,7 +42,7 @@ function leaveServerFactsOut(): Plugin {
   }
 }
 
-/** Makes the scripts of `public/` as small as those of the build. */
+/** Minifies the scripts of `public/`. */
 function minifyPublicScripts(): Plugin {
   return {
     name: 'minify-public-scripts',
@@ -56,7 +56,7 @@ function minifyPublicScripts(): Plugin {
   }
 }
 
-/** Puts a .br and a .gz beside every text file of the build, so that the server compresses nothing. */
+/** Writes .br and .gz files beside every text file of the build, so that the server compresses nothing. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -72,7 +72,7 @@ function precompress(): Plugin {
   }
 }
 
-/** Ends a build of which a page has grown above what it may load first. */
+/** Fails a build with a page above its first load limit. */
 function guardFirstLoad(): Plugin {
   return {
     name: 'guard-first-load',
@@ -88,8 +88,8 @@ function guardFirstLoad(): Plugin {
 }
 
 /**
- * Writes into the landing page what its first paint needs, so that nothing but itself stands in front of that;
- * `public/program.js` asks for its program then. The server allows what stands there by its hash (`pages.server.ts`).
+ * Inlines what the landing page's first paint needs; `public/program.js` loads the main script afterwards. The
+ * server allows the inline parts by their hashes (`pages.server.ts`).
  */
 function paintAtOnce(): Plugin {
   return {
@@ -118,12 +118,12 @@ function paintAtOnce(): Plugin {
 }
 
 /**
- * The browsers of Vite's `baseline-widely-available`. Both builds write styles for the same: the pages that the server
- * writes with its own link the sheets of themes, and what is lowered in one has to be in the other.
+ * The browsers of Vite's `baseline-widely-available`. Both builds must target the same, because server-rendered
+ * pages link theme sheets of the other one.
  */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
-/** A class by its name and its file, of whose names none is given twice (`test/architecture.test.ts`). */
+/** A class name made from its name and its file, whose name is unique (`test/architecture.test.ts`). */
 const className = (name: string, file: string) =>
   `${name}_${basename(file.replace(/[?].*/, ''), '.module.css')}`
 
@@ -146,10 +146,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     paintAtOnce(),
     writeLicenses(),
   ],
-  // React and others are several times slower when they develop; npm start sets no NODE_ENV.
+  // React's development build is several times slower; npm start sets no NODE_ENV.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: className } },
-  // One file instead of a thousand is what makes a start quick. These bring programs or data of their own.
+  // One file instead of a thousand makes the start fast. The external packages have binaries or data files.
   ssr: { noExternal: isSsrBuild ? true : ['lucide-react'], external: ownFiles },
   build: isSsrBuild
     ? {
@@ -167,10 +167,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/imports.ts',
             'src/app/visitor/render.server.tsx',
             'src/app/all-projects/renderProjects.server.tsx',
-            'src/app/piece/renderPiece.server.tsx',
+            'src/app/project-page/renderProjectPage.server.tsx',
             'src/app/resumes/renderResume.server.tsx',
           ],
-          // Node holds the whole text in memory; names stay, for what is logged.
+          // Node keeps the whole text in memory; names stay for logs.
           output: {
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },

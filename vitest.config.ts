@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     globalSetup: 'test/postgres.ts',
-    // Tests wait for Postgres half of their time, so two files at once pay on two cores, too.
+    // Tests wait for Postgres half of the time, so two files at once are faster even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,

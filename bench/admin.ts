@@ -11,11 +11,9 @@ import { startProcess } from '../test/startProcess.ts'
 import { fill, sizes } from './growth/fill.ts'
 
 /**
- * Prints what each admin page and choosing one message of the drawn ones cost on a warm server with thousands of
- * records: the main thread's processor time, four times over as on a slow device, and the time on the clock at
- * four times slowdown, which says little beside other work. A page counts until it can be used and until it is
- * at rest, its preview included. The median of several turns. Needs a build and a Chromium; ADMIN_SIZE=eight is
- * the small site, ADMIN_TURNS how often, ADMIN_PATHS which pages (comma separated).
+ * Prints the cost of each admin page, and of selecting a message, on a server with thousands of records: CPU time of
+ * the main thread, times four, and elapsed time at four times slowdown. Needs a build and a Chromium.
+ * ADMIN_SIZE=eight is the small site, ADMIN_TURNS the number of turns, ADMIN_PATHS a comma-separated list of pages.
  */
 const account = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'correct horse' }
 const size = process.env.ADMIN_SIZE === 'eight' ? 'eight' : 'thousands'
@@ -79,7 +77,7 @@ async function median(measure: () => Promise<Cost>): Promise<object> {
   }
 }
 
-/** A visit at full speed for the processor's time, and a slowed one for the clock. */
+/** A visit at full speed for the CPU time, and a slowed one for the elapsed time. */
 async function visit(page: Page, session: CDPSession, path: string): Promise<Cost> {
   await page.goto('about:blank')
   const before = await busy(session)
@@ -93,7 +91,7 @@ async function visit(page: Page, session: CDPSession, path: string): Promise<Cos
   return { cpu: (cpu - before) * slowdown, atRest: (end - before) * slowdown, clock }
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
+/** CPU time of the page's main thread so far, in milliseconds. */
 async function busy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
@@ -103,7 +101,7 @@ async function slow(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Waits until the main thread has done next to nothing for half a second. */
+/** Waits until the main thread has been almost idle for half a second. */
 async function atRest(page: Page, session: CDPSession): Promise<void> {
   for (let before = -100, now = 0; now - before > 10; ) {
     before = await busy(session)
@@ -112,7 +110,7 @@ async function atRest(page: Page, session: CDPSession): Promise<void> {
   }
 }
 
-/** Milliseconds from the navigation until the page's content stands and the main thread is free. */
+/** Milliseconds from the navigation until the content is shown and the main thread is idle. */
 async function openPage(page: Page, path: string): Promise<number> {
   await page.goto(site.address + path)
   return page.evaluate(
@@ -130,7 +128,7 @@ async function openPage(page: Page, path: string): Promise<number> {
   )
 }
 
-/** Scrolls until up to 2,000 messages are drawn. */
+/** Scrolls until up to 2,000 messages are rendered. */
 async function drawAll(page: Page): Promise<void> {
   const wanted = Math.min(sizes[size].messages, 2000)
   await page.evaluate(async (count) => {
@@ -141,7 +139,7 @@ async function drawAll(page: Page): Promise<void> {
   }, wanted)
 }
 
-/** Chooses a drawn message and waits until that is painted: at full speed, and slowed. */
+/** Selects a message and waits for the paint, at full speed and slowed. */
 async function choose(page: Page, session: CDPSession): Promise<Cost> {
   await atRest(page, session)
   const before = await busy(session)

@@ -11,8 +11,8 @@ import { accountSettings, ask, signIn } from './faults/owner.ts'
 import { start } from './faults/start.ts'
 
 /**
- * Prints what a backup of a site of some 200 MB costs a running server on SQLite: its memory at most, before and with
- * the backup, and how long `/healthz` takes meanwhile. Linux, after a build. BACKUP_SCALE multiplies the size.
+ * Prints what a backup of a site of some 200 MB costs a running server on SQLite: maximum memory before and during
+ * it, and the latency of `/healthz`. Linux, after a build. BACKUP_SCALE multiplies the size.
  */
 const scale = Number(process.env.BACKUP_SCALE ?? 1)
 const every = 20

@@ -4,16 +4,16 @@ import { report } from './faults/report.ts'
 import { storageFaults } from './faults/storage.ts'
 
 /**
- * Breaks running servers on purpose and prints what they did: kills while the owner writes, three replicas on one
- * Postgres that restarts and freezes, a full disk, a file that is locked, moved or read-only. Needs Linux and a build.
- * Names pick some of them (`npm run faults -- kills`); FAULTS_ROUNDS is how often each is done.
+ * Breaks running servers on purpose and prints the results: kills during writes, three replicas on a Postgres that
+ * restarts and freezes, a full disk, a locked, moved or read-only file. Linux, after a build. Arguments select some
+ * of them (`npm run faults -- kills`); FAULTS_ROUNDS repeats each.
  */
 const rounds = Number(process.env.FAULTS_ROUNDS ?? 5)
 const faults = { kills, postgres: postgresFaults, storage: storageFaults }
-const asked = process.argv.slice(2)
+const selected = process.argv.slice(2)
 
 for (const [name, cause] of Object.entries(faults)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   console.log(`\n${name}`)
   await cause(rounds)
 }

@@ -10,7 +10,7 @@ import {
 } from '../scripts/firstLoad.ts'
 import { adminPaths, shellFile } from '../src/app/admin/paths.ts'
 
-/** Prints what the built pages load first, in KB (text as gzip), and what they may load. */
+/** Prints what the built pages load first, in KB (text as gzip), and the limits. */
 const client = join(import.meta.dirname, '../dist/client')
 const loaded = firstLoad(client)
 

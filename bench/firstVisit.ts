@@ -8,10 +8,9 @@ import { noteRequests } from './first-visit/requests.ts'
 import { sum, traceMainThread } from './first-visit/trace.ts'
 
 /**
- * Prints what a first visit of the sample's landing page costs: requests and KB on the wire by kind; the main
- * thread's CPU time as a phone of a quarter of this speed would spend it; and how long the next paint takes after
- * a press, with that throttle on. Times are of this machine: compare them within one run. VISIT_URL visits
- * another page instead, without pressing anything.
+ * Prints the cost of a first visit to the landing page with sample content: requests and KB by kind, CPU time of the
+ * main thread times four, and the time from a click to the next paint at that throttle. Compare times within one run
+ * only. VISIT_URL visits another page without clicks.
  */
 const throttle = 4
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-visit-'))
@@ -23,7 +22,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  // The first visit warms the server.
+  // The first visit warms the server up.
   await visit(browser, 375, 812)
   console.table({ 375: await visit(browser, 375, 812), 1440: await visit(browser, 1440, 900) })
   if (site) console.table(await pressAll(browser))
@@ -35,13 +34,13 @@ try {
 
 async function visit(browser: Browser, width: number, height: number) {
   const page = await browser.newPage({ viewport: { width, height } })
-  const asked = await noteRequests(page)
+  const readRequests = await noteRequests(page)
   const { tasks } = await traceMainThread(browser, page, async () => {
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(2000)
   })
   await page.close()
-  const requests = asked()
+  const requests = readRequests()
   const kilobytes = (kind?: string) =>
     round(sum(requests.filter((r) => !kind || r.kind === kind).map(({ bytes }) => bytes)) / 1024)
   const slow = tasks.map((task) => task * throttle)
@@ -58,7 +57,7 @@ async function visit(browser: Browser, width: number, height: number) {
   }
 }
 
-/** The milliseconds from each press to the next paint, each on a page of its own, a second after it came into view. */
+/** Milliseconds from each click to the next paint, each on a new page. */
 async function pressAll(browser: Browser) {
   const buttons = {
     dialog: 'About Slack Water',

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import type { Cost, Turn } from './growth/site.ts'
 
 /**
- * Prints what a large site costs beside one with eight projects: each in a process of its own on SQLite, asked
- * alternately. Needs a build. GROWTH_SITE is the large one: `thousands` (2,000 projects, 500 skills, 10,000 messages,
- * 50,000 ratings) unless told, or `skilled` (300 projects, 1,000 skills, 50,000 messages, 10,000 ratings).
- * GROWTH_TURNS is how often everything is done; the median counts.
+ * Compares the cost of a large site with one of eight projects, each in its own process on SQLite, in turns. Needs a
+ * build. GROWTH_SITE is `thousands` (2,000 projects, 500 skills, 10,000 messages, 50,000 ratings; default) or
+ * `skilled` (300, 1,000, 50,000, 10,000); GROWTH_TURNS is the number of turns, of which the median is printed.
  */
 const turns = Number(process.env.GROWTH_TURNS ?? 7)
 const env = { ...process.env, NODE_ENV: 'production' }
@@ -21,7 +20,7 @@ for (let turn = 0; turn <= turns; turn += 1) {
   for (const [index, site] of sites.entries()) {
     site.send('turn')
     const [measured] = await once(site, 'message')
-    // The first turn compiles.
+    // The first turn is a warm-up.
     if (turn > 0) results[index]?.push(measured as Turn)
   }
 }

@@ -9,11 +9,9 @@ import { blockingCpu, type TraceEvent } from './first-visit/trace.ts'
 import { servePlain } from './plain/servePlain.ts'
 
 /**
- * Prints what Lighthouse says of the landing page with sample content, on a phone and on a desk, and of a plain
- * React page with the same content that renders in the browser, alternately: the median of LIGHTHOUSE_RUNS runs (5).
- * Beside its blocking time, which grows with whatever else the machine does, stands the same in CPU time.
- * Ends with 1 when a category of ours is below LIGHTHOUSE_FLOOR (95). Lighthouse itself comes through npx: it is too
- * large to be installed with everything.
+ * Compares Lighthouse results of the landing page and of a plain React page with the same content, on phone and
+ * desktop, in turns: medians of LIGHTHOUSE_RUNS runs (5). Also prints the blocking time as CPU time, which other
+ * load does not change. Exits with 1 if a category of ours is below LIGHTHOUSE_FLOOR (95); Lighthouse is run by npx.
  */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 const floor = Number(process.env.LIGHTHOUSE_FLOOR ?? 95)
@@ -71,7 +69,7 @@ function medians(rows: Row[]): Row {
   return Object.fromEntries(names.map((name) => [name, median(rows.map((row) => row[name] ?? 0))]))
 }
 
-/** On a busy machine a trace has no beginning now and then; nine good runs are not given up for it. */
+/** Repeats a run whose trace is incomplete, which happens on a busy machine. */
 async function judgeAtLast(url: string, preset: string[]): Promise<Row> {
   return judgeOnce(url, preset).catch(() => judgeOnce(url, preset))
 }
@@ -85,7 +83,7 @@ async function judgeOnce(url: string, preset: string[]): Promise<Row> {
     '--quiet',
     `--chrome-flags=${flags}`,
   ]
-  // On Windows npx is a script for cmd, which no process can be started from alone.
+  // On Windows npx is a batch file, which needs cmd.
   const [program, ...before] = process.platform === 'win32' ? ['cmd', '/c', 'npx'] : ['npx']
   await promisify(execFile)(program, [...before, '--yes', lighthouse, url, ...preset, ...output], {
     env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' },

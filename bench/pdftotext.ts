@@ -1,22 +1,22 @@
-// Sets the given template with the outlines of the tests, and compares what Poppler's `pdftotext` reads with what
-// the admin shows, where it is installed: node bench/pdftotext.ts
+// Compares what Poppler's `pdftotext` reads in the test résumés with what the admin shows, for a template: node
+// bench/pdftotext.ts
 import { spawnSync } from 'node:child_process'
 import { readText } from '../src/features/resumes/pdf/readPdf.server.ts'
 import { typeset } from '../src/features/resumes/pdf/typeset.server.ts'
-import { checkReading } from '../src/features/resumes/reading/checkReading.ts'
 import { templates } from '../src/features/resumes/schemas.ts'
+import { checkText } from '../src/features/resumes/text-check/checkText.ts'
 import { longCareer } from '../test/resumeOutlines.ts'
 
 const rows = []
 for (const template of templates) {
   await typeset(longCareer, { template, paper: 'a4', pages: 2, time: 0 })
   const before = process.cpuUsage()
-  // Typst remembers what it has set: another headline makes a page that it has to set anew.
+  // Typst caches; another headline makes it typeset again.
   const changed = { ...longCareer, headline: 'Engineer of harbours' }
   const { pdf, pages } = await typeset(changed, { template, paper: 'a4', pages: 2, time: 1 })
   const { user, system } = process.cpuUsage(before)
   const poppler = spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' })
-  const missed = (text: string) => checkReading(changed, text).findings.length
+  const missed = (text: string) => checkText(changed, text).findings.length
   rows.push({
     template,
     pages,

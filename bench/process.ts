@@ -7,9 +7,9 @@ import { loadWithUploads, megabytes, pageTimes, uploadAtOnce, watchMemory } from
 import { startTimes } from './process/startTimes.ts'
 
 /**
- * Prints what the running process costs: how long a warm start takes beside a bare node:http server, started
- * alternately, and its memory: idle, under load with uploads, and with fifty large uploads at once.
- * Needs Linux and a build. PROCESS_MINUTES is how long the load lasts, PROCESS_STARTS how many starts are made.
+ * Compares a warm start with a bare node:http server, in turns, and prints memory: idle, under load with uploads,
+ * and with fifty large uploads at once. Linux, after a build. PROCESS_MINUTES is the duration of the load,
+ * PROCESS_STARTS the number of starts.
  */
 const minutes = Number(process.env.PROCESS_MINUTES ?? 1)
 const starts = Number(process.env.PROCESS_STARTS ?? 7)

@@ -12,9 +12,8 @@ import { peakMemory } from './backups/peakMemory.ts'
 import { startPostgres } from './faults/postgresServer.ts'
 
 /**
- * Prints how long a backup and a restore of a site of some GB take on Postgres, and what memory the commands need, as
- * processes of their own. Linux, after a build, with room for about eight times the site. RESTORE_SCALE multiplies the
- * size of 200 MB.
+ * Prints duration and memory of backup and restore commands for a site of some GB on Postgres. Linux, after a build,
+ * with room for about eight times the site. RESTORE_SCALE multiplies the size of 200 MB.
  */
 const scale = Number(process.env.RESTORE_SCALE ?? 10)
 const program = join(import.meta.dirname, '../dist/server/cli.js')

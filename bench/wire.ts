@@ -9,9 +9,8 @@ import type { Answer } from './wire/bareServer.ts'
 import { type Load, load } from './wire/load.ts'
 
 /**
- * Prints what an answer of the running product costs beside a bare node:http server that sends the same
- * bytes and headers. Both are asked alternately in one run, so that what else the machine does meets both.
- * Needs Linux (processor times) and a build. WIRE_SECONDS is the length of one turn, WIRE_TURNS their number.
+ * Compares responses of the product with a bare node:http server that sends the same bytes, in turns. Linux, after a
+ * build. WIRE_SECONDS is the length of a turn, WIRE_TURNS their number.
  */
 const seconds = Number(process.env.WIRE_SECONDS ?? 3)
 const turns = Number(process.env.WIRE_TURNS ?? 3)
@@ -23,7 +22,9 @@ const ours = await startProcess(
 )
 const bare = fork(join(import.meta.dirname, 'wire/bareServer.ts'))
 try {
-  const answers = await Promise.all((await asked(ours.address)).map((ask) => answerOf(ask)))
+  const answers = await Promise.all(
+    (await visitedAddresses(ours.address)).map((ask) => answerOf(ask)),
+  )
   bare.send(answers)
   const [{ port }] = (await once(bare, 'message')) as [AddressInfo]
   console.log('answer                     ours µs  bare µs  CPU ratio  req/s ratio  p99 ratio')
@@ -39,8 +40,8 @@ try {
 
 type Asked = Pick<Answer, 'name' | 'path' | 'requestHeaders'>
 
-/** What visitors ask for most, found on the page itself. */
-async function asked(address: string): Promise<Asked[]> {
+/** The most requested addresses, found in the page. */
+async function visitedAddresses(address: string): Promise<Asked[]> {
   const page = await fetch(address)
   const html = await page.text()
   const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '/missing'
@@ -63,7 +64,7 @@ async function asked(address: string): Promise<Asked[]> {
   ]
 }
 
-/** Asks once and keeps the answer as it came, undecoded. */
+/** Requests once and returns the response undecoded. */
 async function answerOf({ name, path, requestHeaders }: Asked): Promise<Answer> {
   const { request } = await import('node:http')
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
@@ -79,10 +80,10 @@ async function answerOf({ name, path, requestHeaders }: Asked): Promise<Answer> 
   for (let at = 0; at < rawHeaders.length; at += 2) {
     headers.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? ''])
   }
-  const own = /^(date|connection|keep-alive|transfer-encoding)$/i
+  const connectionHeaders = /^(date|connection|keep-alive|transfer-encoding)$/i
   return {
     ...{ name, path, requestHeaders, status },
-    headers: headers.filter(([header]) => !own.test(header)),
+    headers: headers.filter(([header]) => !connectionHeaders.test(header)),
     body: Buffer.concat(chunks).toString('base64'),
   }
 }

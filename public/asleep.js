@@ -1,6 +1,5 @@
-// Lets the sections below the first screen be laid out after the first paint, one after the other, and then only as
-// they come near or wake (src/app/visitor/sleep.ts). Who comes or goes to a place in the page needs it at its full
-// height at once.
+// Defers the layout of sections below the first screen until after the first paint, one after the other, and then until
+// they come near or are hydrated (src/app/visitor/sleep.ts). Anchors need the full height of the page at once.
 {
   const root = document.documentElement
   const unseen = new CSSStyleSheet()
@@ -15,7 +14,7 @@
     const parts = document.querySelector('#main')?.childElementCount ?? 0
     if (place >= parts) return showAll()
     hideFrom(place + 1)
-    // What is laid out in one frame is one task: a phone is given time between two.
+    // One section per frame, because a frame's layout is one task.
     requestAnimationFrame(() => setTimeout(showUpTo, 100, place + 1))
   }
 

@@ -1,6 +1,5 @@
-// Holds what is pressed before the page's program has come; the program says `alive`, and all of it is pressed
-// again, in a task each, so that a second press meets what the first has changed.
-// Links and forms need no program, so they are left alone.
+// Holds clicks until the page's script has loaded. On its event `alive` they are replayed, each in its own task, so
+// that a second click sees the result of the first. Links and forms work without the script and are not held.
 {
   const held = []
   const hold = ({ target }) => {
@@ -22,6 +21,6 @@
     { once: true },
   )
 
-  // The owner can drag the assistant's button once the program has come; until then a finger on it must not scroll.
+  // The owner will be able to drag the assistant's button; touching it must not scroll before that.
   if (document.cookie.includes('admin_token=')) document.documentElement.dataset.owner = ''
 }

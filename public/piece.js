@@ -1,5 +1,5 @@
-// On the page of a project: enlarges its pictures, and lets a film play here once it is pressed. Without it both
-// are links to what they show.
+// Project page: enlarges images, and plays a film in the page after a click. Without this script both
+// are links.
 {
   const zoom = document.querySelector('#zoom')
   const links = [...document.querySelectorAll('a[data-zoom]')]
@@ -12,7 +12,7 @@
 
   const turn = (next) => {
     const scale = Math.min(most, Math.max(1, next.scale))
-    // What is enlarged may be moved as far as its own edge.
+    // An enlarged image can be moved up to its edges.
     const within = (at, size) => {
       const reach = (size * (scale - 1)) / 2
       return Math.min(reach, Math.max(-reach, at))
@@ -63,7 +63,7 @@
   })
   for (const button of zoom?.querySelectorAll('[data-go]') ?? []) button.hidden = links.length < 2
 
-  // Two fingers enlarge, one moves what is enlarged, or goes on to the next.
+  // Two fingers zoom; one moves a zoomed image, or goes to the next.
   const fingers = new Map()
   const spread = () => {
     const [a, b] = [...fingers.values()]
@@ -104,7 +104,7 @@
   stage?.addEventListener(
     'wheel',
     (event) => {
-      // A touchpad says so of two fingers.
+      // Touchpads send pinch gestures as wheel events with ctrlKey.
       if (!event.ctrlKey) return
       event.preventDefault()
       turn({ ...view, scale: view.scale * Math.exp(-event.deltaY / 100) })

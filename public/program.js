@@ -1,6 +1,5 @@
-// Asks for the page's program once the first paint stands with all that belongs to it, so that fonts and pictures
-// come before it; where one of the two is late, a second after the other.
-// The build leaves its address in the page (paintAtOnce in vite.config.ts), its own part first.
+// Loads the page's script after the first paint with its fonts and images, or a second later if one of the two is late.
+// The build writes its address into the page (paintAtOnce in vite.config.ts), the entry first.
 {
   const latest = 1000
   let missing = 2
@@ -21,7 +20,7 @@
     else setTimeout(ask, latest)
   }
   addEventListener('load', stands)
-  // A page in the background is not painted.
+  // A background tab is not painted.
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     stands()

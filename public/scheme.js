@@ -1,5 +1,5 @@
-// Sets the colour scheme before anything is painted: the visitor's choice on this device, else the
-// owner's. It blocks the page while it loads, so it is small and imports nothing.
+// Sets the color scheme before the first paint: the visitor's choice on this device, otherwise the
+// owner's. It blocks rendering, so it is small and imports nothing.
 {
   const root = document.documentElement
   const preset = root.dataset.scheme

@@ -1,5 +1,5 @@
-// Leads through the page in the theme Terminal by keys: j and k to the next section and the one before, 1 to 9 to
-// that section. They are one button's to turn off, as keys of one letter may meet those of a visitor's own tools.
+// Keyboard shortcuts of the Terminal theme: j and k go to the next and previous section, 1 to 9 to a section.
+// A button turns them off, because single letters may conflict with a visitor's tools (WCAG 2.1.4).
 {
   const { label } = document.currentScript.dataset
   const key = 'terminal-keys'
@@ -25,7 +25,7 @@
     try {
       localStorage.setItem(key, isOn ? 'on' : 'off')
     } catch {
-      // It is off for this visit.
+      // Without storage it is off for this visit.
     }
   })
   show()

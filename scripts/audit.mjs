@@ -1,5 +1,5 @@
-// Asks the registry whether a package that production loads is known to be unsafe. Ends with 1 where one is, and where
-// nobody answers; with 2 where the registry has no advisories, so that nothing was checked.
+// Asks the registry for advisories about production packages. Exits with 1 if there is one or the registry fails, and
+// with 2 if the registry has no advisories.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
@@ -26,7 +26,7 @@ else tellNotChecked(report.message ?? 'npm gave no report')
 function tell(vulnerabilities) {
   const grave = vulnerabilities.filter(({ severity }) => ['high', 'critical'].includes(severity))
   for (const { name, severity, via } of grave) {
-    // A name alone says that another package brings it in, which has a line of its own.
+    // A plain name is another package, which has its own line.
     for (const reason of via) {
       if (typeof reason === 'object')
         console.log(`${name} (${severity}): ${reason.title} ${reason.url}`)
@@ -36,7 +36,7 @@ function tell(vulnerabilities) {
   else console.log('No advisory of high severity names a package of production.')
 }
 
-/** @param {string} reason What npm says, beginning with the status of the answer where there was one. */
+/** @param {string} reason npm's message, starting with the status of the answer if there was one. */
 function tellNotChecked(reason) {
   const hasNone = /^(404|405|501)\b/.test(reason)
   console.log(

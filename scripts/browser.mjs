@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests drive, and gets one where there is none.
+// Finds the Chromium for the browser tests, and installs one if there is none.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,8 +44,8 @@ const DOWNLOAD_LIMIT = 3 * 60_000
 const INSTALL_LIMIT = 10 * 60_000
 
 /**
- * The browser to test with: CHROMIUM_PATH, or else the one that `scripts/setup.mjs test` has noted
- * in node_modules/.cache/vitrine/chromium-path.
+ * The browser for tests: CHROMIUM_PATH, or the one that `scripts/setup.mjs test` stored in
+ * node_modules/.cache/vitrine/chromium-path.
  * @returns {string | undefined}
  */
 export function chromiumPath() {
@@ -53,7 +53,7 @@ export function chromiumPath() {
 }
 
 /**
- * Sees to it that `chromiumPath` names a browser, and otherwise answers with the reason.
+ * Ensures that `chromiumPath` names a browser; returns the reason if that fails.
  * @param {Tools} tools
  * @returns {Promise<string | undefined>}
  */
@@ -85,7 +85,7 @@ async function find(tools) {
 }
 
 /**
- * Some distributions ship a script of that name that only tells where to get the browser.
+ * Whether a program starts: some distributions ship a script that only says where to get the browser.
  * @param {string} program
  * @param {Tools} tools
  */

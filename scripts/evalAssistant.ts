@@ -14,13 +14,13 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { type EvalQuestion, evalQuestions } from './assistant/questions.ts'
 import { score } from './assistant/score.ts'
 
-/** Asks a real model the questions of scripts/assistant through the assistant itself, over sample content. */
+/** Asks a real model the questions of scripts/assistant through the assistant, with the sample content. */
 
 const root = join(import.meta.dirname, '..')
 try {
   process.loadEnvFile(join(root, '.env'))
 } catch {
-  // The settings may all come from the environment.
+  // All settings may come from the environment.
 }
 const { ai } = readConfig(process.env)
 if (!ai.apiKey) {
@@ -75,7 +75,7 @@ async function evaluate(): Promise<boolean> {
 
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 
-/** Free models often ask to wait. */
+/** Free models often answer with Retry-After. */
 const longestWait = 60
 
 async function ask(question: EvalQuestion, send: Send, mayWait = true): Promise<string> {

@@ -5,9 +5,9 @@ import type { ThemeFiles } from '../src/app/pages/themeHead.server.ts'
 import { themesFile } from '../src/app/pages/themesFile.ts'
 import { themeScripts } from '../src/features/appearance/themes.ts'
 
-/** How much of each kind a browser may have to load for the landing page, in KB: text as gzip, fonts as they are. */
+/** Maximum first load of the landing page by kind, in KB: text as gzip, fonts as they are. */
 export const firstLoadLimits = { js: 105, css: 15.5, woff2: 100 }
-/** The same for the landing page in another theme, which comes with a sheet of its own */
+/** The same with another theme, which has its own style sheet. */
 export const themeLimits = { ...firstLoadLimits, js: 106, css: 25 }
 /** The same for a page of the admin. */
 export const adminLoadLimits = { js: 251, css: 22.5, woff2: 100 }
@@ -17,7 +17,7 @@ export const kinds: Kind[] = ['js', 'css', 'woff2']
 
 type Loaded = { path: string; kilobytes: number }
 
-/** What a built page in a folder loads first: its scripts with all they import, its styles, their fonts. */
+/** Files that a built page loads first: its scripts with their imports, its styles, and their fonts. */
 export function firstLoad(client: string, page = 'index.html'): Record<Kind, Loaded[]> {
   const read = (path: string) => readFileSync(join(client, path))
   const html = read(page).toString()
@@ -31,7 +31,7 @@ export function firstLoad(client: string, page = 'index.html'): Record<Kind, Loa
   }
 }
 
-/** What the landing page loads first in each of the themes that it links. */
+/** The first load of the landing page in each linked theme. */
 export function themeLoads(client: string): [theme: string, loaded: Record<Kind, Loaded[]>][] {
   const page = firstLoad(client)
   const themes: Record<string, ThemeFiles> = JSON.parse(
@@ -56,14 +56,14 @@ function sizeIn(client: string, path: string): Loaded {
   return { path, kilobytes: bytes.byteLength / 1024 }
 }
 
-/** The styles that stand in the page itself. */
+/** The page's inline styles. */
 const written = (html: string): Loaded[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, styles = '']) => ({
     path: 'in the page',
     kilobytes: gzipSync(styles, { level: 9 }).byteLength / 1024,
   }))
 
-/** The addresses of files of one kind that a text names, each once. */
+/** The addresses of one kind in a text, without duplicates. */
 function addressesIn(text: string, kind: Kind): string[] {
   const addresses = new RegExp(`["'(](/[^"'()\\s]+\\.${kind})["')]`, 'g')
   return [...new Set([...text.matchAll(addresses)].map(([, path = '']) => path))]
@@ -71,7 +71,7 @@ function addressesIn(text: string, kind: Kind): string[] {
 
 export const total = (files: Loaded[]) => files.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
 
-/** A sentence for each kind of which the landing page, or a page of the admin, loads too much. */
+/** A message for each kind of which a page loads too much. */
 export const tooMuch = (client: string, adminPages: string[]): string[] => [
   ...sentences('The landing page', firstLoad(client), firstLoadLimits),
   ...themeLoads(client).flatMap(([theme, loaded]) =>

@@ -4,10 +4,10 @@ import satori from 'satori'
 import { families, readCardFonts } from '../src/app/discovery/cards/cardFonts.server.ts'
 import { initialsFile, side } from '../src/app/discovery/favicon.server.ts'
 
-// Writes the outlines of the letters that stand on favicons, so that nobody waits for fonts to be read for an icon.
+// Writes the outlines of letters for favicons, so that an icon needs no font.
 const shelf = 24
 const fontSize = 24
-/** How far the baseline of the display face lies above the end of a line of the size of its letters. */
+/** Distance of the display font's baseline from the bottom of a line, in em. */
 const belowBaseline = 0.155
 
 const letters = [...range(0x30, 0x39), ...range(0x41, 0x17f), ...range(0x400, 0x42f)]

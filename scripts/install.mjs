@@ -1,4 +1,4 @@
-// What `npm run setup` runs in a release: gets the packages, each checked against its hash, under any Node from 18 on.
+// `npm run setup` in a release: installs the packages, each checked against its hash, with Node 18 or newer.
 import { install } from './setup/packages.mjs'
 import { runSteps } from './setup/run.mjs'
 

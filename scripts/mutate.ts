@@ -1,8 +1,6 @@
-// Breaks the kernel on purpose, one line at a time in a copy of the sources, and prints what no test notices.
-// `node scripts/mutate.ts word…` makes only the breaks whose file or sentence holds one of the words.
-//
-// A tool that invents its breaks (Stryker) does not fit: nearly every test of the API runs through every file
-// of the kernel, so its 152 breaks of two small files alone would take hours.
+// Breaks the sources on purpose, one line at a time in a copy, and prints what no test notices. `node
+// scripts/mutate.ts word…` makes only the breaks whose file or description contains a word. Stryker does not fit:
+// nearly every API test runs through most files, so two small files alone would take hours.
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +14,7 @@ type Outcome = { isNoticed: boolean; by: string }
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 const words = process.argv.slice(2)
-/** As it was before Vitest called it that of a test, in which React is built with its warnings. */
+/** Without Vitest's NODE_ENV=test, with which React is built with its warnings. */
 const environment = { ...process.env }
 
 await mutate(
@@ -47,7 +45,7 @@ async function mutate(chosen: Break[]): Promise<void> {
 
 type Workplace = { copy: string; vitest: Vitest }
 
-/** Answers the breaks that nothing has noticed, or that do not apply any more. */
+/** Returns the breaks that no test noticed, or that do not apply any more. */
 async function makeAll(chosen: Break[], workplace: Workplace): Promise<Break[]> {
   console.log(`${chosen.length} breaks; first their suites without any`)
   const failing = new Map<string, string>()
@@ -87,13 +85,13 @@ function runTests(suite: string, workplace: Workplace): Promise<Outcome> {
   return suite.endsWith('.spec.ts') ? runSpec(suite, workplace) : runSuite(suite, workplace)
 }
 
-/** A suite that cannot even be loaded has noticed nothing. */
+/** A suite that cannot be loaded has noticed nothing. */
 async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Outcome> {
   const specifications = vitest.getModuleSpecifications(join(copy, suite))
   if (specifications.length === 0) return { isNoticed: false, by: `there is no ${suite}` }
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   for (const module of testModules) {
-    // Those of earlier runs are answered as well.
+    // Results of earlier runs are returned too.
     if (module.relativeModuleId !== suite) continue
     const [error] = module.errors()
     if (error) return { isNoticed: false, by: `${suite} cannot be loaded: ${error.message}` }
@@ -105,7 +103,7 @@ async function runSuite(suite: string, { copy, vitest }: Workplace): Promise<Out
   return { isNoticed: false, by: suite }
 }
 
-/** Builds the site first: the browser tests start what is built. */
+/** Builds the site first, because browser tests run the build. */
 async function runSpec(spec: string, { copy }: Workplace): Promise<Outcome> {
   const options = { cwd: copy, env: environment }
   await run(process.execPath, ['scripts/setup.mjs', 'build'], options)
@@ -121,7 +119,7 @@ async function runSpec(spec: string, { copy }: Workplace): Promise<Outcome> {
   )
 }
 
-/** Copies what is there now, committed or not, and borrows its packages. */
+/** Copies the working tree, committed or not, and links its packages. */
 async function copySources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'vitrine-mutate-'))
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
@@ -131,7 +129,7 @@ async function copySources(): Promise<string> {
       if (error.code !== 'ENOENT') throw error
     })
   }
-  // Of this kind Windows makes links for everybody.
+  // On Windows, junctions need no privileges.
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   return copy
 }

@@ -1,5 +1,5 @@
-// Writes what a server needs into a folder, `release/` unless told: the built site, and the packages that it
-// loads with their hashes, none of those that build or test it.
+// Writes the files for a server into a folder, default `release/`: the built site, and a lockfile of the production
+// packages.
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -18,11 +18,11 @@ const FILES = [
   'scripts/start.mjs',
   'src/app/discovery/cards/fonts',
   'src/app/sample/assets',
-  'src/features/plates/type/letters.json',
+  'src/features/generated-images/typesetting/letters.json',
   'src/features/resumes/pdf/templates',
   '.env.example',
 ]
-/** What Node compiled of an earlier start. */
+/** Node's compile cache of earlier starts. */
 const COMPILED = path.join(ROOT, 'dist/server/compiled')
 
 fs.rmSync(RELEASE, { recursive: true, force: true })

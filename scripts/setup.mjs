@@ -1,5 +1,5 @@
-// Makes a checkout ready for what comes next: `node scripts/setup.mjs start|dev|build|test`.
-// It runs before anything is installed, so it needs nothing but an older Node and its npm.
+// Prepares a checkout: `node scripts/setup.mjs start|dev|build|test`. It runs before anything is installed, so it
+// needs only an older Node and its npm.
 import fs from 'node:fs'
 import { ensureChromium } from './browser.mjs'
 import { hashOf, inRoot, readIfThere, write } from './setup/files.mjs'

@@ -1,24 +1,23 @@
-// What `npm start` runs: the built server. Node keeps what it compiled of it beside it, so that the
-// next start does not compile it again; the next build throws it away.
+// `npm start`: the built server. Node's compile cache is kept beside it until the next build.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import module from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Has glibc give back at once what an upload no longer needs; it reads this before anything of Node runs. */
+/** Makes glibc return freed memory at once; glibc reads this before Node starts. */
 const frugal = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
-/** What Node and the C library read before the settings are back; none of it is secret. */
+/** Variables that Node and the C library read before the settings are restored; none is secret. */
 const NEEDED_AT_ONCE =
   /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|MALLOC_\w+|GLIBC_TUNABLES|NODE_\w+|SSL_CERT_(FILE|DIR))$/
-/** Says that the other variables wait on the standard input. */
+/** Marks that the other variables are on standard input. */
 const SENT = 'VITRINE_SETTINGS_SENT'
 const STDIN = 0
-/** What a pipe holds before somebody reads, in bytes. */
+/** Capacity of a pipe in bytes. */
 const LARGEST = 60_000
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -34,8 +33,8 @@ module.enableCompileCache(path.join(import.meta.dirname, '../dist/server/compile
 await import('../dist/server/main.js')
 
 /**
- * Starts this program again in the same process with nearly no environment, as every process of the same user can read
- * the one that a process was started with (/proc/PID/environ). The settings come along in a pipe.
+ * Starts this program again in the same process with an almost empty environment, because processes of the same user
+ * can read the original one (/proc/PID/environ). The settings are passed through a pipe.
  */
 function startAgain() {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
@@ -48,8 +47,8 @@ function startAgain() {
 }
 
 /**
- * Puts a text where the next program finds it on its standard input: in a pipe that has no name any more. Answers
- * whether it could; the settings stay in the environment otherwise.
+ * Writes a text into an unnamed pipe that becomes the next program's standard input. Returns whether it worked;
+ * otherwise the settings stay in the environment.
  * @param {string} text
  */
 function sendSettings(text) {
@@ -60,7 +59,7 @@ function sendSettings(text) {
     const pipe = path.join(folder, 'settings')
     if (spawnSync('mkfifo', ['-m', '600', pipe]).status !== 0) return false
     fs.closeSync(STDIN)
-    // The lowest number that is free, and one of the three that the next program gets.
+    // The lowest free descriptor; the next program inherits the first three.
     const opened = fs.openSync(pipe, 'r+')
     if (opened === STDIN) fs.writeSync(opened, `${text}\n`)
     return opened === STDIN
@@ -71,7 +70,7 @@ function sendSettings(text) {
   }
 }
 
-/** Takes the settings out of the pipe, in which nothing is left of them, and closes it. */
+/** Reads the settings from the pipe and closes it. */
 function receiveSettings() {
   delete process.env[SENT]
   const chunks = []

@@ -1,5 +1,5 @@
 import { readImport } from './app/imports/readImport.server.ts'
-import { answerJobs } from './server/pictures/answerJobs.ts'
+import { runJobs } from './server/image-process/runJobs.ts'
 
-// The process that reads the files that the owner imports, for the server (`app/imports/importWork.server.ts`).
-answerJobs({ readImport })
+// Process that reads imported files for the server (`app/imports/importWork.server.ts`).
+runJobs({ readImport })

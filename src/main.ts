@@ -6,52 +6,53 @@ import { requireRecipient } from './app/backup/bucket/encryption.server.ts'
 import { createApp } from './app/createApp.server.ts'
 import { originPaths } from './app/discovery/serveDiscovery.server.ts'
 import { builtPages, developmentPages } from './app/pages/pageSource.server.ts'
+import { landingParameters } from './app/pages/pages.server.ts'
 import { startVite } from './app/pages/viteServer.server.ts'
+import { encryptSecrets } from './app/start/encryptSecrets.server.ts'
 import { ignoredSettings, prepareFirstStart } from './app/start/firstStart.server.ts'
-import { openDatabase, SilentFolder } from './app/start/openDatabase.server.ts'
+import { openDatabase, UnresponsiveFolder } from './app/start/openDatabase.server.ts'
+import { parentProcesses } from './app/start/parentProcesses.server.ts'
 import { readEnvironment } from './app/start/readEnvironment.server.ts'
 import { readVersion } from './app/start/readVersion.server.ts'
-import { sealSecrets } from './app/start/sealSecrets.server.ts'
-import { starters } from './app/start/starters.server.ts'
 import { startNotice } from './app/start/startNotice.server.ts'
 import { startWarnings } from './app/start/startWarnings.server.ts'
 import { accountStore } from './features/account/store.server.ts'
 import { projectsPath } from './features/projects/paths.ts'
-import { secretBox } from './server/auth/secretBox.ts'
+import { secretEncryption } from './server/auth/secretEncryption.ts'
 import { type Changes, countListening, localChanges, postgresChanges } from './server/changes.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { OpenDatabase } from './server/db/database.ts'
 import { withReserve } from './server/db/reserve.ts'
 import { StartError } from './server/errors.ts'
 import {
-  type GuardedConnections,
-  guardConnections,
+  type LimitedConnections,
+  limitConnections,
   serverOptions,
-} from './server/http/guardConnections.ts'
+} from './server/http/limitConnections.ts'
 import { listen } from './server/http/listen.ts'
 import { holdsAddress, loopback } from './server/http/networks.ts'
 import { isProxy, originOfIncoming } from './server/http/origins.ts'
 import { sharedCacheSeconds } from './server/http/reply.ts'
-import { createLog } from './server/observe/log.ts'
-import { openMetrics } from './server/observe/metrics.ts'
+import { createLog } from './server/observability/log.ts'
+import { openMetrics } from './server/observability/metrics.ts'
 import { projectPath } from './server/projectPath.ts'
-import { readyAnswers } from './server/ready/readyAnswers.ts'
+import { responseCache } from './server/response-cache/responseCache.ts'
 
-/** How long running requests may take after the signal to stop, in milliseconds. */
+/** Time for running requests to finish after the stop signal, in milliseconds. */
 const closingTime = 5000
-/** After how long a stop that something holds up is ended by force, in milliseconds; containers give it ten seconds. */
+/** Time after which a shutdown is forced, in milliseconds; containers allow ten seconds. */
 const stopTime = 8000
-/** How often a process that npm started looks whether npm still lives, in milliseconds. */
+/** Interval in which a process started by npm checks that npm still runs, in milliseconds. */
 const lookForStartersEvery = 500
-/** How often is deleted what has expired, and its space given back, in milliseconds. */
+/** Interval of deleting expired data and freeing its space, in milliseconds. */
 const tidyEvery = 60 * 1000
-/** How often it is looked whether a résumé has expired, in milliseconds. */
+/** Interval of checks for expired résumés, in milliseconds. */
 const tellOfExpiredEvery = 30 * 1000
-/** How often it is looked whether a mail is due, in milliseconds. */
+/** Interval of checks for due mails, in milliseconds. */
 const deliverEvery = 30 * 1000
-/** How often it is looked whether a backup is due, in milliseconds. */
+/** Interval of checks for due backups, in milliseconds. */
 const backUpEvery = 10 * 60 * 1000
-/** How long a stop waits for a mail on its way, or for a backup to end, in milliseconds; a later start does both again. */
+/** How long a shutdown waits for a mail or backup in progress, in milliseconds; a later start repeats them. */
 const endPatience = 2000
 
 type Running = {
@@ -60,7 +61,7 @@ type Running = {
   open: OpenDatabase
   changes: Changes
   server: Server
-  connections: GuardedConnections
+  connections: LimitedConnections
 }
 
 try {
@@ -71,7 +72,7 @@ try {
     process.exit(1)
   }
   for (const line of error.lines) console.error(line)
-  if (error instanceof SilentFolder) process.kill(process.pid, 'SIGKILL')
+  if (error instanceof UnresponsiveFolder) process.kill(process.pid, 'SIGKILL')
   process.exit(1)
 }
 
@@ -88,14 +89,18 @@ async function start(): Promise<void> {
     perAddress: config.maxConnectionsPerAddress,
     isShared: (address: string) => holdsAddress(loopback, address) || isProxy(address, config),
   }
-  const connections = guardConnections(server, limits, (request, response) =>
+  const connections = limitConnections(server, limits, (request, response) =>
     answer(request, response),
   )
-  // The port comes first: a start that fails here must not have made an account yet.
+  // Listen first: a start that fails here must not have created an account.
   const address = await listen(server, config)
 
   const open = await openDatabase(config, log)
-  await sealSecrets(open.db, secretBox(config.secretsKey), secretBox(config.previousSecretsKey))
+  await encryptSecrets(
+    open.db,
+    secretEncryption(config.secretsKey),
+    secretEncryption(config.previousSecretsKey),
+  )
   const first = await prepareFirstStart(open.db, config, () => new Date())
   const changes = open.pool ? await postgresChanges(open.pool, log) : localChanges(log)
   answer = await answerRequests({ config, log, open, changes, server, connections })
@@ -125,7 +130,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     log,
     origins: config,
     rateLimitScale: config.rateLimitScale,
-    secrets: secretBox(config.secretsKey),
+    secrets: secretEncryption(config.secretsKey),
     ai: config.ai,
     gitHub: config.gitHub,
     mail: config.mail,
@@ -169,15 +174,16 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     await stop(running)
   }, log)
   if (!vite) {
-    // The first visitor needs it; whether it loads is told to who asks for a page.
+    // Load it for the first visitor; page requests report a failure.
     void pages.renderer().catch(() => {})
-    const ready = readyAnswers({
+    const ready = responseCache({
       ...{ fetch: app.fetch, changes, log, metrics: metrics?.counted },
       ratedPaths: ['/', projectsPath, `${projectsPath}/`, '/api/projects'],
       originPaths,
+      readParameters: { '/': landingParameters },
       originOf: (request) => originOfIncoming(request, config),
       corsOrigins: config.corsOrigins,
-      // Another process may have changed something and its word been lost.
+      // An announcement of another process may have been lost.
       lifetime: open.pool && sharedCacheSeconds * 1000,
       isOpen: () => !isClosing,
     })
@@ -189,7 +195,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     vite.middlewares(request, response, () => listener(request, response))
 }
 
-/** Stops once, at a signal or when npm, which started this process and was told to stop alone or killed, has gone. */
+/** Shuts down once, at a signal or when npm, which started this process, has exited. */
 function whenToStop(stopAll: () => Promise<void>, log: Logger): void {
   let isStopping = false
   const stopOnce = async () => {
@@ -205,13 +211,13 @@ function whenToStop(stopAll: () => Promise<void>, log: Logger): void {
   process.on('SIGINT', stopOnce)
   process.on('SIGTERM', stopOnce)
   if (process.env.npm_lifecycle_event !== 'start') return
-  const first = starters()
+  const first = parentProcesses()
   setInterval(() => {
-    if (starters() !== first) void stopOnce()
+    if (parentProcesses() !== first) void stopOnce()
   }, lookForStartersEvery).unref()
 }
 
-/** Ends the process at what nobody has foreseen: what it left undone is not known. */
+/** Ends the process after an unexpected error, because its state is unknown. */
 function endOnUnforeseen(log: Logger): void {
   const end = (error: unknown) => {
     log.fatal({ err: error }, 'an error that nobody has foreseen; the process ends')

@@ -2,7 +2,7 @@ import { cardDrawer } from './app/discovery/cards/cardDrawer.server.ts'
 import { drawIcon } from './app/discovery/drawIcon.server.ts'
 import { documentType } from './server/files/documentType.ts'
 import { encodeImage } from './server/files/encodeImage.ts'
-import { answerJobs } from './server/pictures/answerJobs.ts'
+import { runJobs } from './server/image-process/runJobs.ts'
 
-// The process that decodes, encodes and draws pictures, and looks into documents, for the server (`server/pictures/pictureWork.ts`).
-answerJobs({ encodeImage, documentType, drawCard: cardDrawer(), drawIcon })
+// Process that encodes and renders images and parses documents for the server (`server/image-process/callImageProcess.ts`).
+runJobs({ encodeImage, documentType, drawCard: cardDrawer(), drawIcon })

@@ -1,7 +1,7 @@
-import { cutPhoto } from './features/resumes/pdf/cutPhoto.server.ts'
-import { proof } from './features/resumes/pdf/proof.server.ts'
+import { cropPhoto } from './features/resumes/pdf/cropPhoto.server.ts'
+import { makePreview } from './features/resumes/pdf/pdfPreview.server.ts'
 import { typeset } from './features/resumes/pdf/typeset.server.ts'
-import { answerJobs } from './server/pictures/answerJobs.ts'
+import { runJobs } from './server/image-process/runJobs.ts'
 
-// The process that sets résumés in type, and reads them again, for the server (`features/resumes/pdf/typesetWork.server.ts`).
-answerJobs({ typeset, proof, cutPhoto })
+// Process that typesets and reads back résumés for the server (`features/resumes/pdf/typesetWork.server.ts`).
+runJobs({ typeset, makePreview, cropPhoto })

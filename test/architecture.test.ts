@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../src')
 const { basename, dirname } = posix
-/** With slashes on Windows, too. */
+/** With forward slashes, also on Windows. */
 const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) =>
   file.replaceAll('\\', '/'),
 )
 const files = all.filter((file) => /\.tsx?$/.test(file))
 const importPattern = /(?:from\s+|import\s*\(?\s*)'([^']+)'/g
 
-/** What a file imports: paths below src for our own files, names for packages. */
+/** The imports of a file: paths below src for our own files, names for packages. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   return [...source.matchAll(importPattern)].map(([, target = '']) =>
@@ -25,20 +25,22 @@ const isServer = (file: string) =>
   /\.server\.tsx?$|^(server|migrations)\/|^(main|cli|pictures|typesetting|imports)\.ts$/.test(
     file,
   ) || isTest(file)
-/** What is started; the rest is only imported. */
+/** The programs; all other files are only imported. */
 const programs = ['main.ts', 'cli.ts', 'pictures.ts', 'typesetting.ts', 'imports.ts']
 const layerOf = (file: string) =>
   file.split('/')[0] === 'features'
     ? file.split('/').slice(0, 2).join('/')
     : (file.split('/')[0] ?? '')
 
-/** The layers that each layer may import, beside itself. */
+/** The layers that each layer may import, besides itself. */
 const allowed = (layer: string): string[] => {
   if (programs.includes(layer))
-    return ['app', 'features', 'records', 'server', 'migrations', 'shared']
-  if (layer === 'app') return ['features', 'records', 'server', 'client', 'shared', 'migrations']
-  if (layer.startsWith('features/')) return ['records', 'server', 'client', 'shared']
-  if (layer === 'records') return ['server', 'client', 'shared']
+    return ['app', 'features', 'cms', 'content', 'server', 'migrations', 'shared']
+  if (layer === 'app')
+    return ['features', 'cms', 'content', 'server', 'client', 'shared', 'migrations']
+  if (layer.startsWith('features/')) return ['cms', 'content', 'server', 'client', 'shared']
+  if (layer === 'cms') return ['content', 'server', 'client', 'shared']
+  if (layer === 'content') return ['client', 'shared']
   return layer === 'shared' || layer === 'migrations' ? [] : ['shared']
 }
 
@@ -51,7 +53,7 @@ const ownImports = production.flatMap(([file, targets]) =>
 )
 
 describe('the architecture', () => {
-  test('arrows point down only, and no feature imports another', () => {
+  test('layers import downwards only, and no feature imports another', () => {
     const wrong = ownImports.filter(([file, target]) => {
       const [from, to] = [layerOf(file), layerOf(target)]
       if (from === to) return false
@@ -60,7 +62,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what may reach a browser imports nothing of the server, of Node or of tests', () => {
+  test('browser code imports no server, Node or test code', () => {
     const wrong = production.flatMap(([file, targets]) =>
       isServer(file)
         ? []
@@ -71,14 +73,14 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('stores know nothing of HTTP', () => {
+  test('stores do not use HTTP', () => {
     const wrong = ownAndPackages
       .filter(([file]) => /\/(store|\w+Store)\.server\.ts$/.test(file))
       .filter(([, target]) => /^hono(\/|$)|^server\/http\//.test(target))
     expect(wrong).toEqual([])
   })
 
-  test('routes write no SQL', () => {
+  test('routes contain no SQL', () => {
     const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql\b[^\n]* from 'kysely'/
     const wrong = production
       .map(([file]) => file)
@@ -87,7 +89,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a contract brings no schemas along: who needs them asks for them', () => {
+  test('a contract does not load schemas', () => {
     const schemas = /^import (?!type )[^\n]*'(?:zod\/mini|.*\/(?:schemas|fields|order)\.ts)'/m
     const wrong = files
       .filter((file) => file.endsWith('/contract.ts'))
@@ -95,27 +97,27 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no tests are imported, no imports run in a circle', () => {
+  test('tests are not imported, and imports have no cycles', () => {
     expect(findCycle(new Map(production))).toBeUndefined()
     expect(ownImports.filter(([, target]) => isTest(target))).toEqual([])
   })
 
-  test('every import of our own names a file that is there', () => {
+  test('every import of our own names an existing file', () => {
     expect(ownImports.filter(([, target]) => !graph.has(target))).toEqual([])
   })
 
-  test('no barrels and no rooms without a name', () => {
+  test('there are no barrels and no catch-all folders', () => {
     const nameless = /(^|\/)(index|utils?|helpers?|common|lib|misc)(\/|\.tsx?$)/
     expect(files.filter((file) => nameless.test(file))).toEqual([])
   })
 
-  test('no two style sheets of components have one name, as their classes carry it', () => {
+  test('style sheets of components have unique names, which their classes contain', () => {
     const names = all.filter((file) => file.endsWith('.module.css')).map((file) => basename(file))
     expect(names.length).toBeGreaterThan(50)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test('the server leaves the decoding of pictures and the reading of imports to their processes', () => {
+  test('the server does not decode images or read imports itself', () => {
     const heavy = ['sharp', 'satori', '@hyzyla/pdfium']
     const packagesOf = (program: string) =>
       [...reachable(program)].flatMap((file) => graph.get(file) ?? [])
@@ -141,7 +143,7 @@ describe('the architecture', () => {
     expect(found).toEqual([])
   })
 
-  test('no source is longer than 250 lines, data exempt', () => {
+  test('no source is longer than 250 lines, except data', () => {
     const long = production
       .map(([file]) => file)
       .filter((file) => !/^(app\/sample|shared\/texts)\//.test(file))
@@ -161,7 +163,7 @@ describe('the architecture', () => {
     expect(findCycle(edges)).toBeUndefined()
   })
 
-  test('the rules find what they are for', () => {
+  test('the rules detect violations', () => {
     expect(allowed('features/hero')).not.toContain('features/projects')
     expect(
       findCycle(
@@ -176,7 +178,7 @@ describe('the architecture', () => {
   })
 })
 
-/** The files that a program may come to load; an import of types alone loads nothing. */
+/** The files that a program may load; type imports do not count. */
 function reachable(program: string): Set<string> {
   const found = new Set([program])
   for (const file of found) {

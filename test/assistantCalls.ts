@@ -18,7 +18,7 @@ export async function answerOf(response: Response): Promise<string> {
 
 export type SentEvent = { event: string; data: unknown }
 
-/** What a stream of events sends, each parsed; `[DONE]` as the text it is. */
+/** The events of a stream, parsed; `[DONE]` as text. */
 export async function eventsOf(response: Response): Promise<SentEvent[]> {
   const written = (await response.text()).split('\n\n').filter(Boolean)
   return written.map((text) => {

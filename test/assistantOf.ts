@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { type CompletionsServer, startCompletionsServer } from './completionsServer.ts'
 import type { SuiteApp } from './describeApi.ts'
 
-/** Gives the applications of a suite an assistant, and answers the service that it asks. */
+/** Configures an AI service for a suite's applications and returns it. */
 export function assistantOf(app: SuiteApp): CompletionsServer {
-  // Tests hold on to this one object, whose members are there once the service has started.
+  // Tests keep this object; its members are set when the service starts.
   const service = {} as CompletionsServer
   beforeAll(async () => {
     Object.assign(service, await startCompletionsServer())

@@ -16,7 +16,7 @@ afterEach(() => {
   registry?.close()
 })
 
-/** A registry that has these advisories and nothing else, or answers with the status alone. */
+/** Starts a registry with these advisories only, or one that answers with the status. */
 async function startRegistry(advisories: object, status = 200): Promise<string> {
   registry = createServer((request, response) => {
     const isAudit = request.url === '/-/npm/v1/security/advisories/bulk'
@@ -29,7 +29,7 @@ async function startRegistry(advisories: object, status = 200): Promise<string> 
 }
 
 async function audit(address: string) {
-  // npm remembers what it was told of an advisory.
+  // npm caches advisories.
   const cache = await mkdtemp(join(tmpdir(), 'vitrine-audit-'))
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, npm_config_registry: address, npm_config_cache: cache },
@@ -43,7 +43,7 @@ const advisory = (severity: string) => [
   { id: 1, url: 'https://a.test/1', title: 'Lets anybody in', severity, vulnerable_versions: '*' },
 ]
 
-test('an advisory of high severity for a package of production fails the check', async () => {
+test('an advisory of high severity for a production package fails the check', async () => {
   const { output, exitCode } = await audit(await startRegistry({ hono: advisory('high') }))
   expect(exitCode).toBe(1)
   expect(output).toContain('hono (high): Lets anybody in https://a.test/1\n')
@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each([404, 405])(
-  'a registry without advisories (%i) is named as not checked',
+  'a registry without advisories (%i) is reported as not checked',
   async (status) => {
     const { output, exitCode } = await audit(await startRegistry({}, status))
     expect(exitCode).toBe(2)

@@ -5,7 +5,7 @@ import { breaks } from '../scripts/mutate/breaks.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test.each(breaks)('$what: the line of $file stands there once, and so does its suite', (one) => {
+test.each(breaks)('$what: the line occurs once in $file, and its suite exists', (one) => {
   const source = readFileSync(join(root, one.file), 'utf8')
   expect(source.split(one.text)).toHaveLength(2)
   expect(one.becomes).not.toBe(one.text)

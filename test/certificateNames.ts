@@ -1,4 +1,4 @@
-import type { Certified } from '../src/features/plates/certificates/chooseCertificates.server.ts'
+import type { CardSource } from '../src/features/generated-images/certificate-cards/chooseCards.server.ts'
 
 const issuers = [
   'Amazon Web Services',
@@ -29,7 +29,7 @@ const subjects = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 ]
 const levels = ['', 'Certified ', 'Associate: ', 'Professional – ', 'CKA / ', 'Level 3, ']
-const awkward: Certified[] = [
+const awkward: CardSource[] = [
   { name: 'X', issuer: 'Y', date: '', number: '' },
   { name: 'CKA', issuer: 'CNCF', date: 'May 1, 2024', number: 'LF-9x2k' },
   {
@@ -70,8 +70,8 @@ const awkward: Certified[] = [
   },
 ]
 
-/** What certificates could say: awkward ones, and combinations of issuers, levels and subjects. */
-export function certificateNames(count: number): Certified[] {
+/** Texts of certificates: difficult ones, and combinations of issuers, levels and subjects. */
+export function certificateNames(count: number): CardSource[] {
   const more = Array.from({ length: Math.max(0, count - awkward.length) }, (_, index) => ({
     name: `${levels[index % levels.length]}${subjects[(index * 7) % subjects.length]}`,
     issuer: issuers[(index * 3) % issuers.length] ?? '',

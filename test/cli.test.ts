@@ -12,7 +12,7 @@ import { type Started, startProcess } from './startProcess.ts'
 
 const first = { ADMIN_EMAIL: 'me@me.dev', ADMIN_PASSWORD: 'the first one' }
 
-/** The same as `runCli`, within this process. */
+/** Like `runCli`, within this process. */
 async function runHere(environment: Record<string, string>, args: string[], typed = '') {
   const terminal = { input: Readable.from([typed]), output: new PassThrough() }
   try {
@@ -50,7 +50,7 @@ describe.each(databases)('commands beside a running server on $kind', ({ create 
     return fetch(`${server.address}/api/admin/${path}`, { headers })
   }
 
-  test('a new password counts at once, and signs out every device', async () => {
+  test('a new password applies at once, and signs out every device', async () => {
     const { token } = await login(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)
     expect((await call(token)).status).toBe(200)
     const input = 'another one\n'
@@ -68,7 +68,7 @@ describe.each(databases)('commands beside a running server on $kind', ({ create 
     )
   })
 
-  test('the rules are those of the form, and what they refuse changes nothing', async () => {
+  test('the rules are those of the form, and a refusal changes nothing', async () => {
     for (const [typed, sentence] of [
       ['12345', 'New password must be at least 6 characters long.'],
       ['x'.repeat(257), 'New password must be at most 256 characters long.'],
@@ -101,7 +101,7 @@ describe.each(databases)('commands beside a running server on $kind', ({ create 
     expect((await call(token)).status).toBe(401)
   })
 
-  test('settings of the first start that count no more are told at the next', async () => {
+  test('first-start settings that no longer apply are reported at the next start', async () => {
     expect(server.output()).not.toContain('ignored')
     await server.stop()
     server = await startProcess({ ...database.environment, ...first })
@@ -118,7 +118,7 @@ describe.each(databases)('commands beside a running server on $kind', ({ create 
 })
 
 describe.each(databases)('commands on $kind', ({ create }) => {
-  test('tables of another version are left alone', async () => {
+  test('tables of another version are not changed', async () => {
     const database = await create()
     const { db, close } = await database.open()
     await migrate(db, { ...migrations, '9999-later': { up: async () => {} } })
@@ -129,7 +129,7 @@ describe.each(databases)('commands on $kind', ({ create }) => {
   })
 })
 
-test('without a database, or for what is no command, there is a sentence and nothing is made', async () => {
+test('without a database, or for an unknown command, there is a message and nothing is written', async () => {
   const nowhere = { DATA_DIR: '/nonexistent/vitrine' }
   expect(await runCli(nowhere, ['owner', 'sessions-end'])).toEqual({
     code: 1,
@@ -143,7 +143,7 @@ test('without a database, or for what is no command, there is a sentence and not
   expect((await runHere(nowhere, ['--help'])).code).toBe(0)
 })
 
-describe('a password that is typed at a terminal', () => {
+describe('a password typed at a terminal', () => {
   const terminal = () => {
     const input = Object.assign(new PassThrough(), { isTTY: true })
     const output = new PassThrough()
@@ -154,23 +154,23 @@ describe('a password that is typed at a terminal', () => {
     return { input, output, shown: () => shown }
   }
 
-  test('is asked for twice, and shown never', async () => {
+  test('is asked for twice, and never shown', async () => {
     const { input, output, shown } = terminal()
-    const asked = askPassword({ input, output })
+    const pending = askPassword({ input, output })
     input.write('secret word\r')
     await expect.poll(shown, { timeout: 20_000 }).toContain('again')
     input.write('secret word\r')
-    expect(await asked).toBe('secret word')
+    expect(await pending).toBe('secret word')
     expect(shown()).toBe('New password: \nThe same again: \n')
   })
 
-  test('counts for nothing when it differs, or is left', async () => {
+  test('is not used if the two differ, or when cancelled', async () => {
     const one = terminal()
-    const asked = askPassword(one)
+    const pending = askPassword(one)
     one.input.write('secret word\r')
     await expect.poll(one.shown, { timeout: 20_000 }).toContain('again')
     one.input.write('secret wort\r')
-    await expect(asked).rejects.toThrow('New passwords do not match.')
+    await expect(pending).rejects.toThrow('New passwords do not match.')
     const two = terminal()
     const left = askHidden(two, ['?'])
     two.input.write('half\u0003')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 export type Client = {
-  /** Sent with every request; change them to change who is calling. */
+  /** Headers of every request; change them to change the caller. */
   headers: Headers
   cookies: Map<string, string>
   send(method: string, path: string, body?: Body): Promise<Response>
@@ -16,13 +16,13 @@ type Body = {
 
 const origin = 'http://vitrine.test'
 
-/** Calls the application in process and keeps its cookies, as one browser would. */
+/** Calls the application in process and keeps cookies like a browser. */
 export function createClient(app: Hono, headers: Record<string, string> = {}): Client {
   const client: Client = {
     headers: new Headers(headers),
     cookies: new Map(),
     async send(method, path, body = {}) {
-      // Node wants to be told that a streamed body is sent before the answer is read.
+      // Node requires this option for a streamed body.
       const request: RequestInit & { duplex: 'half' } = {
         method,
         headers: requestHeaders(client, body),

@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
-/** How the service answers; without anything it says one word. */
+/** Script of the answer; the default is one word. */
 export type AnswerScript = {
-  /** The text of the answer, piece by piece as a model makes it. */
+  /** The text of the answer in chunks. */
   pieces?: string[]
-  /** Milliseconds before each piece. */
+  /** Delay before each chunk, in milliseconds. */
   every?: number
-  /** Cuts what is written into writes of so many bytes, also within a character. */
+  /** Splits the output into writes of this size, also within a character. */
   bytesPerWrite?: number
-  /** What has to happen before the last piece. */
+  /** Awaited before the last chunk. */
   hold?: Promise<void>
-  /** How many tokens the service says that it took. */
+  /** Reported usage in tokens. */
   tokens?: number
-  /** What follows the last piece: a proper end, nothing at all, or a cut connection. */
+  /** After the last chunk: a proper end, no further data, or a closed connection. */
   ending?: 'whole' | 'stall' | 'cut'
-  /** A failure: its status, with an error as services send it. */
+  /** Status of a failure, with an error body. */
   status?: number
   headers?: Record<string, string>
-  /** The body as it is, in place of an answer. */
+  /** The raw body instead of an answer. */
   raw?: string
-  /** Leaves the request without any answer, headers included. */
+  /** Sends no answer, not even headers. */
   isSilent?: boolean
-  /** How many requests lose their connection before a byte, as where it was kept alive for too long. */
+  /** Number of requests whose connection is closed before the first byte, like stale keep-alive ones. */
   drops?: number
 }
 
@@ -38,21 +38,21 @@ export type CompletionRequest = {
     messages: { role: string; content: string }[]
     [name: string]: unknown
   }
-  /** Whether the client left before the answer was whole; known when the connection closes. */
+  /** Whether the client disconnected before the answer was complete; known when the connection closes. */
   hasLeft: Promise<boolean>
 }
 
 export type CompletionsServer = {
-  /** What AI_BASE_URL names. */
+  /** Value for AI_BASE_URL. */
   address: string
-  /** What was asked, in its order. */
+  /** Received requests in order. */
   requests: CompletionRequest[]
-  /** Says how all further requests are answered. */
+  /** Sets the answer to further requests. */
   answer(script: AnswerScript): void
   close(): Promise<void>
 }
 
-/** A service of one's own that speaks OpenAI's chat completions over real HTTP, streamed and not. */
+/** Starts a service with OpenAI's chat completions API over HTTP, streamed or not. */
 export async function startCompletionsServer(first: AnswerScript = {}): Promise<CompletionsServer> {
   const requests: CompletionRequest[] = []
   let script = first
@@ -100,7 +100,7 @@ async function play(script: AnswerScript, response: ServerResponse, isStream: bo
     }
   }
   if (script.ending === 'cut') {
-    // What was written just before would be lost with the connection.
+    // Data written just before would be lost with the connection.
     await pause(30)
     return response.destroy()
   }
@@ -111,7 +111,7 @@ const common = { id: 'chatcmpl-1', created: 1_750_000_000, model: 'test' }
 
 async function* streamed(script: AnswerScript) {
   const { pieces = ['Hello.'], every, hold, tokens, ending = 'whole' } = script
-  // Some services say that they live before they have anything to say.
+  // Some services send comments before the first text.
   yield ': PROCESSING\n\n'
   yield event({ role: 'assistant', content: '' })
   for (const [at, content] of pieces.entries()) {

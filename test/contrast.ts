@@ -1,4 +1,4 @@
-/** The contrast of two colors as WCAG 2.2 defines it. */
+/** The contrast of two colors by WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

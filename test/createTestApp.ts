@@ -3,24 +3,25 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { BackupSettings } from '../src/app/backup/siteBackups.server.ts'
 import { createApp } from '../src/app/createApp.server.ts'
-import type { Reach } from '../src/app/first-steps/links/checkLink.server.ts'
-import type { GitHub } from '../src/app/imports/github/askGitHub.server.ts'
+import type { GitHub } from '../src/app/imports/github/gitHubRequest.server.ts'
+import type { Network } from '../src/app/onboarding/links/checkLink.server.ts'
 import type { PageSource } from '../src/app/pages/pages.server.ts'
 import type { ServerFacts } from '../src/app/site-state/siteState.server.ts'
 import { accountStore } from '../src/features/account/store.server.ts'
 import type { CompletionsService } from '../src/features/assistant/service/chatCompletions.server.ts'
 import { hashPassword } from '../src/server/auth/password.ts'
-import { secretBox } from '../src/server/auth/secretBox.ts'
+import { secretEncryption } from '../src/server/auth/secretEncryption.ts'
 import { newToken, sha256 } from '../src/server/auth/tokens.ts'
 import { type Changes, localChanges } from '../src/server/changes.ts'
 import type { Database } from '../src/server/db/database.ts'
 import type { Reserve } from '../src/server/db/reserve.ts'
 import type { Origins } from '../src/server/http/origins.ts'
 import type { MailSettings } from '../src/server/mail/ownerMail.ts'
-import { createLog } from '../src/server/observe/log.ts'
-import type { Metrics } from '../src/server/observe/metrics.ts'
+import { createLog } from '../src/server/observability/log.ts'
+import type { Metrics } from '../src/server/observability/metrics.ts'
 import { type Client, createClient } from './client.ts'
 import type { TestDatabase } from './databases.ts'
+import { watchStatements } from './watchStatements.ts'
 
 export const owner = { email: 'owner@example.com', password: 'correct horse' }
 
@@ -29,20 +30,20 @@ export type TestApp = {
   db: Database
   /** A visitor without cookies. */
   visitor: Client
-  /** The signed-in owner, as our own browser client calls. */
+  /** The signed-in owner, calling like our browser client. */
   owner: Client
-  /** What the application logged. */
+  /** Log lines of the application. */
   logs: string[]
   removeExpired(): Promise<void>
   tellOfExpired(): Promise<void>
   endStreams(): void
-  /** Sends the mails that are due. */
+  /** Sends due mails. */
   deliverMail(): Promise<void>
-  /** Makes the backups that are due. */
+  /** Makes due backups. */
   backUp(): Promise<void>
-  /** Ends the backup that is being made, as a stop does. */
+  /** Ends a running backup, like a shutdown. */
   closeBackups(): Promise<void>
-  /** Moves the application's clock, in milliseconds. */
+  /** Advances the application's clock, in milliseconds. */
   advance(milliseconds: number): void
   close(): Promise<void>
 }
@@ -54,17 +55,19 @@ export type TestAppOptions = {
   changes?: Changes
   ai?: Partial<CompletionsService>
   gitHub?: GitHub
-  reach?: Reach
-  /** With which secrets are sealed. */
+  reach?: Network
+  /** Key for encrypting secrets. */
   secretsKey?: string
   reserve?: Reserve
   mail?: MailSettings
   metrics?: { counted: Metrics; token: string }
   server?: ServerFacts
   backups?: BackupSettings
+  /** Told each statement of the application as SQL. */
+  onStatement?: (sql: string) => void
 }
 
-/** Nobody listens there, and there is no key. */
+/** An unreachable service without a key. */
 const noService: CompletionsService = {
   baseUrl: 'http://127.0.0.1:9/v1',
   apiKey: undefined,
@@ -73,7 +76,7 @@ const noService: CompletionsService = {
   dailyTokens: 2_000_000,
 }
 
-/** The real application on a test database with an account, its clock in the test's hands. */
+/** The real application on a test database with an account and a controllable clock. */
 export async function createTestApp(
   database: TestDatabase,
   {
@@ -90,9 +93,12 @@ export async function createTestApp(
     metrics,
     server,
     backups = { dataDir: join(tmpdir(), 'vitrine-nowhere'), isDaily: false },
+    onStatement = () => {},
   }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const { db, close } = await database.open()
+  const opened = await database.open()
+  const { close } = opened
+  const db = watchStatements(opened.db, onStatement)
   let skipped = 0
   const now = () => new Date(Date.now() + skipped)
   await accountStore(db).create(owner.email, await ownerHash(), now())
@@ -109,12 +115,12 @@ export async function createTestApp(
     log,
     origins: { corsOrigins: [], trustProxy: 0, ...origins },
     rateLimitScale,
-    secrets: secretBox(secretsKey),
+    secrets: secretEncryption(secretsKey),
     ai: { ...noService, ...ai },
     gitHub,
     reach,
     pages: { ...plainPages, ...pages },
-    // A busy machine renders late; what a test asks for is the next version.
+    // A busy machine renders late; tests want the next version.
     patience: 20_000,
     now,
   })
@@ -143,7 +149,7 @@ function ownerHash(): Promise<string> {
   return hash
 }
 
-/** A client with the session that a browser's login leaves; a login itself takes a while. */
+/** A client with a session in the database, because a real login is slow. */
 async function ownerOf(app: Hono, db: Database, time: Date): Promise<Client> {
   const [token, binding] = [newToken(), newToken()]
   await db
@@ -165,7 +171,7 @@ async function ownerOf(app: Hono, db: Database, time: Date): Promise<Client> {
   return client
 }
 
-/** Signs in as a browser does, and answers a client that carries the session. */
+/** Signs in like a browser and returns the client. */
 export async function signedIn(app: Hono): Promise<Client> {
   const client = createClient(app, { 'Sec-Fetch-Site': 'same-origin' })
   const answer = await client.send('POST', '/api/admin/login', { json: owner })
@@ -174,7 +180,7 @@ export async function signedIn(app: Hono): Promise<Client> {
   return client
 }
 
-/** Pages that show what they were given, so that tests need no build. */
+/** Pages that show their input, so that tests need no build. */
 const plainPages: PageSource = {
   landingTemplate: async () => '<head><!--head--></head><body><!--app--><!--data--></body>',
   renderer: async () => (landing, address) => ({
@@ -187,10 +193,10 @@ const plainPages: PageSource = {
     renderPage: ({ cards, ...told }) =>
       `${cards.join('')}<pre>${JSON.stringify(told).replaceAll('<', '&lt;')}</pre>`,
   }),
-  pieceRenderer: async () => ({
+  projectPageRenderer: async () => ({
     styles: '',
-    renderPiece: ({ texts: _, ...told }) => JSON.stringify(told).replaceAll('<', '&lt;'),
-    renderMissing: () => '<p>missing</p>',
+    renderProjectPage: ({ texts: _, ...told }) => JSON.stringify(told).replaceAll('<', '&lt;'),
+    renderNotFound: () => '<p>missing</p>',
   }),
   resumeRenderer: async () => ({
     styles: '',

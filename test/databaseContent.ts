@@ -8,7 +8,7 @@ import {
 import type { Database } from '../src/server/db/database.ts'
 import type { TestDatabase } from './databases.ts'
 
-/** Does something with a database that is open meanwhile. */
+/** Runs a function with an open database, then closes it. */
 export async function using<T>(
   database: TestDatabase,
   act: (db: Database) => Promise<T>,
@@ -21,10 +21,10 @@ export async function using<T>(
   }
 }
 
-/** When a part of a film arrived tells only whether its upload goes on; a restored one has the time of its film. */
+/** Columns that are not content: a restored part of a film has the time of its film. */
 const notContent: Record<string, string[]> = { film_parts: ['created_at'] }
 
-/** All rows of content, bytes included, in one order. */
+/** All content rows, bytes included, in a fixed order. */
 export const contentOf = (database: TestDatabase) =>
   using(database, async (db) => {
     const content: Record<string, string[]> = {}

@@ -10,9 +10,9 @@ import { type OpenDatabase, openPostgres, openSqlite } from '../src/server/db/da
 import { migrate } from '../src/server/db/migrate.ts'
 import { migratedTemplate } from './migratedTemplate.ts'
 
-/** A new database of one kind, its tables up to date; `open` may be called again to see what a restart finds. */
+/** A new migrated database; `open` can be called again to test a restart. */
 export type TestDatabase = {
-  /** The settings with which a process of its own opens it. */
+  /** Settings for a separate process on this database. */
   environment: Record<string, string>
   open(): Promise<OpenDatabase>
   remove(): Promise<void>
@@ -32,7 +32,7 @@ const sqlite = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase> 
 
 let migrated: Promise<string> | undefined
 
-/** A database file that is up to date, made once for each file of tests. */
+/** A migrated database file, made once per test file. */
 function migratedFile(): Promise<string> {
   migrated ??= (async () => {
     const dir = await mkdtemp(join(tmpdir(), 'vitrine-sqlite-'))
@@ -45,7 +45,7 @@ function migratedFile(): Promise<string> {
   return migrated
 }
 
-/** Databases that tests of this file have left: emptying one is ten times faster than making one. */
+/** Databases of finished tests, reused because emptying is ten times faster than creating. */
 const left: string[] = []
 
 const postgres = async ({ isEmpty = false }: Options = {}): Promise<TestDatabase> => {
@@ -72,17 +72,17 @@ async function createPostgres(server: string, isEmpty: boolean): Promise<string>
 
 const tableNames = `SELECT string_agg(tablename, ' ' ORDER BY tablename) AS answer
   FROM pg_tables WHERE schemaname = 'public'`
-/** The names of the tables, as the migrations leave them. */
+/** The names of the tables after the migrations. */
 let made: string | undefined
 
-/** Empties a database for the next test; false where a test has renamed or dropped a table. */
+/** Empties a database for the next test; false if a test has renamed or dropped a table. */
 async function emptied(database: string): Promise<boolean> {
   if ((await administer(database, tableNames)) !== made) return false
   await administer(database, emptying)
   return true
 }
 
-/** Ends who is still there, then deletes every row but the migrations' own, in whatever order. */
+/** Disconnects clients, then deletes all rows except the migrations. */
 const emptying = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid();
@@ -93,7 +93,7 @@ const emptying = `
     LOOP EXECUTE format('DELETE FROM %I', own.tablename); END LOOP;
   END $$;`
 
-/** Runs a statement and answers what it names `answer`. */
+/** Runs a statement and returns its column `answer`. */
 async function administer(database: string, statement: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -102,7 +102,7 @@ async function administer(database: string, statement: string): Promise<string |
   return rows[0]?.answer
 }
 
-/** Both databases; give it to `describe.each`. `isEmpty` asks for one without any table. */
+/** Both databases, for `describe.each`. `isEmpty` gives one without tables. */
 export const databases = [
   { kind: 'SQLite', create: sqlite },
   { kind: 'Postgres', create: postgres },

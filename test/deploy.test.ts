@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bubblewrap } from '../src/server/pictures/sandbox.ts'
+import { bubblewrap } from '../src/server/image-process/sandbox.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
-/** The settings that the server reads, as the example of them lists them, and what Node itself reads. */
+/** Settings of the server, listed in its example file, and those of Node. */
 const settings = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
 const known = [...settings, 'NODE_ENV']
 
@@ -25,11 +25,11 @@ const compose = (name: string): Compose => parse(read(`deploy/${name}`), { stric
 describe('the image', () => {
   const dockerfile = read('deploy/Dockerfile')
 
-  test('is described without a mistake', () => {
+  test('has no mistakes', () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([])
   })
 
-  test('is built on one base, whose version is that of the packages and whose bytes are named', () => {
+  test('has one base, pinned by digest, with the Node version of the packages', () => {
     const [, version, digest] =
       /^ARG NODE_IMAGE=node:([\d.]+)-bookworm-slim@sha256:([\da-f]{64})$/m.exec(dockerfile) ?? []
     expect(digest).toBeDefined()
@@ -39,7 +39,7 @@ describe('the image', () => {
     expect(dockerfile.match(/^FROM \$\{NODE_IMAGE\}/gm)).toHaveLength(2)
   })
 
-  test('sets what the server reads, runs what a release has, and nothing as root', () => {
+  test('sets known variables, runs files of a release, and nothing as root', () => {
     const [, set = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? []
     const names = set.split(' ').map((pair) => pair.split('=')[0])
     expect(known).toEqual(expect.arrayContaining(names))
@@ -49,7 +49,7 @@ describe('the image', () => {
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN'))
   })
 
-  test('takes in neither data nor secrets of whoever builds it', () => {
+  test('does not include data or secrets', () => {
     const left = read('.dockerignore').trim().split('\n')
     expect(left).toEqual(expect.arrayContaining(['.env', '.git', 'data', '**/node_modules']))
   })
@@ -60,12 +60,12 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (name) => {
   const file = compose(name)
   const services = Object.entries(file.services) as [string, Service][]
 
-  test('sets what the server reads', () => {
+  test('sets known variables', () => {
     const { environment } = file.services.site as Service
     expect(known).toEqual(expect.arrayContaining(Object.keys(environment ?? {})))
   })
 
-  test.each(services)('%s stands on what there is', (_, { build, volumes = [], networks = [] }) => {
+  test.each(services)('%s uses existing files', (_, { build, volumes = [], networks = [] }) => {
     if (build) expect(existsSync(join(root, 'deploy', build.context, build.dockerfile))).toBe(true)
     for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
       if (source.startsWith('.')) expect(existsSync(join(root, 'deploy', source))).toBe(true)
@@ -74,20 +74,20 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (name) => {
     for (const network of networks) expect(base.networks).toHaveProperty(network)
   })
 
-  test('asks for settings that have no default, with a word on what they are', () => {
-    const asked = read(`deploy/${name}`).match(/\$\{\w+:\?[^}]+\}/g)
-    expect(asked).toHaveLength(1)
+  test('requires settings without a default, with an explanation', () => {
+    const required = read(`deploy/${name}`).match(/\$\{\w+:\?[^}]+\}/g)
+    expect(required).toHaveLength(1)
   })
 })
 
-test('the proxy of the containers believes the network that it stands in', () => {
+test('the proxy of the containers is trusted in its network', () => {
   const { services, networks } = compose('compose.yaml')
   const { environment } = services.site as Service
   const { ipam } = networks.inside as { ipam: { config: { subnet: string }[] } }
   expect(ipam.config.map(({ subnet }) => subnet)).toEqual([environment?.PROXIES])
 })
 
-test('the unit of systemd starts what a release has, with what the server reads', () => {
+test('the systemd unit starts files of a release, with known settings', () => {
   const unit = read('deploy/vitrine.service')
   const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? []
   const [, program, script] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? []
@@ -99,7 +99,7 @@ test('the unit of systemd starts what a release has, with what the server reads'
   expect(set).toContain(`DATA_DIR=/var/lib/${state}`)
 })
 
-test('the unit of systemd lets bubblewrap make what the programs that decode files stand in', () => {
+test('the systemd unit allows what bubblewrap needs', () => {
   const unit = read('deploy/vitrine.service')
   const unshared = bubblewrap([]).flatMap((part) => /^--unshare-(\w+)/.exec(part)?.[1] ?? [])
   const [, allowed = ''] = /^RestrictNamespaces=(.+)$/m.exec(unit) ?? []
@@ -111,14 +111,14 @@ describe('the guide', () => {
   const guide = read('docs/deploy.md')
   const commands = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const named = guide.match(/deploy\/[\w.-]+\w/g) ?? []
     expect(named.length).toBeGreaterThan(0)
     const there = globSync('deploy/*', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
     expect(there).toEqual(expect.arrayContaining([...new Set(named)]))
   })
 
-  test('sets what the server reads, or what the files beside it name', () => {
+  test('sets variables of the server or of the files beside it', () => {
     const names = commands.join('').matchAll(/(?:^|\s)([A-Z_]{3,})=/g)
     const set = [...new Set([...names].map(([, name = '']) => name))]
     expect(set).toContain('PUBLIC_URL')
@@ -136,18 +136,18 @@ describe('the guide', () => {
     expect(read('deploy/vitrine-tunnel.service')).toMatch(/ \$\{SERVER\}$/m)
   })
 
-  test('shows the file for Caddy as it is', () => {
+  test('shows the Caddyfile unchanged', () => {
     const shown = guide.match(/(?<=Caddyfile <<'END'\n).*?(?=^END$)/ms)?.[0]
     expect(shown).toBe(read('deploy/Caddyfile').replace(/^\s*#.*\n/gm, ''))
   })
 
-  test('copies from a release what a release has', () => {
+  test('copies files that a release has', () => {
     const copied = [...guide.matchAll(/\/opt\/vitrine\/(deploy\/[\w.-]+)/g)].map(([, name]) => name)
     expect(copied.length).toBeGreaterThan(0)
     for (const name of copied) expect(read('scripts/release.mjs')).toContain(`'${name}'`)
   })
 
-  test.each(commands)('has commands that a shell can read: %s', (block) => {
+  test.each(commands)('has valid shell commands: %s', (block) => {
     expect(spawnSync('bash', ['-n'], { input: block }).stderr.toString()).toBe('')
   })
 })

@@ -36,7 +36,7 @@ describe('the API', () => {
     expect(new Set(mounted).size).toBe(mounted.length)
   })
 
-  test.each(ownerCalls)('%s refuses a visitor before it reads anything', async (_, endpoint) => {
+  test.each(ownerCalls)('%s refuses a visitor before reading anything', async (_, endpoint) => {
     const path = fillPath(endpoint.path, { id: 'x', kind: 'hero', rating: 'y' })
     const body = endpoint.method === 'GET' ? {} : { raw: 'not even JSON' }
     const response = await createClient(app.app).send(endpoint.method, path, body)
@@ -44,13 +44,13 @@ describe('the API', () => {
     expect(await response.json()).toEqual({ error: 'Please sign in to continue' })
   })
 
-  test('no public read depends on a query, so that one prepared answer is for all queries', () => {
+  test('no public read depends on a query, because cached answers ignore it', () => {
     const reads = endpoints.filter(({ method, access }) => method === 'GET' && access === 'public')
     expect(reads.length).toBeGreaterThan(10)
     expect(reads.filter(({ query }) => query)).toEqual([])
   })
 
-  test('OpenAPI describes them all', async () => {
+  test('OpenAPI describes all of them', async () => {
     const description = await (await app.visitor.send('GET', '/api/openapi.json')).json()
     expect(description.openapi).toBe('3.1.1')
     for (const { method, path, access } of endpoints) {
@@ -64,7 +64,7 @@ describe('the API', () => {
     expect(image.anyOf).toContainEqual({ type: 'string', format: 'binary' })
   })
 
-  test('the page of the API names every call and runs no script', async () => {
+  test('the API page names every call and runs no script', async () => {
     const response = await app.visitor.send('GET', '/api/docs')
     expect(response.headers.get('Content-Security-Policy')).not.toContain('script-src')
     const page = await response.text()

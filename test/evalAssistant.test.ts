@@ -17,20 +17,20 @@ function run(environment: Record<string, string>): Promise<{ code: unknown; outp
   })
 }
 
-describe('the questions to a real model', () => {
-  test('are at least 40, of every kind, no two alike', () => {
+describe('the questions for a real model', () => {
+  test('are at least 40, of every kind, all different', () => {
     expect(evalQuestions.length).toBeGreaterThanOrEqual(40)
     const kinds = Map.groupBy(evalQuestions, ({ about }) => about)
     expect([...kinds.keys()].sort()).toEqual(['attack', 'building', 'facts', 'fit', 'gaps'])
     expect(kinds.get('attack')?.length).toBeGreaterThanOrEqual(10)
     expect(new Set(evalQuestions.map(({ asks }) => asks)).size).toBe(evalQuestions.length)
     for (const { must, mustNot } of evalQuestions) {
-      // A pattern that remembers where it stopped would score the next answer differently.
+      // Stateful patterns would score the next answer differently.
       for (const part of [...must, ...mustNot]) expect(part.flags).not.toMatch(/[gy]/)
     }
   })
 
-  test('an empty answer, and one that says everything, pass none that ask for something', () => {
+  test('are not passed by an empty answer, or by one with everything', () => {
     for (const question of evalQuestions.filter(({ must }) => must.length > 0)) {
       expect(score(question, '').passed).toBe(false)
     }
@@ -39,7 +39,7 @@ describe('the questions to a real model', () => {
     }
   })
 
-  test('an answer passes with all that it must hold and nothing that it must not', () => {
+  test('are passed by an answer with everything required and nothing forbidden', () => {
     const question = { must: [/Rust/, /Earmark/], mustNot: [/COBOL/i] }
     expect(score(question, 'Earmark is made with Rust.')).toEqual({ passed: true, faults: [] })
     expect(score(question, 'Earmark, in cobol')).toEqual({
@@ -48,13 +48,13 @@ describe('the questions to a real model', () => {
     })
   })
 
-  test('without a key the command says so in one sentence and exits 2', async () => {
+  test('without a key the command prints one sentence and exits with 2', async () => {
     const { code, output } = await run({ AI_API_KEY: '' })
     expect(code).toBe(2)
     expect(output).toBe('Set AI_API_KEY (and AI_BASE_URL and AI_MODEL) to ask a real model.\n')
   })
 
-  test('with a service it asks all of them through the assistant and says how many passed', async () => {
+  test('with a service it asks all of them through the assistant and prints how many passed', async () => {
     const answer: AnswerScript = { pieces: ['You are Ines Halden, an engineer in Bristol.'] }
     const service = await startCompletionsServer(answer)
     const { code, output } = await run({ AI_API_KEY: 'key', AI_BASE_URL: service.address })

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Serves a folder below a path as hosts of files do: a folder by its index, what is missing by 404.html. */
+/** Serves a folder below a path like a static host: index.html for folders, 404.html for missing files. */
 export async function serveFolder(folder: string, base = '') {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://files.invalid')

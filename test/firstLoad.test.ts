@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tooMuch } from '../scripts/firstLoad.ts'
 
-describe('what a page may load first', () => {
+describe('the first load of a page', () => {
   let client: string
 
   beforeEach(async () => {
@@ -33,12 +33,12 @@ describe('what a page may load first', () => {
   afterEach(() => rm(client, { recursive: true, force: true }))
 
   const write = (name: string, lines: string[]) => writeFile(join(client, name), lines.join('\n'))
-  /** Bytes that nothing makes smaller. */
+  /** Incompressible content. */
   const fill = (name: string, kilobytes: number) =>
     writeFile(join(client, name), randomBytes(kilobytes * 1024))
   const mistakes = () => tooMuch(client, ['admin.html'])
 
-  test('pages within their limits may be built, and the admin may load more', () => {
+  test('within the limits the build passes, and the admin may load more', () => {
     expect(mistakes()).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('what a page may load first', () => {
     ])
   })
 
-  test('so is too much for a page of the admin', async () => {
+  test('above the limits of an admin page the build fails', async () => {
     await fill('assets/admin.js', 300)
     expect(mistakes()).toEqual([
       expect.stringMatching(/^admin\.html loads 30\d\.\d KB of js first; it may load/),

@@ -7,7 +7,7 @@ const folders = shippedPackages()
 const text = licensesOf(folders)
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
 
-test('every package of production and every font that is shipped is named with its licence', () => {
+test('every production package and every shipped font is named with its licence', () => {
   const fonts = Object.keys(manifest.devDependencies).filter((name) => /^@fontsource/.test(name))
   const names = [...Object.keys(manifest.dependencies), ...fonts]
   expect(fonts.length).toBeGreaterThan(10)
@@ -16,13 +16,13 @@ test('every package of production and every font that is shipped is named with i
   expect(text).not.toMatch(/undefined/)
 })
 
-test('the fonts come with the whole text of their licence', () => {
+test('fonts have the whole text of their licence', () => {
   for (const font of folders.filter((folder) => /fontsource|expo-google-fonts/.test(folder))) {
     expect(licensesOf([font])).toMatch(/SIL OPEN FONT LICENSE[\s\S]+TERMINATION[\s\S]+DISCLAIMER/i)
   }
 })
 
-test('the pages name the file', () => {
+test('the pages link the file', () => {
   const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
   expect(page).toContain(`<link rel="license" href="/${licensesFile}" />`)
 })

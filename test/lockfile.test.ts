@@ -18,7 +18,7 @@ const manifest = read('package.json')
 const { '': project, ...others }: Record<string, Locked> = read('package-lock.json').packages
 const packages = Object.entries(others)
 
-test('every package is locked with its hash, and with no host to fetch it from', () => {
+test('every package is locked with its hash, without a host', () => {
   const open = packages.filter(([, { integrity, resolved }]) => {
     return !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') || resolved !== undefined
   })
@@ -26,16 +26,16 @@ test('every package is locked with its hash, and with no host to fetch it from',
   expect(open).toEqual([])
 })
 
-test('what package.json asks for is what is locked', () => {
+test('the lockfile matches package.json', () => {
   const { dependencies, optionalDependencies, devDependencies } = manifest
   expect(project).toMatchObject({ dependencies, optionalDependencies, devDependencies })
 })
 
-/** The major version of Node that every platform gets. */
+/** The major version of Node for every platform. */
 const nodeLine = '26'
 
 test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64', 'win32 arm64'])(
-  'Node for %s is locked, of one line, and needs no script to be installed',
+  'Node for %s is locked, of one major version, and needs no install script',
   (platform) => {
     const nodes = Object.keys(manifest.optionalDependencies)
       .filter((name) => name.startsWith('node-'))
@@ -47,7 +47,7 @@ test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64'
   },
 )
 
-test('only packages that package.json names run scripts when they are installed, and none in production', () => {
+test('install scripts run only for packages that package.json lists, none in production', () => {
   const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = scripted.map(([folder]) => folder.replace('node_modules/', ''))
   expect(names.sort()).toEqual(Object.keys(manifest.allowScripts).sort())

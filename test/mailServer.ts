@@ -6,19 +6,19 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { from: string; to: string[]; headers: string; body: string }
 
 export type MailServer = {
-  /** What SMTP_URL names. */
+  /** Value for SMTP_URL. */
   url: string
   mails: ReceivedMail[]
-  /** How many were begun, refused ones among them. */
+  /** Number of attempts, including refused ones. */
   attempts: number
-  /** Says how all further mails are answered: taken, or refused with this text. */
+  /** Sets whether further mails are refused, with a text. */
   refuse(reason: string | undefined): void
   close(): Promise<void>
 }
 
 /**
- * A mail server on this machine that keeps what it is given. `secure` speaks TLS with a certificate of its own,
- * `startsTls` takes no password before that.
+ * A mail server that keeps its mails. `secure` uses TLS with a self-signed certificate, `startsTls` accepts a
+ * password only after STARTTLS.
  */
 export async function startMailServer({
   secure = false,

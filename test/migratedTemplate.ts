@@ -1,2 +1,2 @@
-/** The Postgres database that is up to date, of which tests get copies. */
+/** The migrated Postgres database that tests copy. */
 export const migratedTemplate = 'migrated'

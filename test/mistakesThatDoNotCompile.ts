@@ -22,7 +22,7 @@ const list = endpoint({
   output: async () => z.array(z.string()),
 })
 
-/** Never runs: the compiler reads it, and `npm run types` fails when a mistake below compiles. */
+/** Never runs: `npm run types` fails if a mistake below compiles. */
 export function mistakesThatDoNotCompile(db: Database) {
   // @ts-expect-error the path has no such parameter
   call(rename, { params: { key: '1' }, input: { name: 'x' } })

@@ -5,7 +5,7 @@ const page = [
   '3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 72 72]>> endobj',
 ]
 
-/** The bytes of a PDF with an empty page, made as large as wished by a remark. */
+/** The bytes of a PDF with an empty page, padded to a size by a comment. */
 export function pdfBytes(size = 600): Uint8Array<ArrayBuffer> {
   const objects = `${page.join('\n')}\n`
   const entries = [1, 2, 3].map((number) => objects.indexOf(`${number} 0 obj`))

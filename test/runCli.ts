@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs `npm run vitrine -- …` as a process of its own, from its sources unless told; `input` is what is piped in. */
+/** Runs `npm run vitrine -- …` as a process, by default from the sources; `input` is piped in. */
 export async function runCli(
   environment: Record<string, string>,
   args: string[],

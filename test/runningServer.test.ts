@@ -24,7 +24,7 @@ describe('a running server', () => {
     server = await startProcess({ DATA_DIR: dataDir, SAMPLE_CONTENT: '0', ...environment })
     return server
   }
-  /** Sends bytes as they are, and answers all that comes back. */
+  /** Sends raw bytes and returns the whole answer. */
   async function send(address: string, text: string) {
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     socket.write(text)
@@ -58,7 +58,7 @@ describe('a running server', () => {
     expect(output()).not.toMatch(/"level":(40|50|60)|\n\s+at /)
   })
 
-  test('headers beyond 16 KB are refused', async () => {
+  test('refuses headers beyond 16 KB', async () => {
     const { address } = await start()
     const headers = `X: ${'x'.repeat(1000)}\r\n`.repeat(20)
     expect(await send(address, `GET / HTTP/1.1\r\nHost: a.test\r\n${headers}\r\n`)).toMatch(
@@ -67,7 +67,7 @@ describe('a running server', () => {
   })
 
   test.each(['application/json', 'multipart/form-data; boundary=b'])(
-    'a body of %s that is cut off is no failure',
+    'does not log a truncated body of %s as a failure',
     async (type) => {
       const { address, output } = await start({ LOG_LEVEL: 'trace' })
       const head = `POST /api/contact HTTP/1.1\r\nHost: a.test\r\nContent-Type: ${type}\r\nContent-Length: 90\r\n\r\n`
@@ -83,7 +83,7 @@ describe('a running server', () => {
     },
   )
 
-  test('whatever a client leaves in the midst of, the log has no failure of it', async () => {
+  test('does not log disconnects as failures', async () => {
     const service = await startCompletionsServer({ pieces: ['So'], ending: 'stall' })
     const { address, output } = await start({
       LOG_LEVEL: 'trace',

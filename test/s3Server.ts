@@ -4,23 +4,23 @@ import { buffer } from 'node:stream/consumers'
 import type { BucketSettings } from '../src/server/bucketSettings.ts'
 import { type S3Keys, sha256, signatureMistake } from './s3Signature.ts'
 
-/** Answers in the place of the storage; true where it did. */
+/** Answers instead of the storage; true if it did. */
 export type Trouble = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export type S3Server = {
-  /** How to reach its folder `site` in the bucket `backups`. */
+  /** Settings for its folder `site` in the bucket `backups`. */
   settings: BucketSettings
-  /** What it keeps, by bucket and key: `backups/site/name`. */
+  /** Stored objects by bucket and key: `backups/site/name`. */
   objects: Map<string, Uint8Array>
-  /** Method and path of every request that was signed right. */
+  /** Method and path of every correctly signed request. */
   requests: string[]
-  /** How many objects a page of a list has; 1000 unless set. */
+  /** Objects per page of a list; default 1000. */
   pageSize: number
-  /** Whether it says that it waits for a body, as HTTP lets it. */
+  /** Whether it sends 100 Continue. */
   asksForBody: boolean
-  /** By which clock signatures are fresh. */
+  /** The clock for signatures. */
   now: () => Date
-  /** Gets in the way of what is signed right, until it is unset. */
+  /** Handles correctly signed requests while it is set. */
   trouble: Trouble | undefined
   close(): Promise<void>
 }
@@ -28,13 +28,13 @@ export type S3Server = {
 const keys: S3Keys = { accessKeyId: 'AKID', secretAccessKey: 'sec/ret+key', region: 'eu-north-1' }
 const bucket = 'backups'
 
-/** Answers as S3 refuses. */
+/** Answers an S3 error. */
 export const refuse = (response: ServerResponse, status: number, code: string) =>
   response
     .writeHead(status, { 'Content-Type': 'application/xml', Connection: 'close' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>inner secret</Message></Error>`)
 
-/** A storage on this machine that speaks as much of S3 as backups need, and checks each signature. */
+/** Starts a storage with the part of S3 that backups need, which checks each signature. */
 export async function startS3Server(): Promise<S3Server> {
   const http = createServer()
   const state = {
@@ -110,11 +110,11 @@ const pathOf = ({ url = '' }: IncomingMessage) =>
 const entryOf = (key: string, object: Uint8Array | undefined) =>
   `<Contents><Key>${key.slice(bucket.length + 1)}</Key><Size>${object?.byteLength}</Size></Contents>`
 
-/** What ListObjectsV2 answers. */
+/** A ListObjectsV2 answer. */
 export const listing = (entries: string, rest = '<IsTruncated>false</IsTruncated>') =>
   `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name>${rest}${entries}</ListBucketResult>`
 
-/** The settings of a server or a command that name this bucket. */
+/** Settings of a server or a command for this bucket. */
 export const environmentOf = ({ settings }: S3Server) => ({
   BACKUP_S3_URL: settings.url,
   BACKUP_S3_REGION: keys.region,

@@ -18,8 +18,8 @@ const encoded = (text: string) =>
   )
 
 /**
- * The code with which a storage refuses a request's Signature Version 4, or undefined where it is right: written after
- * docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, and not with what makes our signatures.
+ * The error code for a wrong Signature Version 4, undefined if it is correct. Written from
+ * docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, independently of our signing library.
  */
 export function signatureMistake(
   request: IncomingMessage,

@@ -5,7 +5,7 @@ type Tables = {
   file_uses: { slot: string; name: string }
 }
 
-/** The names of the files that records show now, with their sizes; earlier versions keep others. */
+/** Names and sizes of the files in use, without those of earlier versions. */
 export async function shownFiles(db: Database): Promise<string[]> {
   const rows = await db
     .withTables<Tables>()

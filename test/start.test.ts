@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering } from '../src/app/start/openDatabase.server.ts'
+import { requireResponsive } from '../src/app/start/openDatabase.server.ts'
 import { startCompletionsServer } from './completionsServer.ts'
 import { type Started, startProcess } from './startProcess.ts'
 
@@ -40,7 +40,7 @@ describe('a start', () => {
     return steps.missing.map(({ id }: { id: string }) => id)
   }
 
-  test('the first start prints address, owner, data and, once, a password that works', async () => {
+  test('the first start prints address, owner, data and, once, a working password', async () => {
     const first = await start()
     expect(first.output()).toContain('admin@localhost')
     expect(first.output()).toContain(join(dataDir, 'vitrine.db'))
@@ -55,7 +55,7 @@ describe('a start', () => {
     expect(await login(second.address, password)).toBe(200)
   })
 
-  test('a password from the settings is not printed, and the settings do not change it later', async () => {
+  test('a configured password is not printed, and later settings do not change it', async () => {
     const first = await start({ ADMIN_PASSWORD: 'chosen one' })
     expect(first.output()).not.toContain('chosen one')
     expect(first.output()).not.toContain('Warning')
@@ -66,7 +66,7 @@ describe('a start', () => {
     expect(await login(second.address, 'chosen one')).toBe(200)
   })
 
-  test('a password from the settings that is easily guessed is warned of when it is taken', async () => {
+  test('a weak configured password causes a warning when it is used', async () => {
     const warning = 'ADMIN_PASSWORD is easily guessed'
     const first = await start({ ADMIN_PASSWORD: 'iloveyou' })
     expect(first.output()).toContain(`Warning: ${warning}`)
@@ -77,7 +77,7 @@ describe('a start', () => {
     expect(second.output()).not.toContain(warning)
   })
 
-  test('streams that clients leave make room for others, and hold up no stop', async () => {
+  test('disconnected streams free their slots, and do not delay a shutdown', async () => {
     const server = await start({ ADMIN_PASSWORD: 'chosen one' })
     const answer = await fetch(`${server.address}/api/admin/login`, {
       method: 'POST',
@@ -106,7 +106,7 @@ describe('a start', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
-  test('answers of the assistant that are on their way hold up no stop', async () => {
+  test('running answers of the assistant do not delay a shutdown', async () => {
     const service = await startCompletionsServer({ pieces: ['Once', ' upon'], ending: 'stall' })
     const server = await start({ AI_BASE_URL: service.address, AI_API_KEY: 'key' })
     const ask = (Accept: string) =>
@@ -126,7 +126,7 @@ describe('a start', () => {
     await service.close()
   })
 
-  test('wrong settings end it with one sentence each', async () => {
+  test('invalid settings end it with one sentence each', async () => {
     const { output, exitCode } = await start({ PORT: 'x', LOG_LEVEL: 'loud' })
     expect(await exitCode).toBe(1)
     expect(output().trim().split('\n')).toEqual([
@@ -135,7 +135,7 @@ describe('a start', () => {
     ])
   })
 
-  test('a taken port says so and leaves a new database without an account', async () => {
+  test('a port in use is reported and leaves a new database without an account', async () => {
     const { address } = await start()
     const port = new URL(address).port
     const other = await mkdtemp(join(tmpdir(), 'vitrine-start-'))
@@ -149,7 +149,7 @@ describe('a start', () => {
     await rm(other, { recursive: true, force: true })
   })
 
-  test('a database that cannot be reached says so', async () => {
+  test('an unreachable database is reported', async () => {
     const { output, exitCode } = await start({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' })
     expect(await exitCode).toBe(1)
     expect(output().trim()).toBe(
@@ -157,13 +157,13 @@ describe('a start', () => {
     )
   })
 
-  test('a folder for the data that cannot be one says so', async () => {
+  test('an invalid data folder is reported', async () => {
     const { output, exitCode } = await start({ DATA_DIR: '/dev/null/data' })
     expect(await exitCode).toBe(1)
     expect(output()).toMatch(/^The database in \/dev\/null\/data cannot be opened: .+\.\n$/)
   })
 
-  test('data that another process runs on is refused, until that one is gone', async () => {
+  test('data in use by another process is refused until that one has exited', async () => {
     const first = await start()
     const second = await start()
     expect(await second.exitCode).toBe(1)
@@ -175,7 +175,7 @@ describe('a start', () => {
     expect((await start()).address).not.toBe('')
   })
 
-  test('a list of updates with a gap is told, and nothing written', async () => {
+  test('a gap in the list of migrations is reported, and nothing is written', async () => {
     await (await start()).stop()
     const file = join(dataDir, 'vitrine.db')
     const database = new DatabaseSync(file)
@@ -190,10 +190,10 @@ describe('a start', () => {
     expect((await readFile(file)).equals(before)).toBe(true)
   })
 
-  test('an update that is recorded nowhere but half done is told in a sentence', async () => {
+  test('an unrecorded, half applied migration is reported', async () => {
     await (await start()).stop()
     const database = new DatabaseSync(join(dataDir, 'vitrine.db'))
-    // The last one that makes a table: a later one can be made twice.
+    // The last migration that creates a table; later ones can be repeated.
     database.exec("delete from kysely_migration where name >= '0037-films'")
     database.close()
     const { output, exitCode } = await start()
@@ -203,12 +203,12 @@ describe('a start', () => {
     )
   })
 
-  test('a folder that never answers is told of', async () => {
-    const silent = answering('/mnt/gone', () => new Promise(() => {}), 1)
+  test('a data folder that does not respond is reported', async () => {
+    const silent = requireResponsive('/mnt/gone', () => new Promise(() => {}), 1)
     await expect(silent).rejects.toThrow('The folder /mnt/gone does not answer.')
   })
 
-  test('a kill loses nothing that was answered', async () => {
+  test('a kill loses no acknowledged write', async () => {
     const first = await start({ ADMIN_PASSWORD: 'chosen one' })
     expect(await login(first.address, 'chosen one')).toBe(200)
     await first.stop('SIGKILL')
@@ -216,7 +216,7 @@ describe('a start', () => {
     expect(await login(second.address, 'chosen one')).toBe(200)
   })
 
-  test('the sample content is on the page and goes in one call, edited records stay', async () => {
+  test('the sample content is on the page and is removed in one call, except for edited records', async () => {
     const { address } = await start({ SAMPLE_CONTENT: '1', ADMIN_PASSWORD: 'chosen one' })
     const read = async (path: string) => (await fetch(`${address}${path}`)).json()
     const projects: { _id: string; image: string }[] = await read('/api/projects')

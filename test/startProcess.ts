@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-/** Where Node keeps what it compiled, which every start would otherwise do anew. */
+/** Node's compile cache for started processes. */
 const compiled = join(root, 'node_modules/.cache/vitrine/compiled')
-/** What `npm start` runs; it needs a build. */
+/** The script of `npm start`; it needs a build. */
 export const builtServer = 'scripts/start.mjs'
 
 type Options = { program?: string; cwd?: string; flags?: string[] }
 
 export type Started = {
-  /** Where it listens, or '' when it ended before it did. */
+  /** The address, or '' if it exited before listening. */
   address: string
   pid: number
   output(): string
   exitCode: Promise<number | null>
-  /** Ends it as a process manager does, and waits. */
+  /** Stops it like a process manager, and waits. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real server as a process of its own, from its sources unless told, and waits until it is open or has ended. */
+/** Starts the real server as a process, by default from the sources, and waits until it listens or exits. */
 export async function startProcess(
   environment: Record<string, string>,
   { program = 'src/main.ts', cwd = root, flags = [] }: Options = {},

@@ -19,14 +19,14 @@ type Server = {
   pid: number
   arenas?: string
   secret?: string
-  /** The names of its environment, and what of it /proc shows. */
+  /** Names of its environment variables, and those in /proc. */
   names: string[]
   shown: string
-  /** What is left on its standard input. */
+  /** Remaining data on its standard input. */
   input: string
 }
 
-describe('what npm start runs', () => {
+describe('npm start', () => {
   let folder: string
   let script: string
 
@@ -53,12 +53,12 @@ describe('what npm start runs', () => {
     return started
   }
 
-  test('is a server that gives memory back, in the process that was started', async () => {
+  test("runs a server with the allocator's settings, in the original process", async () => {
     const { arenas } = await start({})
     expect(arenas).toBe(process.platform === 'linux' ? '1' : undefined)
   })
 
-  test('has its settings, and none of them where other processes of its user could read them', async () => {
+  test('passes the settings, and shows none of them to other processes of the user', async () => {
     const TMPDIR = await mkdtemp(join(tmpdir(), 'vitrine-settings-'))
     const settings = { ADMIN_PASSWORD: 'correct horse', OTHER: 'ü'.repeat(20_000), TMPDIR }
     const { secret, names, shown, input } = await start(settings)
@@ -73,7 +73,7 @@ describe('what npm start runs', () => {
     expect(shown).not.toMatch(/ADMIN_PASSWORD|correct horse|OWN=|OTHER=/)
   })
 
-  test('starts with its settings also where they cannot be sent', async () => {
+  test('passes the settings also without a pipe', async () => {
     const { secret, arenas } = await start({ ADMIN_PASSWORD: 'x', TMPDIR: join(folder, 'nowhere') })
     expect(secret).toBe('x')
     expect(arenas).toBe(process.platform === 'linux' ? '1' : undefined)
@@ -81,7 +81,7 @@ describe('what npm start runs', () => {
     expect(long).toHaveLength(70_000)
   })
 
-  test('tells a Node that is too old what to do', async () => {
+  test('reports what to do about an old Node', async () => {
     const older = join(folder, 'older.mjs')
     await writeFile(older, `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`)
     const { PATH = '' } = process.env
@@ -93,7 +93,7 @@ describe('what npm start runs', () => {
     })
   })
 
-  test('leaves who has set the allocator alone', async () => {
+  test("keeps an operator's allocator settings", async () => {
     expect((await start({ MALLOC_ARENA_MAX: '4' })).arenas).toBe('4')
   })
 })

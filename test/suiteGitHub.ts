@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type GitHubServer, startGitHubServer } from './gitHubServer.ts'
 
-/** One service for a suite, which nothing has been asked when a test begins. */
+/** One service for a suite, reset for each test. */
 export function gitHub(): () => GitHubServer {
   let server: GitHubServer
   beforeAll(async () => {

@@ -5,13 +5,13 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { databases } from './databases.ts'
 
 type Before = {
-  /** Its tables are as they were before the migration. */
+  /** A database before the migration. */
   db: Database
-  /** Brings them up to date. */
+  /** Applies the migration. */
   migrate: () => Promise<void>
 }
 
-/** Tests what a migration makes of what is there, once on each kind of database. */
+/** Tests how a migration changes existing data, once for each kind of database. */
 export function testMigration(
   name: keyof typeof migrations,
   sentence: string,
@@ -31,7 +31,7 @@ export function testMigration(
   })
 }
 
-/** A project without a text, in the columns that its table has now. */
+/** A project without texts, in the columns of the current table. */
 export async function emptyProject(db: Database): Promise<Record<string, string | number>> {
   const tables = await db.introspection.getTables()
   const columns = tables.find(({ name }) => name === 'projects')?.columns ?? []

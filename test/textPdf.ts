@@ -1,6 +1,6 @@
 import { pdfPage } from './pdfPages.ts'
 
-/** A PDF of one page with lines of text, in a font that every reader has. */
+/** A PDF of one page with lines of text, in a standard font. */
 export const textPdf = (lines: string[]) =>
   pdfPage({
     box: '0 0 595 842',

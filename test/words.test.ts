@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../src')
 
-/** Words that a reader would need a glossary for; CONTRIBUTING.md says what to write instead. */
+/** Words that are not plain English; CONTRIBUTING.md says what to write instead. */
 const privateWords = /\b(?:pieces?|hang|hangs|hung|plates?|told|for good|asleep|rouse)\b/i
 
-/** Where the interface has its sentences. */
+/** The files with sentences of the interface. */
 const isOfInterface = (file: string) =>
   /\.tsx$|Messages\.ts$|^shared\/texts\/(?:owner\/)?en\.ts$/.test(file) && !/\.test\./.test(file)
 
-/** The texts of a source that hold more than one word: literals, and what stands between tags. */
+/** Texts of a source with more than one word: literals and JSX text. */
 function sentencesOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const literals = [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)]
@@ -21,7 +21,7 @@ function sentencesOf(source: string): string[] {
     .filter((text) => /[a-z]{2} [a-z]{2}/i.test(text) && !/^\.{1,2}\//.test(text))
 }
 
-test('the interface uses the words that its readers know', () => {
+test('the interface uses plain words', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isOfInterface)

@@ -4,7 +4,7 @@ import { fill } from '../growth/fill.ts'
 
 type Row = Record<string, string | number | null | Uint8Array>
 
-/** Long messages, projects with all their versions, and pictures, some 200 MB of JSON and bytes together. */
+/** Writes long messages, projects with versions, and images: about 200 MB in all. */
 export async function fillSite(db: Database, scale: number): Promise<void> {
   const times = (count: number) => Math.round(count * scale)
   await fill(db, { projects: 300, skills: 200, messages: times(50_000), ratings: 3000 })

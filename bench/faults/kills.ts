@@ -6,7 +6,7 @@ import { accountSettings, type Owner, signIn } from './owner.ts'
 import { report } from './report.ts'
 import { start } from './start.ts'
 
-/** Kills a server on SQLite while four connections write, and counts what it had acknowledged and lost. */
+/** Kills a server on SQLite while four connections write, and counts acknowledged and lost writes. */
 export async function kills(rounds: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-faults-'))
   const settings = { ...accountSettings, DATA_DIR: dataDir }

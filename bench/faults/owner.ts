@@ -12,7 +12,7 @@ export const accountSettings = {
 export type Answer = { status: number; text: string; ms: number }
 export type Owner = ReturnType<typeof ownerWith>
 
-/** The owner at a server: a session opened once, and the writes that were acknowledged. */
+/** Signs in as the owner, and counts acknowledged writes. */
 export async function signIn(address: string): Promise<Owner> {
   const answer = await ask(`${address}/api/admin/login`, { method: 'POST', json: account })
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}: ${answer.text}`)
@@ -28,11 +28,11 @@ function ownerWith(token: string) {
     headers,
     send: (method: string, url: string, json?: unknown) => ask(url, { method, json, headers }),
 
-    /** Uploads a film; a stream does not say how long it is. */
+    /** Uploads a film; a stream has no length. */
     upload: (address: string, body: Blob | ReadableStream) =>
       answerOf(`${address}/api/films`, { method: 'POST', headers, body, duplex: 'half' }),
 
-    /** Adds one skill, and remembers it when the server says that it is saved. */
+    /** Adds a skill, and records it if the server acknowledges it. */
     async write(address: string): Promise<Answer> {
       count += 1
       const name = `skill ${count}`
@@ -42,7 +42,7 @@ function ownerWith(token: string) {
       return answer
     },
 
-    /** Writes over several connections until told to stop; a broken connection is tried again. */
+    /** Writes over several connections until `isOver`; broken connections are retried. */
     writeUntil(address: string, isOver: () => boolean, connections = 4): Promise<unknown> {
       const keepWriting = async () => {
         while (!isOver()) {
@@ -53,7 +53,7 @@ function ownerWith(token: string) {
       return Promise.all(Array.from({ length: connections }, keepWriting))
     },
 
-    /** How many of the acknowledged writes a server does not know. */
+    /** The number of acknowledged writes that a server does not have. */
     async lost(address: string): Promise<number> {
       const { text, status } = await ask(`${address}/api/skills`, { headers })
       if (status !== 200) throw new Error(`the skills answered ${status}: ${text}`)
@@ -65,7 +65,7 @@ function ownerWith(token: string) {
 
 type Asked = { method?: string; json?: unknown; headers?: Record<string, string> }
 
-/** Asks and reads the answer; status 0 stands for no answer, within a minute or at all. */
+/** Requests and reads the answer; status 0 means no answer within a minute. */
 export async function ask(url: string, { method, json, headers }: Asked = {}): Promise<Answer> {
   return answerOf(url, {
     method: method ?? 'GET',
@@ -77,7 +77,7 @@ export async function ask(url: string, { method, json, headers }: Asked = {}): P
   })
 }
 
-/** Node asks for `duplex` where a body is a stream. */
+/** Node requires `duplex` for streamed bodies. */
 type Sent = Omit<RequestInit, 'signal'> & { duplex?: 'half' }
 
 async function answerOf(url: string, sent: Sent): Promise<Answer> {
@@ -91,7 +91,7 @@ async function answerOf(url: string, sent: Sent): Promise<Answer> {
   }
 }
 
-/** Asks again until the answer has a status, for half a minute or as many milliseconds. */
+/** Repeats a request until it has a status, for half a minute or `milliseconds`. */
 export async function until(
   status: number,
   asking: () => Promise<Answer>,

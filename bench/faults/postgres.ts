@@ -7,7 +7,7 @@ import { start, tryStart } from './start.ts'
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** Three replicas on one Postgres, which restarts and freezes while they serve. */
+/** Three replicas on one Postgres, which restarts and freezes meanwhile. */
 export async function postgresFaults(rounds: number): Promise<void> {
   const postgres = await startPostgres()
   const settings = { ...accountSettings, DATABASE_URL: postgres.url }
@@ -86,7 +86,7 @@ async function freeze(postgres: Postgres, { replicas, owner }: Serving): Promise
   const address = replicas[0]?.address ?? ''
   await ask(address)
   postgres.freeze()
-  const asked = {
+  const requests = {
     '/healthz': ask(`${address}/healthz`),
     '/': ask(address),
     'a write': owner.write(address),
@@ -94,8 +94,8 @@ async function freeze(postgres: Postgres, { replicas, owner }: Serving): Promise
   }
   const expected = { '/healthz': 200, '/': 200, 'a write': 503, '/readyz': 503 }
   const limits = { '/healthz': 1000, '/': 3000, 'a write': 13_000, '/readyz': 5000 }
-  for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
-    const { status, ms } = await asked[name]
+  for (const name of Object.keys(requests) as (keyof typeof requests)[]) {
+    const { status, ms } = await requests[name]
     const holds = status === expected[name] && ms < limits[name]
     report.check(
       `with Postgres frozen, ${name} answers ${expected[name]}`,

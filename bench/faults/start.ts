@@ -1,6 +1,6 @@
 import { builtServer, type Started, startProcess } from '../../test/startProcess.ts'
 
-/** Starts the built server; throws when it does not open. */
+/** Starts the built server; throws if it fails. */
 export async function start(settings: Record<string, string>): Promise<Started> {
   const server = await tryStart(settings)
   if (server.address === '') throw new Error(`the server did not start: ${server.output()}`)

@@ -20,7 +20,7 @@ import { start, tryStart } from './start.ts'
 
 type Site = { dataDir: string; settings: Record<string, string> }
 
-/** What happens to the file of the database: a lock, a full disk, a move, another file in its place. */
+/** Faults of the database file: a lock, a full disk, a move, another file in its place. */
 export async function storageFaults(): Promise<void> {
   await onNewSite(locked)
   await onNewSite(moved)
@@ -110,7 +110,7 @@ async function fullDisk({ dataDir, settings }: Site): Promise<void> {
     const backups = `${server.address}/api/admin/backups`
     await owner.send('POST', backups)
     fill(join(dataDir, 'others'))
-    // The room that is left is less than an archive needs.
+    // Leave less room than an archive needs.
     truncateSync(join(dataDir, 'others'), statSync(join(dataDir, 'others')).size - 200_000)
     const backup = await owner.send('POST', backups)
     report.check('a backup that finds no room is told', backup.status === 507, backup.text)
@@ -154,7 +154,7 @@ async function fullDisk({ dataDir, settings }: Site): Promise<void> {
   }
 }
 
-/** Films for which there is no room: announced, not announced, and broken off by a kill. */
+/** Films that do not fit: with and without a length, and interrupted by a kill. */
 async function filmOnFullDisk({ dataDir, settings }: Site): Promise<void> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dataDir])
   try {
@@ -183,18 +183,18 @@ async function filmOnFullDisk({ dataDir, settings }: Site): Promise<void> {
   }
 }
 
-/** So many megabytes that begin as an MP4. */
+/** `megabytes` of data that start like an MP4. */
 function film(megabytes: number): Uint8Array<ArrayBuffer> {
   const bytes = randomFillSync(new Uint8Array(megabytes * 1024 * 1024))
   bytes.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
   return bytes
 }
 
-/** Bytes after which nothing comes, and no end. */
+/** A stream that stalls after some bytes. */
 const stalling = (bytes: Uint8Array<ArrayBuffer>) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.enqueue(bytes) })
 
-/** Takes all the room that is left. */
+/** Fills the disk. */
 function fill(file: string): void {
   const piece = randomFillSync(new Uint8Array(16_384))
   try {

@@ -5,14 +5,14 @@ export type TraceEvent = {
   ph: string
   pid: number
   tid: number
-  /** When it began, in microseconds. */
+  /** Start in microseconds. */
   ts: number
-  /** CPU time of the thread, in microseconds: unlike the time that passed, others on the machine do not change it. */
+  /** CPU time of the thread in microseconds, independent of other load. */
   tdur?: number
   args?: { name?: string }
 }
 
-/** What the page's main thread did: the CPU time of each task in milliseconds, and how often each thing happened. */
+/** The page's main thread: CPU time of each task in milliseconds, and counts of events. */
 export type MainThread = {
   own: TraceEvent[]
   tasks: number[]
@@ -21,7 +21,7 @@ export type MainThread = {
 
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-/** Follows the main thread of a page while `act` runs; one page of the browser at a time. */
+/** Traces the main thread of a page while `act` runs. Only one page may be open. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -35,7 +35,7 @@ export async function traceMainThread(
   return busiestRenderer(trace.traceEvents)
 }
 
-/** The browser may hold a spare process; the one that did most is the page's. */
+/** The browser may have a spare process; the busiest one is the page's. */
 function busiestRenderer(events: TraceEvent[]): MainThread {
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -52,9 +52,8 @@ const tasksOf = (events: TraceEvent[]) =>
     .map(({ tdur = 0 }) => tdur / 1000)
 
 /**
- * What Lighthouse calls the total blocking time, in CPU time instead of time that passed: what the page's tasks after
- * its first contentful paint take beyond 50 ms each, on a device `slowdown` times slower. Two cores that run the
- * browser's other processes as well make a task pass two to three times as long as it works.
+ * Lighthouse's total blocking time in CPU time: what tasks after the first contentful paint take beyond 50 ms each,
+ * on a device `slowdown` times slower. Elapsed time would depend on other load.
  */
 export function blockingCpu(events: TraceEvent[], slowdown: number): number {
   const { own } = busiestRenderer(events)

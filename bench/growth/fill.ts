@@ -5,7 +5,7 @@ export type Size = { projects: number; skills: number; messages: number; ratings
 export const sizeNames = ['eight', 'skilled', 'thousands'] as const
 export type SizeName = (typeof sizeNames)[number]
 
-/** A small site, one whose owner names every skill and reads much mail, and one with thousands of projects. */
+/** A small site, one with many skills and messages, and one with thousands of projects. */
 export const sizes: Record<SizeName, Size> = {
   eight: { projects: 8, skills: 20, messages: 10, ratings: 40 },
   skilled: { projects: 300, skills: 1000, messages: 50_000, ratings: 10_000 },
@@ -16,7 +16,7 @@ type Row = Record<string, string | number | null>
 const categories = ['Frontend', 'Backend', 'Tools', 'Other']
 const sentence = 'It keeps the tide tables of a small harbour and tells whoever asks when to sail. '
 
-/** Writes as many records as a size says, the same ones each time. */
+/** Writes the records of a size, always the same. */
 export async function fill(db: Database, size: Size): Promise<void> {
   const project = projectsWith(size)
   await insert(db, 'projects', Array.from({ length: size.projects }, project))
@@ -44,10 +44,10 @@ const stored = (index: number) => ({
   order: index,
 })
 
-/** A number behind a space would be taken for a version. */
+/** Without a space, because a number after one counts as a version. */
 const skillName = (index: number) => `Skill${index}`
 
-/** How many technologies a project names; each is one of the skills. */
+/** Technologies of a project; each is a skill. */
 const techs = 12
 
 const projectsWith =

@@ -10,9 +10,9 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { createTestApp } from '../../test/createTestApp.ts'
 import { fill, sizeNames, sizes } from './fill.ts'
 
-/** What one thing cost: processor milliseconds, SQL statements, bytes answered. */
+/** CPU milliseconds, SQL statements and response bytes of one action. */
 export type Cost = { cpu: number; statements: number; bytes: number }
-/** What is measured in one turn, by what was done. */
+/** Measurements of a turn, by action. */
 export type Turn = Record<string, Cost>
 
 const name = sizeNames.find((one) => one === process.argv[2]) ?? 'thousands'

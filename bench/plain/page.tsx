@@ -4,7 +4,7 @@ import './page.css'
 
 type Item = Record<string, string> & { _id: string }
 
-/** What a section shows as soon as its call is answered. */
+/** The data of a call once it is answered. */
 function useAnswer<T>(path: string): T | undefined {
   const [answer, setAnswer] = useState<T>()
   useEffect(() => {

@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Builds a plain React page that renders in the browser, and serves it, compressed, with the content of a site:
- * what the landing page is compared with. `folder` holds the build.
+ * Builds and serves, compressed, a plain React page that renders in the browser with the content of a site, for
+ * comparison. `folder` holds the build.
  */
 export async function servePlain(site: string, folder: string) {
   await build({

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 type Owner = { email: string; password: string }
 
-/** Asks for the page, a call and a file over 32 connections for some seconds, while the owner uploads one picture after another. */
+/** Requests the page, a call and a file over 32 connections for some seconds, during uploads. */
 export async function loadWithUploads(
   address: string,
   { owner, seconds }: { owner: Owner; seconds: number },
@@ -23,13 +23,13 @@ export async function loadWithUploads(
   await loading
 }
 
-/** Uploads pictures of 9.7 MB all at once; answers how often each status came. */
+/** Uploads images of 9.7 MB all at once; returns the number of each status. */
 export async function uploadAtOnce(
   address: string,
   { owner, count }: { owner: Owner; count: number },
 ): Promise<string> {
   const upload = await uploader(address, owner)
-  // Who is refused before the body was read may find the connection closed.
+  // A request refused before its body is read may find the connection closed.
   const one = () => upload().catch(() => 'closed')
   const statuses = await Promise.all(Array.from({ length: count }, one))
   return Object.entries(Object.groupBy(statuses, String))
@@ -58,7 +58,7 @@ async function uploader(address: string, owner: Owner): Promise<() => Promise<nu
   }
 }
 
-/** A picture that nothing can make smaller: 9.7 million bytes as PNG. */
+/** An incompressible image: 9.7 million bytes as PNG. */
 async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height, channels] = [1800, 1795, 3] as const
   const pixels = randomFillSync(new Uint8Array(width * height * channels))
@@ -68,10 +68,10 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
 
 export const megabytes = (size: number) => size.toFixed(0).padStart(5)
 
-/** What a process and those that it started hold, in MB. */
+/** Memory of a process and its children, in MB. */
 export type Memory = { server: number; pictures: number }
 
-/** Watches the resident memory of a server and of its process for pictures: now, and the most since it was last asked. */
+/** Samples the resident memory of a server and its image process: current, and maximum since the last reading. */
 export function watchMemory(pid: number) {
   const now = (): Memory => ({
     server: residentMemory(pid),
@@ -104,7 +104,7 @@ const residentMemory = (pid: number) =>
 const children = (pid: number) =>
   read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
 
-/** A process may end between two looks. */
+/** '' if the process ended between two samples. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -113,7 +113,7 @@ function read(file: string): string {
   }
 }
 
-/** How long the page takes while something goes on, in milliseconds. */
+/** Response times of the page while something runs, in milliseconds. */
 export async function pageTimes(address: string, going: Promise<unknown>): Promise<string> {
   const times: number[] = []
   let isGoing = true

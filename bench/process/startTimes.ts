@@ -12,7 +12,7 @@ const bareServer =
 
 type Times = Record<'bare' | 'health' | 'page', number>
 
-/** How long starts take until they answer, in milliseconds: the medians of some, made in turns. */
+/** Median times from start to first response, in milliseconds, measured in turns. */
 export async function startTimes(settings: Record<string, string>, count: number): Promise<Times> {
   const times: Record<keyof Times, number[]> = { bare: [], health: [], page: [] }
   const built = [join(root, builtServer)]
@@ -43,7 +43,7 @@ async function startTime(
   return time
 }
 
-/** Asks every few milliseconds until the answer is a success. */
+/** Requests every few milliseconds until one succeeds. */
 async function answered(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     if (await isFine(url)) return

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 
-/** One answer as it is sent: what the product answered, without any of its work. */
+/** A response of the product to be repeated. */
 export type Answer = {
   name: string
   path: string
   requestHeaders: Record<string, string>
   status: number
   headers: [string, string][]
-  /** The bytes of the body, in base64. */
+  /** The body in base64. */
   body: string
 }
 
-/** Sends the same bytes and headers as the product, with nothing but node:http: the measure of what is possible. */
+/** Sends the same bytes and headers as the product with plain node:http, as a baseline. */
 process.once('message', (answers: Answer[]) => {
   const ready = new Map(
     answers.map(({ name, status, headers, body }) => [

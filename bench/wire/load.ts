@@ -6,10 +6,10 @@ export type Load = { requests: number; perSecond: number; p99: number; cpuPerReq
 type Target = { url: string; pid: number; headers: Record<string, string> }
 
 const connections = 32
-/** How many times a second Linux counts a process's time. */
+/** Ticks per second of process times on Linux. */
 const ticks = 100
 
-/** Asks for one answer over and over for some seconds; times are in milliseconds, CPU in microseconds. */
+/** Repeats one request for some seconds; times in milliseconds, CPU in microseconds. */
 export async function load({ url, pid, headers }: Target, seconds: number): Promise<Load> {
   const before = cpuSeconds(pid)
   const result = await autocannon({ url, connections, duration: seconds, headers })
@@ -24,7 +24,7 @@ export async function load({ url, pid, headers }: Target, seconds: number): Prom
   }
 }
 
-/** The processor time of a process in seconds, its own and the system's for it; read where Linux tells it. */
+/** CPU time of a process in seconds, user and system. Linux. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user = 0, system = 0] = stat

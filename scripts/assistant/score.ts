@@ -2,11 +2,11 @@ import type { EvalQuestion } from './questions.ts'
 
 export type Score = {
   passed: boolean
-  /** What is missing in the answer, and what should not be there. */
+  /** Missing and forbidden content. */
   faults: string[]
 }
 
-/** Holds an answer against what it must and must not contain. */
+/** Checks an answer against what it must and must not contain. */
 export function score(question: Pick<EvalQuestion, 'must' | 'mustNot'>, answer: string): Score {
   const faults = [
     ...question.must.filter((part) => !part.test(answer)).map((part) => `misses ${part}`),

@@ -6,11 +6,8 @@ type Test = (id: string, context: Context) => boolean
 type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
 /**
- * A chunk for what several parts need: as every further one is a link, a request and a little of the main thread, and
- * unasked they are dozens. What the visitor's page needs first comes as one; what its dialogs share with the
- * admin stands apart, as no visitor may need a chunk of the admin; the admin has one for its frame, one for its forms,
- * one for its lists, which bring the dragging, and one for what menus and the palette share, as most pages need
- * it on a press only.
+ * The shared chunks of the build. Visitors get one for the first load and separate ones for dialogs; the admin gets
+ * its frame, forms, lists and menus, because each further chunk costs a request.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const visitor = () => [source('app/visitor/entry.tsx')]
@@ -23,31 +20,43 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   const isOfFrame = reachable(admin, atOnce)
   const isOfPages = reachable(adminPages, atOnce)
   const bringsRules = brings(/node_modules.zod/)
+  const bringsForms = brings(/node_modules.react-hook-form/)
   const bringsDragging = brings(/node_modules.@dnd-kit/)
   const isSchema = /schemas\.ts$/
   const isOfMenus = /node_modules.@(base-ui|floating-ui)/
-  const isRule = /node_modules.zod|src.shared|records.list.order/
+  const isRule = /node_modules.zod|src.shared|content.(order|visibility)/
+  // A page needs the definition of its own list, the palette those of all.
+  const isDefinition = /content.(collections.|registry)|admin.kindNames/
+  const isField = /content.(fields.|collection[A-Z.]|editPath)/
+  const isOfLists = /content.(controls|formValues)/
   // Two pages or dialogs share each of these, and most pages need none: résumés, devices, what changed in a record.
-  const isOfFew = /features.(resumes|account.devices).|records.versions.fieldChanges/
+  const isOfFew =
+    /features.(resumes|projects|account.devices).|cms.versions.fieldChanges|EntryList|useEntryFocus|SliderField/
   // The library's index names it, and the inbox alone uses it.
   const isOfOthers = /streamedQuery/
+  const isShared: Test = (id, at) =>
+    isOfPages(id, at) &&
+    !bringsDragging(id, at) &&
+    ![isSchema, isOfFew, isDefinition, isField, isOfLists].some((one) => one.test(id))
   const isOfBoth: Test = (id, at) => isVisitors(id, at) && (isOfPages(id, at) || isOfFrame(id, at))
 
   return [
-    group('shared', 5, 2, (id, at) => isFirst(id, at) && !isOfOthers.test(id)),
-    group('rules', 4, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
-    group('dialogs', 3, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
-    group('menus', 2, 2, (id) => isOfMenus.test(id)),
+    group('shared', 6, 2, (id, at) => isFirst(id, at) && !isOfOthers.test(id)),
+    group('rules', 5, 2, (id, at) => isRule.test(id) && bringsRules(id, at)),
+    group('dialogs', 4, 2, (id, at) => isOfBoth(id, at) && !bringsRules(id, at)),
+    group('menus', 3, 2, (id) => isOfMenus.test(id)),
     group('frame', 1, 1, (id, at) => isOfFrame(id, at) && !admin().includes(id)),
-    group('forms', 1, 2, (id, at) => {
-      const isForms = isOfPages(id, at) && !bringsDragging(id, at)
-      return isForms && !isSchema.test(id) && !isOfFew.test(id)
+    group('forms', 1, 2, (id, at) => isShared(id, at) && bringsForms(id, at)),
+    group('parts', 2, 2, (id, at) => isShared(id, at) && !bringsForms(id, at)),
+    group('fields', 1, 2, (id, at) => isOfPages(id, at) && isField.test(id)),
+    group('lists', 0, 2, (id, at) => {
+      const isLists = bringsDragging(id, at) || isOfLists.test(id)
+      return isOfPages(id, at) && isLists && !isDefinition.test(id) && !isOfFew.test(id)
     }),
-    group('lists', 0, 2, (id, at) => isOfPages(id, at) && bringsDragging(id, at)),
   ]
 }
 
-/** A chunk takes what its modules import along, but for what a chunk of a higher priority has taken. */
+/** A chunk includes its modules' imports unless a chunk of higher priority has them. */
 const group = (name: string, priority: number, minShareCount: number, test: Test) => ({
   name: (id: string, context: Context) => (test(id, context) ? name : null),
   priority,
@@ -60,7 +69,7 @@ const everImported = (imports: Imports) => [
   ...imports.dynamicallyImportedIds,
 ]
 
-/** Whether some modules lead to a module. */
+/** Whether some modules import a module, directly or indirectly. */
 function reachable(
   from: (context: Context) => readonly string[],
   next: (imports: Imports) => readonly string[],
@@ -81,7 +90,7 @@ function reachable(
   }
 }
 
-/** Whether a module leads at once to one whose id matches. */
+/** Whether a module directly imports one whose id matches. */
 function brings(pattern: RegExp): Test {
   const known = new Map<string, boolean>()
   const look: Test = (id, context) => {

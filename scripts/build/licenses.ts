@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where the notices are served, beside the files that they are for. */
+/** Path of the notices, beside the files that they are for. */
 export const licensesFile = 'licenses.txt'
 
 type Locked = Record<string, { dev?: boolean }>
@@ -15,16 +15,13 @@ type Manifest = {
 }
 
 const isNotice = /^(licen[cs]e|copying|notice|ofl|third[-_ ]party)/i
-/** Fonts are cut out of these for the pages, so they are shipped although only the build needs them. */
+/** The pages' fonts are cut from these packages, so their licences are needed too. */
 const isFont = /node_modules\/@fontsource(-variable)?\/[^/]+$/
 
-/** `debug` takes these in where they are installed, as they are for the build. */
+/** Optional dependencies of `debug`, bundled if installed. */
 const isTakenIn = /node_modules\/(supports-color|has-flag)$/
 
-/**
- * Writes the licences of all packages whose code or fonts a build or a release holds, as they are installed. Ends the
- * build where it has taken something in of which it writes no licence.
- */
+/** Writes the licences of all packages in a build or a release. Fails if a bundled package has none. */
 export function writeLicenses(): Plugin {
   return {
     name: 'write-licenses',
@@ -41,7 +38,7 @@ export function writeLicenses(): Plugin {
   }
 }
 
-/** The folders of the installed packages that production loads, or whose fonts are shipped. */
+/** Folders of the production packages, and of the fonts' packages. */
 export function shippedPackages(): string[] {
   const { packages }: { packages: Locked } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   return Object.entries(packages)
@@ -53,13 +50,13 @@ export function shippedPackages(): string[] {
     .filter((folder) => existsSync(join(folder, 'package.json')))
 }
 
-/** The folder of the package that a module is part of; undefined for our own and for what the build makes up. */
+/** The package folder of a module; undefined for our own and virtual modules. */
 const packageOf = (id: string) =>
   id.startsWith('\0')
     ? undefined
     : /^.*?\/?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]
 
-/** Every text once, under the names of the packages that it is for. */
+/** Each text once, with the names of its packages. */
 export function licensesOf(folders: string[]): string {
   const packages = new Map<string, string[]>()
   for (const folder of folders) {
@@ -79,7 +76,7 @@ const noticesIn = (folder: string) =>
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
     .join('\n\n')
 
-/** Of a package that brings no text of its licence. */
+/** A notice for a package without a licence text. */
 const shortNotice = ({ license, author, homepage = '' }: Manifest) => {
   const owner = (typeof author === 'string' ? author : author?.name) ?? homepage
   return `Copyright (c) ${owner}\nLicence: ${license}, https://spdx.org/licenses/${license}.html`

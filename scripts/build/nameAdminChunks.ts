@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { adminPaths, shellFile } from '../../src/app/admin/paths.ts'
-import { previewPath } from '../../src/records/preview/previewPath.ts'
+import { previewPath } from '../../src/cms/preview/previewPath.ts'
 import { source } from './source.ts'
 
 /**
- * Writes a shell for each page of the admin that names the scripts and styles of this page beside those of all, so
- * that the browser asks for them at once and not when the first ones have run.
+ * Writes an HTML shell for each admin page with links to its scripts and styles, so that the browser requests them
+ * at once.
  */
 export function nameAdminChunks(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function nameAdminChunks(): Plugin {
   }
 }
 
-/** What the pages import, by their paths, as `pages.tsx` is written. */
+/** The imports of each page, by path, as written in `pages.tsx`. */
 function importsOfPages(text: string): Map<string, string[]> {
   const [, ...pages] = text.split(/^ {2}'(?=\/admin)/m)
   return new Map(
@@ -48,7 +48,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, imported: string): Rolldown.Outp
   return chunk
 }
 
-/** The links that ask for chunks with all that they import, styles in the order of their imports. */
+/** Link tags for chunks with all their imports, styles in import order. */
 function linksOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -5,13 +5,13 @@ import { themesFile, typefacesFile } from '../../src/app/pages/themesFile.ts'
 import { linkedThemes } from '../../src/features/appearance/themes.ts'
 import { linkedTypefaces } from '../../src/features/appearance/typefaces.ts'
 
-/** The style sheets of the themes and of the typefaces, as inputs of the build. */
+/** Style sheets of themes and typefaces, as inputs of the build. */
 export const themeSheets = [
   ...linkedThemes.map((theme) => `src/app/themes/${theme}.css`),
   ...linkedTypefaces.map((face) => `src/app/typefaces/${face}.css`),
 ]
 
-/** Writes down which files each theme and each typeface has, for the server to link those of the chosen ones. */
+/** Lists the files of each theme and typeface, so that the server can link them. */
 export function nameThemes(): Plugin {
   return {
     name: 'name-themes',
@@ -41,7 +41,7 @@ function sheetOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputAs
   return sheet
 }
 
-/** The files of the typefaces that hold the letters of English. */
+/** The font files with the letters of English. */
 const firstFonts = (sheet: string) =>
   [...sheet.matchAll(/@font-face\s*\{[^}]*\}/g)]
     .filter(([face]) => /unicode-range:\s*u\+0*20-7e/i.test(face))

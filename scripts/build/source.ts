@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { normalizePath } from 'vite'
 
-/** The id of a module, by its path in `src`. */
+/** The module id of a path in `src`. */
 export const source = (path: string) => normalizePath(join(import.meta.dirname, '../../src', path))

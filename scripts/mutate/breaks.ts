@@ -1,18 +1,18 @@
 /** A line that is broken on purpose, and the tests that must notice it. */
 export type Break = {
-  /** What no longer holds. */
+  /** The behaviour that is broken. */
   what: string
   file: string
-  /** Stands once in the file. */
+  /** Occurs exactly once in the file. */
   text: string
   becomes: string
-  /** A file of Vitest, or one of Playwright (`.spec.ts`) for what only a browser can notice. */
+  /** A Vitest file, or a Playwright file (`.spec.ts`) for behaviour of a browser. */
   suite: string
 }
 
 type Line = [what: string, text: string, becomes: string]
 
-/** Lines of one file, all noticed by one suite. */
+/** Several lines of one file, noticed by one suite. */
 const linesOf = (file: string, suite: string, ...lines: Line[]): Break[] =>
   lines.map(([what, text, becomes]) => ({ file, suite, what, text, becomes }))
 
@@ -223,7 +223,7 @@ export const breaks: Break[] = [
     '',
   ]),
   ...linesOf(
-    'src/app/pages/elsewhere.server.ts',
+    'src/app/pages/externalHosts.server.ts',
     'src/app/pages/pagePolicies.test.ts',
     ['no text of an address adds to the policy', '.filter((origin) => namable.test(origin))', ''],
     ['a header has an end', '.slice(0, mostOrigins)', ''],
@@ -234,8 +234,8 @@ export const breaks: Break[] = [
     'return !isOwner || isOwner ?',
   ]),
   ...linesOf(
-    'src/features/account/ownerProof.server.ts',
-    'src/features/account/ownerProof.test.ts',
+    'src/features/account/reauthentication.server.ts',
+    'src/features/account/reauthentication.test.ts',
     [
       'what was proven is asked for again',
       'if (!isSame(proven, await read(transaction))) throw conflict()',
@@ -296,24 +296,34 @@ export const breaks: Break[] = [
   ),
   ...linesOf('src/app/pages/publicView.server.ts', 'src/app/pages/publicView.test.ts', [
     'a hidden section is nowhere',
-    '(await isShown(db, id)) ? read(limit) : otherwise',
-    'read(limit)',
+    'isShown(await appearance(), id) ? read() : otherwise',
+    'read()',
   ]),
   ...linesOf('src/app/pages/hidden.server.ts', 'src/app/pages/publicView.test.ts', [
     'a hidden level is nowhere',
     'skill.hide_level || hide_skill_levels',
     'false',
   ]),
-  ...linesOf('src/app/pages/publicView.server.ts', versionsSuite, [
+  ...linesOf('src/app/pages/publicRecords.server.ts', versionsSuite, [
     'a picture of an earlier version is the owner’s alone',
-    '[keptVersions, waitingFiles, ...(await hiddenSections(db))]',
-    '[...(await hiddenSections(db))]',
+    '[versionSlots, waitingSlots, ...hidden]',
+    '[...hidden]',
   ]),
-  ...linesOf('src/app/pages/publicView.server.ts', filmsSuite, [
+  ...linesOf('src/app/pages/publicRecords.server.ts', filmsSuite, [
     'a film that no project names yet is the owner’s alone',
-    'waitingFiles, ...(await',
-    '...(await',
+    'waitingSlots, ...hidden',
+    '...hidden',
   ]),
+  ...linesOf(
+    'src/app/pages/siteSnapshot.server.ts',
+    'src/app/pages/siteSnapshot.test.ts',
+    [
+      'the site is read again after a change',
+      "changes.onChange('content', () => {\n    known = undefined\n",
+      "changes.onChange('content', () => {\n",
+    ],
+    ['what is made of the site follows it', 'last?.site !== site', '!last'],
+  ),
   ...linesOf(
     'src/server/files/films.ts',
     filmsSuite,
@@ -329,36 +339,36 @@ export const breaks: Break[] = [
     'part.bytes.subarray(Math.max(0, start - at), end + 1 - at)',
     'part.bytes.subarray(0, end + 1 - at)',
   ]),
-  ...linesOf('src/app/pages/publicView.server.ts', 'src/app/pages/visibility.test.ts', [
+  ...linesOf('src/app/pages/publicRecords.server.ts', 'src/app/pages/visibility.test.ts', [
     'the picture of a draft is the owner’s alone',
     '(await list.published.find(db, id)) !== undefined',
     'true',
   ]),
-  ...linesOf('src/records/list/recordStore.server.ts', 'src/app/pages/visibility.test.ts', [
+  ...linesOf('src/cms/list/recordStore.server.ts', 'src/app/pages/visibility.test.ts', [
     'a draft is nowhere',
     '.$if(isPublic,',
     '.$if(false,',
   ]),
-  ...linesOf('src/records/list/recordStore.server.ts', 'src/records/list/visibility.test.ts', [
+  ...linesOf('src/cms/list/recordStore.server.ts', 'src/cms/list/visibility.test.ts', [
     'what was published is no draft any more',
     "const isDraft = present === undefined || present.visibility === 'draft'",
     'const isDraft = true',
   ]),
   ...linesOf(
-    'src/app/closed/closedSite.server.ts',
-    'src/app/closed/closedSite.test.ts',
+    'src/app/site-visibility/closedSite.server.ts',
+    'src/app/site-visibility/closedSite.test.ts',
     ['a closed site shows no page', "if (!path.startsWith('/api/') && ", 'if (false && '],
     ['a closed site answers no public call', 'if (!closed || http', 'if (true || http'],
     ['no cache keeps a closed site', "http.header('Cache-Control', privateCaching)", ''],
   ),
-  ...linesOf('src/server/auth/hashing.ts', 'src/server/auth/hashing.test.ts', [
+  ...linesOf('src/server/auth/hashingQueue.ts', 'src/server/auth/hashingQueue.test.ts', [
     'few strangers wait for a hashing',
     'isStranger && inTurn.pendingCount >= mostWaiting',
     'false',
   ]),
   ...linesOf(
-    'src/server/http/guardConnections.ts',
-    'src/server/http/guardConnections.test.ts',
+    'src/server/http/limitConnections.ts',
+    'src/server/http/limitConnections.test.ts',
     ['one address has so many connections', 'if (isTooMany) socket.destroy()', ''],
     ['a full server closes idle connections', '!makeRoom()', 'true'],
     ['who does not do their part is ended', 'else socket.destroy()\n  })', '})'],
@@ -368,7 +378,7 @@ export const breaks: Break[] = [
       'undefined, grace',
     ],
   ),
-  ...linesOf('src/server/http/requestTurns.ts', 'src/server/http/requestTurns.test.ts', [
+  ...linesOf('src/server/http/requestQueue.ts', 'src/server/http/requestQueue.test.ts', [
     'requests of one connection are answered one at a time',
     'if (!connection.isBusy) return',
     'if (connection) return',
@@ -384,8 +394,8 @@ export const breaks: Break[] = [
     ],
   ),
   ...linesOf(
-    'src/server/pictures/pictureProcess.ts',
-    'src/server/pictures/pictureProcess.test.ts',
+    'src/server/image-process/workerProcess.ts',
+    'src/server/image-process/workerProcess.test.ts',
     [
       'a picture that hangs is given up',
       'setTimeout(() => reject(new Error(',
@@ -393,8 +403,8 @@ export const breaks: Break[] = [
     ],
   ),
   ...linesOf(
-    'src/server/pictures/startConfined.ts',
-    'src/server/pictures/startConfined.test.ts',
+    'src/server/image-process/startSandboxed.ts',
+    'src/server/image-process/startSandboxed.test.ts',
     [
       'a confined program reads its own files alone',
       '...files.map((path) =>',
@@ -410,7 +420,7 @@ export const breaks: Break[] = [
   ...linesOf(
     'src/app/imports/readLinkedIn.server.ts',
     'src/app/imports/readLinkedIn.test.ts',
-    ['a table is read to its limit', 'if (rows.length > mostEntries)', 'if (rows.length < 0)'],
+    ['a table is read to its limit', 'if (rows.length > maxEntries)', 'if (rows.length < 0)'],
     ['a table has few columns', 'columns.length <= mostColumns', 'columns.length >= 0'],
   ),
   ...linesOf('src/app/imports/importedFile.server.ts', 'src/app/imports/importedFile.test.ts', [
@@ -418,13 +428,13 @@ export const breaks: Break[] = [
     'if (count > mostValues)',
     'if (count < 0)',
   ]),
-  ...linesOf('src/app/imports/takeImport.server.ts', 'src/app/imports/imports.test.ts', [
+  ...linesOf('src/app/imports/applyImport.server.ts', 'src/app/imports/imports.test.ts', [
     'an undo says what was edited since',
     'if (edited > 0)',
     'if (edited < 0)',
   ]),
   ...linesOf(
-    'src/features/resumes/pdf/mendText.server.ts',
+    'src/features/resumes/pdf/fixTextLayer.server.ts',
     'src/features/resumes/pdf/typeset.test.ts',
     ['a mark tells nothing', "index === letter ? whole : index === last ? ending : ''", 'whole'],
     [
@@ -438,7 +448,7 @@ export const breaks: Break[] = [
     '<ErrorBoundary fallback={failed}>',
     '<ErrorBoundary>',
   ]),
-  ...linesOf('src/app/visitor/sleep.ts', 'test/e2e/sleep.spec.ts', [
+  ...linesOf('src/app/visitor/sleep.ts', 'test/e2e/deferred-sections.spec.ts', [
     'a touch wakes a section',
     'if (section) wake(section.id)',
     '',
@@ -468,45 +478,96 @@ export const breaks: Break[] = [
     'value?.trim()',
     'value !== undefined',
   ]),
-  ...linesOf('src/records/versions/versionStore.server.ts', versionsSuite, [
+  ...linesOf('src/cms/versions/versionStore.server.ts', versionsSuite, [
     'deleted records are kept for 30 days',
-    'deletedFor = 30 *',
-    'deletedFor = 29 *',
+    'trashRetention = 30 *',
+    'trashRetention = 29 *',
   ]),
-  ...linesOf('src/records/versions/versionRows.server.ts', versionsSuite, [
+  ...linesOf('src/cms/versions/versionedRows.server.ts', versionsSuite, [
+    'an undo leaves a record where it stands in its list now',
+    'const { id: _, order, ...fields } = row',
+    'const { id: _, ...fields } = row',
+  ]),
+  ...linesOf(
+    'src/features/contact/store.server.ts',
+    'src/features/contact/contact.test.ts',
+    [
+      'messages of one moment stand in the order of their ids',
+      ".orderBy('id')",
+      ".orderBy('id', 'desc')",
+    ],
+    ['a page goes on after messages of the same moment', ", eb('id', '>', after._id)])", '])'],
+    [
+      'a page begins after the message before it',
+      "eb('id', '>', after._id)",
+      "eb('id', '>=', after._id)",
+    ],
+  ),
+  ...linesOf(
+    'src/features/assistant/service/runningAnswers.server.ts',
+    'src/features/assistant/service/runningAnswers.test.ts',
+    [
+      'no question joins an answer from before a change of the content',
+      'running.clear()',
+      'undefined',
+    ],
+    [
+      'the end of an older answer leaves the newer one to be joined',
+      'name !== undefined && running.get(name) === answer',
+      'name !== undefined',
+    ],
+  ),
+  ...linesOf(
+    'src/features/assistant/service/dayBudget.server.ts',
+    'src/features/assistant/budget.test.ts',
+    [
+      'what the day refuses is given back to the address',
+      'orUndo(limits.take(key, { requests, minutes }, amount), ofAddress)',
+      'limits.take(key, { requests, minutes }, amount)',
+    ],
+    ['a question whose tokens are refused is given back', 'await earlier(0)', ''],
+    ['what is given back is that of the address too', 'await ofAddress(known)', ''],
+    ['what is given back is that of the day too', 'await ofDay(known)', ''],
+  ),
+  ...linesOf('src/server/db/sqlite.ts', 'src/server/db/sqlite.test.ts', [
+    'a file that another process is making is waited for',
+    '{ readOnly: true, timeout }',
+    '{ readOnly: true }',
+  ]),
+  ...linesOf('src/cms/versions/versionRows.server.ts', versionsSuite, [
     'a restored record is not forgotten',
     '.set({ deleted_at: null })',
     ".set({ deleted_at: '2000' })",
   ]),
-  ...linesOf('src/records/versions/expectedState.server.ts', versionsSuite, [
+  ...linesOf('src/cms/versions/expectedState.server.ts', versionsSuite, [
     'a save that follows another state is refused',
     "return header === '*' ?",
     'return true ?',
   ]),
-  ...linesOf('src/records/list/recordStore.server.ts', versionsSuite, [
+  ...linesOf('src/cms/list/recordStore.server.ts', versionsSuite, [
     'a change of a listed record keeps the state before it',
     'await versionStore.keep(transaction, versioned, { id, ...change })',
     '',
   ]),
-  ...linesOf('src/records/document/documentStore.server.ts', versionsSuite, [
+  ...linesOf('src/cms/document/documentStore.server.ts', versionsSuite, [
     'a change of a document keeps the state before it',
     'await versionStore.keep(transaction, versioned, { id: kind, ...change })',
     '',
   ]),
   ...linesOf(
-    'src/records/list/listOrder.server.ts',
+    'src/cms/list/listOrder.server.ts',
     'src/features/projects/projects.order.test.ts',
     ['an unknown record has no order', '!before.has(_id)', 'false'],
     ['a new project goes before the others', "eb('order', '+', 1)", "eb('order', '+', 0)"],
   ),
-  ...linesOf('src/records/list/listOrder.server.ts', 'src/features/skills/skills.test.ts', [
+  ...linesOf('src/cms/list/listOrder.server.ts', 'src/features/skills/skills.test.ts', [
     'a new skill goes behind the others',
     'last + 1',
     'last',
   ]),
   ...linesOf(
-    'src/records/versions/saveMachine.ts',
-    'src/records/versions/saveMachine.test.ts',
+    'src/cms/versions/saveMachine.ts',
+    'src/cms/versions/saveMachine.test.ts',
     ['an undo leads to what was saved over', 'base: state.conflict,', 'base: state.base,'],
     [
       'a form is not filled with what it has saved over',
@@ -514,21 +575,21 @@ export const breaks: Break[] = [
       'read !== base',
     ],
   ),
-  ...linesOf('src/records/document/documentStore.server.ts', 'src/features/hero/hero.test.ts', [
+  ...linesOf('src/cms/document/documentStore.server.ts', 'src/features/hero/hero.test.ts', [
     'a field that is written again has its new value',
     "value: ref('excluded.value')",
     "value: ref('document_fields.value')",
   ]),
-  ...linesOf('src/records/versions/fieldChanges.ts', 'src/records/versions/fieldChanges.test.ts', [
+  ...linesOf('src/cms/versions/fieldChanges.ts', 'src/cms/versions/fieldChanges.test.ts', [
     'the order of a list is no change of a record',
     "'id', 'order',",
     "'id',",
   ]),
-  ...linesOf(
-    'src/records/preview/acceptedFields.ts',
-    'src/records/preview/acceptedFields.test.ts',
-    ['the preview shows what the server would store', '[[name, data]]', '[[name, values[name]]]'],
-  ),
+  ...linesOf('src/cms/preview/acceptedFields.ts', 'src/cms/preview/acceptedFields.test.ts', [
+    'the preview shows what the server would store',
+    '[[name, data]]',
+    '[[name, values[name]]]',
+  ]),
   ...linesOf('src/client/forms/upload/fileSize.ts', 'src/client/forms/upload/fileSize.test.ts', [
     'a KB has 1024 bytes',
     'bytes < 1024',
@@ -577,12 +638,12 @@ export const breaks: Break[] = [
       '',
     ],
   ),
-  ...linesOf('src/records/list/listOrder.server.ts', 'src/records/list/listOrder.test.ts', [
+  ...linesOf('src/cms/list/listOrder.server.ts', 'src/cms/list/listOrder.test.ts', [
     'what does not move is not written',
     'before.get(_id) !== order',
     'before.get(_id) !== -1',
   ]),
-  ...linesOf('src/records/versions/versionRows.server.ts', 'src/app/api/trash.test.ts', [
+  ...linesOf('src/cms/versions/versionRows.server.ts', 'src/app/api/trash.test.ts', [
     'long transactions are cut into slices',
     '        .limit(most),\n',
     '        .limit(most * 1000),\n',
@@ -593,13 +654,13 @@ export const breaks: Break[] = [
     'withProject',
   ]),
   ...linesOf(
-    'src/features/plates/type/setText.server.ts',
-    'src/features/plates/certificates/certificates.test.ts',
+    'src/features/generated-images/typesetting/setText.server.ts',
+    'src/features/generated-images/certificate-cards/certificates.test.ts',
     ['what is set in a drawing is escaped', 'text.replace(/[&<>"]/g,', 'text.replace(/[&]/g,'],
   ),
   ...linesOf(
-    'src/features/plates/certificates/chooseCertificates.server.ts',
-    'src/app/plates/certificatePlates.test.ts',
+    'src/features/generated-images/certificate-cards/chooseCards.server.ts',
+    'src/app/generated-images/certificateCards.test.ts',
     [
       'the address of a certificate follows all that is drawn',
       'JSON.stringify(plate)',
@@ -612,7 +673,7 @@ export const breaks: Break[] = [
     'access',
   ]),
   ...linesOf(
-    'src/app/backup/bucket/askBucket.server.ts',
+    'src/app/backup/bucket/bucketRequest.server.ts',
     bucketSuite,
     ['a storage knows whether a copy is whole', 'body?.sha256 ?? nothing', 'nothing'],
     ['a redirect is no answer', 'statusCode < 300', 'statusCode < 400'],
@@ -626,7 +687,7 @@ export const breaks: Break[] = [
   ...linesOf(
     'src/app/backup/bucket/bucketCopies.server.ts',
     'src/app/backup/bucket/bucketCopies.test.ts',
-    ['old copies go', 'oldBackups(names, now())', 'oldBackups([], now())'],
+    ['old copies go', 'backupsToDelete(names, now())', 'backupsToDelete([], now())'],
   ),
   ...linesOf('src/app/backup/bucket/bucketCopies.server.ts', bucketSuite, [
     'only copies of daily backups are ours',
@@ -654,14 +715,14 @@ export const breaks: Break[] = [
     'src/app/imports/github/socialPreviews.test.ts',
     [
       'pictures that come slowly end together',
-      'AbortSignal.any([patienceWith(gitHub), whole])',
-      'patienceWith(gitHub)',
+      'AbortSignal.any([timeoutSignal(gitHub), whole])',
+      'timeoutSignal(gitHub)',
     ],
-    ['only new projects get pictures', 'wantedPictures(entries, pictures)', 'pictures ?? []'],
+    ['only new projects get pictures', 'chosenImages(entries, pictures)', 'pictures ?? []'],
   ),
   ...linesOf('src/app/backup/dueRuns.server.ts', 'src/app/backup/siteBackups.test.ts', [
     'a lost run is no failure',
-    'error instanceof LostLease',
+    'error instanceof LeaseLost',
     'false',
   ]),
   ...linesOf('src/app/backup/stageArchive.server.ts', 'src/app/backup/restore.test.ts', [
@@ -738,7 +799,7 @@ export const breaks: Break[] = [
   ]),
   ...linesOf(
     'src/app/visitor/sleep.ts',
-    'test/e2e/sleep.spec.ts',
+    'test/e2e/deferred-sections.spec.ts',
     ['a press that React hears counts once', 'if (!isUnderWay) setTimeout', 'setTimeout'],
     [
       'a press that React does not hear is kept',
@@ -759,8 +820,8 @@ export const breaks: Break[] = [
   ]),
   ...linesOf('src/app/pages/serveStylesheet.server.ts', 'src/app/pages/serveStylesheet.test.ts', [
     'an earlier address is not kept for ever',
-    'isPresent ? foreverCaching :',
-    'css ? foreverCaching :',
+    'isPresent ? immutableCaching :',
+    'css ? immutableCaching :',
   ]),
   ...linesOf(
     'src/app/imports/github/socialPreviews.server.ts',
@@ -770,7 +831,7 @@ export const breaks: Break[] = [
   ),
   ...linesOf('src/features/about/educationId.ts', 'src/features/about/aboutFormValues.test.ts', [
     'a renamed education keeps its id',
-    "id === '' || id === toldId(told) ? undefined : id",
+    "id === '' || id === derivedId(education) ? undefined : id",
     'undefined',
   ]),
 ]

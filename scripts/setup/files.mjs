@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project, or the release; Node before 20.11 does not name a module's folder. */
+/** The root of the project or the release. Node before 20.11 has no `import.meta.dirname`. */
 const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
 /** @param {string} file */

@@ -1,5 +1,5 @@
-// Installs the packages that the lockfile names, in a checkout or a release, with the Node that stands among them.
-// It runs before anything is installed, so it needs nothing but an older Node and its npm.
+// Installs the packages of the lockfile, in a checkout or a release, with the Node among them. It runs before anything
+// is installed, so it needs only an older Node and its npm.
 import fs from 'node:fs'
 import path from 'node:path'
 import { hashOf, inRoot, readIfThere, readJson, write } from './files.mjs'
@@ -14,16 +14,16 @@ const NO_NODE = 'Vitrine needs Node 24.7 or newer, which could not be fetched. P
 const INSTALLED = inRoot('node_modules/.cache/vitrine/installed')
 const LOCK = inRoot('package-lock.json')
 const PRESENT_PACKAGES = inRoot('node_modules/.package-lock.json')
-/** What npm makes for a program of that name. */
+/** npm's link to Node. */
 const LINK = inRoot('node_modules/.bin', IS_WINDOWS ? 'node.cmd' : 'node')
 
-// NODE_ENV=production must not leave out what the build needs; a release's lockfile names no such packages.
+// NODE_ENV=production must not leave out build packages; a release's lockfile has none.
 const NPM_OPTIONS =
   '--include=dev --engine-strict=false --no-audit --no-fund --no-update-notifier --loglevel=error'
 
 /**
- * Sees to it that all packages are there, and Node among them; does nothing where nothing has changed.
- * @throws {SetupFailure} when they cannot be fetched, or no Node of 24.7 or newer runs.
+ * Installs all packages, including Node, unless nothing has changed.
+ * @throws {SetupFailure} if they cannot be downloaded, or no Node 24.7 or newer runs.
  */
 export async function install() {
   const wanted = wantedPackages()
@@ -43,7 +43,7 @@ function wantedPackages() {
   return hashOf([directPackages(readJson(inRoot('package.json'))), readIfThere(LOCK)])
 }
 
-/** Whether somebody has run npm by hand: it writes its list when everything else is in place. */
+/** Whether npm completed an installation: it writes its list last. */
 function hasEveryPackage() {
   const { '': project, ...wanted } = readJson(LOCK).packages ?? {}
   const present = readJson(PRESENT_PACKAGES).packages ?? {}
@@ -58,7 +58,7 @@ function hasEveryPackage() {
 }
 
 /**
- * Whether a package holds programs that run here. Of those that only such a package needs, none names a machine.
+ * Whether a package has binaries for this machine.
  * @param {{ os?: string | string[], cpu?: string | string[], libc?: string[] }} locked
  */
 function isForThisMachine({ os, cpu, libc }) {
@@ -94,8 +94,8 @@ async function installPackages(paths) {
 }
 
 /**
- * Lends a newer Node to npm: under an old one it would leave out, without a word, the optional
- * packages that refuse it. It is the one of the lockfile, with the hash that stands there.
+ * Runs npm with a newer Node, because under an old one it silently leaves out optional packages. It is the Node of
+ * the lockfile, checked against its hash.
  * @param {string[]} paths
  * @param {(newerPaths: string[]) => Promise<void>} work
  */
@@ -123,7 +123,7 @@ async function withBorrowedNode(paths, work) {
 }
 
 /**
- * The package that brings Node to this platform, by its name and as the lockfile has it.
+ * Name and lockfile entry of the package with Node for this platform.
  * @returns {[string, { version: string, integrity: string } | undefined]}
  */
 function lockedNode() {
@@ -133,14 +133,14 @@ function lockedNode() {
 }
 
 /**
- * Sees to it that what npm finds first is a Node that runs: the one of the packages, or else the system's.
+ * Ensures that npm finds a working Node first: that of the packages, otherwise the system's.
  * @param {string[]} paths
  */
 async function checkNode(paths) {
   const [name] = lockedNode()
   const program = inRoot('node_modules', name, NODE_PROGRAM)
   if (name && isRecent(await nodeVersion(program, paths))) return linkNode(name)
-  // Where the system has another C library, it does not run.
+  // It does not run with another C library.
   for (const link of ['node', 'node.cmd', 'node.ps1']) {
     fs.rmSync(inRoot('node_modules/.bin', link), { force: true })
   }
@@ -148,7 +148,7 @@ async function checkNode(paths) {
 }
 
 /**
- * npm 9, as Debian has it, takes the link away again with those of the other platforms' packages, which have the same.
+ * npm 9 (Debian) removes this link together with the equal ones of other platforms' packages.
  * @param {string} name
  */
 function linkNode(name) {
@@ -159,7 +159,7 @@ function linkNode(name) {
   else fs.symlinkSync(path.join('..', name, NODE_PROGRAM), LINK)
 }
 
-/** The program of the Node to work with: that of the packages where it runs, or else the one that runs this. */
+/** The Node to use: that of the packages if it runs, otherwise the current one. */
 export function newestNode() {
   const [name] = lockedNode()
   const program = inRoot('node_modules', name, NODE_PROGRAM)
@@ -176,7 +176,7 @@ async function nodeVersion(program, paths) {
 }
 
 /**
- * Whether a Node has all that Vitrine uses: the first with crypto.argon2 is 24.7.
+ * Whether a Node is new enough: crypto.argon2 needs 24.7.
  * @param {string} version
  */
 function isRecent(version) {
@@ -187,7 +187,7 @@ function isRecent(version) {
 /**
  * @param {string} command
  * @param {string[]} paths
- * @param {string} message What to say when it fails.
+ * @param {string} message The error message.
  */
 async function npm(command, paths, message) {
   const line = `npm ${command} ${NPM_OPTIONS}`.split(' ')
@@ -196,7 +196,7 @@ async function npm(command, paths, message) {
   if (!ok) throw new SetupFailure(message, output)
 }
 
-/** Where programs are found, leaving aside those that npm has put first for this project. */
+/** PATH without the entries that npm adds for this project. */
 function pathsOfSystem() {
   return (process.env.PATH ?? '')
     .split(path.delimiter)

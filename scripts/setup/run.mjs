@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { inRoot } from './files.mjs'
 
-/** What ends a set-up with a sentence, and with what the program said that failed. */
+/** A failed set-up, with a message and the output of the failed program. */
 export class SetupFailure extends Error {
   /** @param {string} message */
   constructor(message, output = '') {
@@ -14,9 +14,9 @@ export class SetupFailure extends Error {
 let isStopped = false
 
 /**
- * Does one step after another. Where one fails it says why, and the process ends with 1.
+ * Runs steps in sequence. A failure is printed, and the process exits with 1.
  * @param {(() => void | Promise<void>)[]} steps
- * @returns {Promise<'done' | 'failed' | 'stopped'>} `stopped` when somebody asked for it.
+ * @returns {Promise<'done' | 'failed' | 'stopped'>} `stopped` after a signal.
  */
 export async function runSteps(steps) {
   try {
@@ -37,8 +37,7 @@ function report(failure) {
 }
 
 /**
- * Runs a program to its end, even when Ctrl-C asks both to stop: npm tidies up first. Keeps what
- * the program says, for the case that it fails.
+ * Runs a program to its end, also after Ctrl-C, because npm cleans up first. Captures its output for errors.
  * @param {string} program
  * @param {string[]} args
  * @param {{ paths?: string[], timeout?: number }} [options] `timeout` in milliseconds.
@@ -72,7 +71,7 @@ export function run(program, args, { paths, timeout } = {}) {
     })
     child.on('exit', (_, signal) => {
       if (!signal) return
-      // What the program had started may outlive it and hold these open.
+      // Its child processes may outlive it and keep these open.
       child.stdout.destroy()
       child.stderr.destroy()
     })

@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
+import { removeExpiredVersions } from '../cms/versions/routes.server.ts'
 import { accountStore } from '../features/account/store.server.ts'
 import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
-import { removeExpiredVersions } from '../records/versions/routes.server.ts'
+import { projectStore } from '../features/projects/store.server.ts'
 import { activityLog } from '../server/auth/activity.ts'
 import { knownDevices } from '../server/auth/knownDevices.ts'
-import { type SecretBox, secretBox } from '../server/auth/secretBox.ts'
+import { type SecretEncryption, secretEncryption } from '../server/auth/secretEncryption.ts'
 import { sessionStore } from '../server/auth/sessions.ts'
-import { memoize } from '../server/cache/memoize.ts'
 import type { Changes } from '../server/changes.ts'
 import { type Database, touch } from '../server/db/database.ts'
 import type { Reserve } from '../server/db/reserve.ts'
 import { ApiError } from '../server/errors.ts'
-import { forgetFilms } from '../server/files/films.ts'
+import { removeUnusedFilms } from '../server/files/films.ts'
 import { serveUploads } from '../server/files/uploads.ts'
 import { eventStreams } from '../server/http/eventStreams.ts'
 import { mountRoutes } from '../server/http/handle.ts'
@@ -29,9 +29,9 @@ import { refuseMalformed } from '../server/http/refuseMalformed.ts'
 import { answerErrors } from '../server/http/reply.ts'
 import { defaultHeaders } from '../server/http/securityHeaders.ts'
 import { type MailSettings, type OwnerMail, ownerMail } from '../server/mail/ownerMail.ts'
-import type { Metrics } from '../server/observe/metrics.ts'
-import { observeRequests } from '../server/observe/observeRequests.ts'
-import { serveMetrics } from '../server/observe/serveMetrics.ts'
+import type { Metrics } from '../server/observability/metrics.ts'
+import { observeRequests } from '../server/observability/observeRequests.ts'
+import { serveMetrics } from '../server/observability/serveMetrics.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
 import { serveProjects } from './all-projects/serveProjects.server.ts'
@@ -39,36 +39,27 @@ import { serveApiDocs } from './api/apiDocs.server.ts'
 import { apiRoutes } from './api/apiRoutes.server.ts'
 import { versionedKinds } from './api/versions.server.ts'
 import { type BackupSettings, type SiteBackups, siteBackups } from './backup/siteBackups.server.ts'
-import { closedPageOf } from './closed/closedPage.server.ts'
-import { closedSite } from './closed/closedSite.server.ts'
 import { serveDiscovery } from './discovery/serveDiscovery.server.ts'
-import { internet, type Reach } from './first-steps/links/checkLink.server.ts'
-import type { GitHub } from './imports/github/askGitHub.server.ts'
-import { serveMarks } from './marks/serveMarks.server.ts'
+import { serveGeneratedImages } from './generated-images/serveGeneratedImages.server.ts'
+import type { GitHub } from './imports/github/gitHubRequest.server.ts'
+import { notFoundFallback, serveClientFiles } from './notFound.server.ts'
+import { type Network, publicNetwork } from './onboarding/links/checkLink.server.ts'
 import { pageAnswers } from './pages/answerPage.server.ts'
-import { landingLoader } from './pages/landing.server.ts'
-import type { PublicView } from './pages/landing.ts'
 import { messagePage } from './pages/messagePage.server.ts'
 import { type PageSource, servePages } from './pages/pages.server.ts'
-import {
-  isPublicFile,
-  ownersProject,
-  publicProject,
-  publicView,
-  renamedTo,
-  wholeView,
-} from './pages/publicView.server.ts'
+import { isPublicFile, renamedTo } from './pages/publicRecords.server.ts'
 import { serveStylesheet } from './pages/serveStylesheet.server.ts'
 import { siteSnapshot } from './pages/siteSnapshot.server.ts'
-import { servePieces } from './piece/servePieces.server.ts'
-import { readDrawn } from './plates/drawnView.server.ts'
-import { servePlates } from './plates/servePlates.server.ts'
-import { type WithoutServer, withoutServer } from './publish/withoutServer.server.ts'
-import { builtResumes } from './resumes/builtResumes.server.ts'
+import { serveProjectPages } from './project-page/serveProjectPages.server.ts'
+import { type StaticSiteOptions, staticSiteView } from './publish/staticSite.server.ts'
+import { expiryAnnouncer } from './resumes/announceExpired.server.ts'
+import { generatedResumes } from './resumes/generatedResumes.server.ts'
+import { offeredResume } from './resumes/offeredResume.server.ts'
 import { serveResumes } from './resumes/serveResumes.server.ts'
-import { expiredTeller } from './resumes/tellOfExpired.server.ts'
 import type { ServerFacts } from './site-state/siteState.server.ts'
-import { nothingHere, serveClientFiles } from './unrouted.server.ts'
+import { closedPageOf } from './site-visibility/closedPage.server.ts'
+import { closedSite } from './site-visibility/closedSite.server.ts'
+import { serveTechIcons } from './tech-icons/serveTechIcons.server.ts'
 
 export type AppDependencies = {
   db: Database
@@ -77,47 +68,47 @@ export type AppDependencies = {
   origins: Origins
   /** Multiplies every rate limit. */
   rateLimitScale: number
-  /** Seals what the database keeps of secrets; they stay as they are unless told. */
-  secrets?: SecretBox
-  /** The service that answers the assistant's questions. */
+  /** Encrypts secrets in the database; default: unencrypted. */
+  secrets?: SecretEncryption
+  /** The AI service of the assistant. */
   ai: CompletionsService
-  /** Where the owner's repositories are asked for. */
+  /** API for importing the owner's repositories. */
   gitHub?: GitHub
-  /** How the check of links reaches other sites; the internet alone unless told. */
-  reach?: Reach | undefined
-  /** How mails reach the owner; without it none is sent. */
+  /** Network access of the link check; default: public addresses only. */
+  reach?: Network | undefined
+  /** Mail settings; without them no mail is sent. */
   mail?: MailSettings | undefined
   backups: BackupSettings
   pages: PageSource
-  /** How long a visitor waits for the next version of the page, in milliseconds; 200 unless told. */
+  /** How long a visitor waits for the next version of the page, in milliseconds; default 200. */
   patience?: number
-  /** The folder of the built browser files; none while Vite serves them. */
+  /** The folder of the built browser files; undefined with Vite. */
   clientDir?: string
   now?: () => Date
-  /** Given for a site that is written as files. */
-  withoutServer?: WithoutServer
+  /** Set for a published static site. */
+  withoutServer?: StaticSiteOptions
   server?: ServerFacts
-  /** What is counted, and the token of who may read it. */
+  /** Metrics, and the token that gives access. */
   metrics?: { counted: Metrics; token: string } | undefined
-  /** Room on the disk for what has to work when it is full. */
+  /** Disk space reserved for operations on a full disk. */
   reserve?: Reserve | undefined
-  /** Whether the server is about to stop and takes no more requests. */
+  /** Whether the server is shutting down. */
   isClosing?: () => boolean
 }
 
 export type App = {
   app: Hono
-  /** Deletes sessions, counts and deleted records whose time is over. */
+  /** Deletes expired sessions, counts and deleted records. */
   removeExpired(): Promise<void>
-  /** Tells of résumés that have expired, so that nothing kept offers them any longer. */
+  /** Announces expired résumés, so that caches drop them. */
   tellOfExpired(): Promise<void>
-  /** Ends the answers that would otherwise last, and lets no more begin. */
+  /** Ends open streams and allows no new ones. */
   endStreams(): void
   mail: Pick<OwnerMail, 'deliver' | 'close'>
   backups: Pick<SiteBackups, 'runDue' | 'runOverdue' | 'close'>
 }
 
-/** The whole application as one fetch handler, made of given dependencies; it opens nothing itself. */
+/** The whole application as a fetch handler, made from its dependencies. It opens nothing itself. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, changes, log, origins, now = () => new Date() } = dependencies
   const visitors = {
@@ -136,22 +127,24 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const backups = siteBackups({ db, now, log, changes, mail, settings: dependencies.backups })
   const closing = new AbortController()
-  const built = builtResumes({ db, now, publicUrl: origins.publicUrl })
   const { withoutServer: still } = dependencies
-  const shownBy = (visible: PublicView) => (still ? withoutServer(visible, still) : visible)
-  const view = shownBy(publicView(db, built))
-  const viewOnce = () => shownBy(publicView(db, built, memoize))
-  const loadLanding = siteSnapshot(landingLoader(db, log, { view: viewOnce }), changes)
+  const readSite = siteSnapshot({
+    ...{ db, changes, log },
+    offeredOf: async (content) => (await offeredResume(content, built))?.offered ?? null,
+    ...(still && { shownBy: (view) => staticSiteView(view, still) }),
+  })
+  const published = () => readSite().content
+  const built = generatedResumes({ db, published, now, publicUrl: origins.publicUrl })
   const routes = apiRoutes({
     ...{ db, now, log, origins, sessions, devices, activity, limits, changes, streams },
-    ...{ loadLanding, built, mail, backups },
+    ...{ readSite, built, mail, backups },
     reserve: dependencies.reserve,
     ai: dependencies.ai,
     gitHub: dependencies.gitHub ?? {},
-    reach: dependencies.reach ?? internet,
+    reach: dependencies.reach ?? publicNetwork,
     server: dependencies.server ?? { version: '', startedAt: now(), dataDir: '', warnings: [] },
-    answerMessage: messagePage({ source: dependencies.pages, loadLanding }),
-    secrets: dependencies.secrets ?? secretBox(undefined),
+    answerMessage: messagePage({ source: dependencies.pages, readSite }),
+    secrets: dependencies.secrets ?? secretEncryption(undefined),
     closing: closing.signal,
   })
 
@@ -180,9 +173,9 @@ export function createApp(dependencies: AppDependencies): App {
   )
   const { pages: source, patience } = dependencies
   const { guard, admit } = closedSite({
-    ...{ db, changes, sessions, nothingHere },
+    ...{ readSite, sessions, notFoundFallback },
     isSecure: visitors.isSecure,
-    closedPage: closedPageOf(db, source),
+    closedPage: closedPageOf(readSite, source),
   })
   serveHealth(app, { check: () => touch(db) })
   if (metrics) serveMetrics(app, metrics.counted, metrics.token)
@@ -196,44 +189,40 @@ export function createApp(dependencies: AppDependencies): App {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, name) })
-  const drawn = readDrawn(db, { view, own: wholeView(db, built) })
-  serveMarks(app, { changes, readSkills: () => view.skills() })
-  servePlates(app, { changes, sessions, ...drawn })
-  serveStylesheet(app, { db, changes })
-  serveDiscovery(app, { db, loadLanding, listedResumes: built.listed, changes, origins })
+  serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, published(), name) })
+  serveTechIcons(app, readSite)
+  serveGeneratedImages(app, { readSite, sessions })
+  serveStylesheet(app, readSite)
+  serveDiscovery(app, { db, readSite, listedResumes: built.listed, origins })
   const answerPage = pageAnswers(origins)
-  const shared = { answerPage, changes, log, patience, source }
-  serveProjects(app, { ...shared, limits, loadLanding, now, origins, isSearched: !still })
-  servePieces(app, {
+  const findRenamed = (slug: string) => renamedTo(db, published(), slug)
+  const shared = { answerPage, readSite, changes, log, patience, source }
+  serveProjects(app, { ...shared, limits, now, origins, isSearched: !still })
+  serveProjectPages(app, {
     ...shared,
-    ...{ loadLanding, sessions },
-    findPiece: (slug) => publicProject(db, { slug }),
-    findOwners: (slug) => ownersProject(db, slug),
-    renamedTo: (slug) => renamedTo(db, slug),
+    sessions,
+    findOwners: (slug) => projectStore.findBySlug(db, slug),
+    renamedTo: findRenamed,
   })
-  serveResumes(app, { built, loadLanding, origins, changes, source, nothingHere })
+  serveResumes(app, { built, readSite, origins, source, notFoundFallback })
   servePages(app, {
     ...shared,
     sessions,
-    loadLanding,
     limits: still ? {} : listLimits,
-    loadOwners: landingLoader(db, log, { view: () => wholeView(db, built) }),
-    findProject: (slug) => publicProject(db, { slug }),
-    renamedTo: (slug) => renamedTo(db, slug),
+    renamedTo: findRenamed,
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
-  app.notFound(nothingHere)
+  app.notFound(notFoundFallback)
   const removeExpired = async () => {
     for (const kept of [sessions, devices, limits]) await kept.removeExpired()
     await mail.removeOld()
     await removeExpiredVersions(db, versionedKinds, now())
-    await forgetFilms(db, now())
+    await removeUnusedFilms(db, now())
   }
   const endStreams = () => {
     closing.abort()
     streams.endAll()
   }
-  const tellOfExpired = expiredTeller({ db, now, changes })
+  const tellOfExpired = expiryAnnouncer({ db, now, changes })
   return { app, removeExpired, tellOfExpired, endStreams, mail, backups }
 }

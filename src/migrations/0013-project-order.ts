@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 type Tables = { projects: { id: string; order: number; created_at: string } }
 
-/** Gives projects an order of their owner's, which is newest first until one is chosen. */
+/** Adds an order to projects, newest first until the owner changes it. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('projects')

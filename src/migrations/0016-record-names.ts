@@ -5,14 +5,14 @@ type Tables = {
   sample_records: { kind: string; id: string }
 }
 
-/** The kinds of the sample's records, as their table and as their versions have called them. */
+/** Names of the sample's record kinds, by table and by version. */
 const sampleKinds = {
   ai_tools: 'ai-tools',
   contact_info: 'contact-info',
   contact_messages: 'messages',
 }
 
-/** Gives one thing one name: when a record was saved, and what its kind is called. */
+/** Unifies the names of the time of a save and of record kinds. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('versions').renameColumn('saved_at', 'updated_at').execute()
   await db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Indexes for what grows, and is asked for on every page or write. */
+/** Adds indexes for tables that grow and are read by every page or write. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('project_ratings_stars')

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Counts the changes that processes tell each other of, so that one who missed some knows. */
+/** Adds a counter of announced changes, so that processes notice missed ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`create sequence changes_count`.execute(db)

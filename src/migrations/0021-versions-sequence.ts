@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Orders the earlier states of a record by a count instead of a clock, which may be set back. */
+/** Orders versions by a sequence instead of a clock, which may be set back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('versions')

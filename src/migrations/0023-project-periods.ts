@@ -4,8 +4,8 @@ import { changeVersions, type VersionTables } from './changeVersions.ts'
 type Tables = { projects: { created_at: string; start_date: string | null } }
 
 /**
- * Gives projects a period. Those that are there, and their earlier versions, keep the year that was shown until
- * now, which was the one of their creation.
+ * Adds periods to projects. Existing ones and their versions keep the displayed year, which was that of their
+ * creation.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   for (const column of ['start_date', 'end_date']) {

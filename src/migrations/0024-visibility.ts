@@ -9,7 +9,7 @@ const lists = [
   'testimonials',
 ] as const
 
-/** What visitors could see so far they see from now on. */
+/** Adds visibility to records; existing ones are published. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const list of lists) {
     await db.schema

@@ -10,8 +10,8 @@ const nothing = Object.fromEntries([
 ])
 
 /**
- * Gives projects what stands on a page of their own, and remembers the addresses that they had. Earlier versions
- * have nothing of it: were they put back without a word of that, the pictures of the present one would go.
+ * Adds project page fields and earlier addresses. Versions get empty values, because restoring one without them
+ * would delete the current images.
  */
 export async function up(db: Kysely<VersionTables>): Promise<void> {
   for (const [name, none] of Object.entries(nothing)) {

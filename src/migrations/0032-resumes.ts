@@ -6,7 +6,7 @@ const texts = [
 ]
 const numbers = ['pages', 'photo', 'show_phone', 'show_address', 'unlisted', 'order']
 
-/** Résumés that are made of the record, and what they name the points of positions by. */
+/** Adds generated résumés and ids for points of positions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('experience')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The columns of each list, beside those that every list has. */
+/** Columns of each list, besides the common ones. */
 const lists = {
   languages: ['language', 'fluency'],
   awards: ['title', 'awarder', 'summary'],
@@ -9,7 +9,7 @@ const lists = {
   interests: ['name', 'keywords'],
 } as const
 
-/** The dates of each list, which need not be known. */
+/** Optional dates of each list. */
 const dates: Partial<Record<string, readonly string[]>> = {
   awards: ['date'],
   publications: ['releaseDate'],
@@ -18,7 +18,7 @@ const dates: Partial<Record<string, readonly string[]>> = {
 
 type Tables = { document_fields: { document: string; field: string; value: string } }
 
-/** The lists of which a working life consists beside its positions, and what positions say beyond their points. */
+/** Adds languages, awards, publications, volunteering and interests, and further fields of positions. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   for (const [list, columns] of Object.entries(lists)) {
     let table = db.schema.createTable(list).addColumn('id', 'text', (column) => column.primaryKey())
@@ -45,7 +45,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await placeSection(db)
 }
 
-/** An order of sections that the owner has chosen ends with the contact: the new one stands before it. */
+/** A custom section order ends with the contact; the new section is inserted before it. */
 async function placeSection(db: Kysely<Tables>): Promise<void> {
   const stored = await db
     .selectFrom('document_fields')

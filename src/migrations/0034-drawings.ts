@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { changeVersions, type VersionTables } from './changeVersions.ts'
 
-/** What hangs in the place of a missing picture stays as it comes, until its owner chooses. */
+/** Adds the choice of a generated image to projects, with the default. */
 export async function up(db: Kysely<VersionTables>): Promise<void> {
   for (const [table, kind] of [
     ['projects', 'projects'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { changeVersions, type VersionTables } from './changeVersions.ts'
 
-/** Certifications hang with a drawing in the place of a missing picture as it comes, until their owner chooses. */
+/** Adds the choice of a generated card to certifications, with the default. */
 export async function up(db: Kysely<VersionTables>): Promise<void> {
   await db.schema
     .alterTable('certifications')

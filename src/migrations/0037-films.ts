@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { changeVersions, type VersionTables } from './changeVersions.ts'
 import { bytes } from './columnTypes.ts'
 
-/** A film is kept in parts, so that none is ever read or written whole; projects may have captions for theirs. */
+/** Adds films, stored in parts, and captions of projects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('film_parts')

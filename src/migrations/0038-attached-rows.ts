@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 
 type Tables = { versions: { id: string; deleted_at: string | null; attached: string } }
 
-/** How many versions are rewritten with one statement, so that none takes long. */
+/** Versions rewritten per statement. */
 const batch = 200
 
-/** Ratings and earlier addresses stay with the version of a deletion alone: each edit had kept all of them again. */
+/** Keeps ratings and earlier addresses only with the version of a deletion, not of every edit. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   for (let last = ''; ; ) {
     const versions = await db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether the account still has the password that the first start printed; that of older sites is not known. */
+/** Adds whether the account still has its generated first password; unknown for existing sites. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('account')

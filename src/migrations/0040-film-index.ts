@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which films no file names is asked each minute, without reading the bytes of any file. */
+/** Adds an index for finding unused films each minute without reading file bytes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('files_film').on('files').column('film').execute()
 }

@@ -6,7 +6,7 @@ type Tables = VersionTables & {
   document_fields: { document: string; field: string; value: string }
 }
 
-/** Résumés show the e-mail address only where they say so; those of a site that hides its contact section do not. */
+/** Adds the choice to show the e-mail address in résumés; off where the contact section is hidden. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('resumes')

@@ -4,7 +4,7 @@ export type VersionTables = { versions: { id: string; kind: string; content: str
 
 const batch = 200
 
-/** Rewrites what earlier versions of one kind of record hold, some at a time. */
+/** Rewrites the stored versions of one kind of record, in batches. */
 export async function changeVersions(
   db: Kysely<VersionTables>,
   kind: string,

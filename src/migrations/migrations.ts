@@ -37,7 +37,7 @@ import * as firstPassword from './0039-first-password.ts'
 import * as filmIndex from './0040-film-index.ts'
 import * as resumeEmail from './0041-resume-email.ts'
 
-/** Every migration in its order; a name, once released, never changes. */
+/** All migrations in order. A released name never changes. */
 export const migrations = {
   '0001-kernel': kernel,
   '0002-account': account,

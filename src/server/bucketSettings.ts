@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { webAddress } from '../shared/rules/links.ts'
 import { StartError } from './errors.ts'
 
-/** A bucket of a storage that speaks S3, and the keys to it. */
+/** A bucket of S3-compatible storage, and its keys. */
 export type BucketSettings = {
-  /** Its address with the folder of its objects, without a slash at the end: `https://host/bucket/folder`. */
+  /** Address of the folder for the objects, without a trailing slash: `https://host/bucket/folder`. */
   url: string
-  /** Unless told the one that the host names, or else us-east-1. */
+  /** Default: the region in the host's name, or us-east-1. */
   region: string | undefined
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Where copies of the backups go, and the public half of the key that they are encrypted for. */
+/** The bucket for backup copies, and the public age key that they are encrypted for. */
 export type CopySettings = { bucket: BucketSettings; recipient: string }
 
 const matching = (form: RegExp, message: string) =>
@@ -58,7 +58,7 @@ function isBucketAddress(value: string): boolean {
 
 const access = ['BACKUP_S3_URL', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
 
-/** The bucket of the settings, for who only reads it; throws a StartError where a part is missing. */
+/** Settings of the bucket, for commands that only read it. Throws a StartError if a part is missing. */
 export function bucketOf(values: Values): BucketSettings {
   requireAll(values, access)
   return {
@@ -69,7 +69,7 @@ export function bucketOf(values: Values): BucketSettings {
   }
 }
 
-/** Where a server sends copies, if anywhere; throws a StartError where a part is missing. */
+/** Settings for sending copies; undefined if none are set. Throws a StartError if a part is missing. */
 export function copySettings(values: Values, isDaily: boolean): CopySettings | undefined {
   const isSet = Object.keys(bucketFields).some((name) => values[name as keyof Values])
   if (!isSet) return undefined

@@ -7,7 +7,7 @@ import { localChanges, postgresChanges } from './changes.ts'
 
 const silent = pino({ level: 'silent' })
 
-test('within one process every listener hears of its topic until it stops listening', async () => {
+test('a listener in the same process gets its topic until it stops listening', async () => {
   const changes = localChanges(silent)
   const heard: string[] = []
   const stop = changes.onChange('content', () => heard.push('first'))
@@ -23,22 +23,22 @@ test('within one process every listener hears of its topic until it stops listen
   expect(heard.slice(2)).toEqual(['second', 'message a1', 'message undefined'])
 })
 
-test('ratings are told of at once, and a hundred more of them once', async () => {
+test('a rating is announced at once, and a hundred more are announced once', async () => {
   const changes = localChanges(silent, { ratingsEvery: 20 })
-  let told = 0
+  let announcedCount = 0
   changes.onChange('ratings', () => {
-    told += 1
+    announcedCount += 1
   })
   await changes.announce('ratings')
-  expect(told).toBe(1)
+  expect(announcedCount).toBe(1)
   for (let count = 0; count < 100; count += 1) void changes.announce('ratings')
-  expect(told).toBe(1)
-  await vi.waitFor(() => expect(told).toBe(2))
+  expect(announcedCount).toBe(1)
+  await vi.waitFor(() => expect(announcedCount).toBe(2))
   await changes.announce('content')
-  expect(told).toBe(2)
+  expect(announcedCount).toBe(2)
 })
 
-test('replicas on one Postgres hear each other, once, and again after a lost connection', async () => {
+test('replicas on one Postgres get each announcement once, also after a lost connection', async () => {
   const database = await databases[1].create()
   const replicas = await Promise.all([database.open(), database.open()])
   const heard = [0, 0]
@@ -82,7 +82,7 @@ test('replicas on one Postgres hear each other, once, and again after a lost con
   await database.remove()
 })
 
-test('a listener that throws keeps no other from hearing, and the announcement succeeds', async () => {
+test('a listener that throws affects neither other listeners nor the announcement', async () => {
   const logs: string[] = []
   const changes = localChanges(pino({}, { write: (line: string) => logs.push(line) }))
   const heard = vi.fn()
@@ -95,12 +95,12 @@ test('a listener that throws keeps no other from hearing, and the announcement s
   expect(logs.join()).toContain('broken listener')
 })
 
-/** A pool whose connections are in the hands of the test. */
+/** A pool whose connections the test controls. */
 function testPool() {
   const open: TestConnection[] = []
   const pool = {
     open,
-    /** How many changes all processes have told of. */
+    /** Number of changes that all processes have announced. */
     told: 1,
     onAsked: async (): Promise<unknown> => ({ rows: [{ count: `${pool.told}` }] }),
     onListen: async (_connection: TestConnection) => {},
@@ -128,7 +128,7 @@ const changesOf = (pool: ReturnType<typeof testPool>, log = silent) =>
     patience: 50,
   })
 
-test('an announcement that the database refuses is logged, and heard here all the same', async () => {
+test('an announcement that the database refuses is logged and delivered in this process', async () => {
   const logs: string[] = []
   const pool = testPool()
   const changes = await changesOf(pool, pino({}, { write: (line: string) => logs.push(line) }))
@@ -143,7 +143,7 @@ test('an announcement that the database refuses is logged, and heard here all th
   await changes.close()
 })
 
-test('one connection listens, also after one that died while it began to', async () => {
+test('exactly one connection listens, also after one that died while connecting', async () => {
   const pool = testPool()
   const changes = await changesOf(pool)
   const heard = vi.fn()
@@ -165,7 +165,7 @@ test('one connection listens, also after one that died while it began to', async
   expect(pool.open).toEqual([])
 })
 
-test('it closes while it connects again, and gives the late connection back', async () => {
+test('closing during a reconnect returns the late connection to the pool', async () => {
   const pool = testPool()
   const changes = await changesOf(pool)
   const late = Promise.withResolvers<void>()
@@ -181,21 +181,21 @@ test('it closes while it connects again, and gives the late connection back', as
   await vi.waitFor(() => expect(pool.open).toEqual([]))
 })
 
-test('it closes while a connection is asked to listen and does not answer', async () => {
+test('closing works while a connection does not answer LISTEN', async () => {
   const pool = testPool()
   const changes = await changesOf(pool)
-  const asked = Promise.withResolvers<void>()
+  const listenSent = Promise.withResolvers<void>()
   pool.onListen = () => {
-    asked.resolve()
+    listenSent.resolve()
     return new Promise(() => {})
   }
   pool.open[0]?.emit('error', new Error('terminated'))
-  await asked.promise
+  await listenSent.promise
   await changes.close()
   expect(pool.open).toEqual([])
 })
 
-test('a word that was lost is noticed by the count of all of them', async () => {
+test('a lost announcement is noticed by the shared counter', async () => {
   const pool = testPool()
   const changes = await changesOf(pool)
   const heard = vi.fn()
@@ -215,7 +215,7 @@ test('a word that was lost is noticed by the count of all of them', async () => 
   await changes.close()
 })
 
-test('a connection that falls silent is replaced', async () => {
+test('a connection that stops responding is replaced', async () => {
   const pool = testPool()
   const changes = await changesOf(pool)
   const heard = vi.fn()
@@ -232,21 +232,21 @@ test('a connection that falls silent is replaced', async () => {
   await changes.close()
 })
 
-test('what could not be told is told later, as is everything at the start', async () => {
+test('an announcement that failed is sent later, and all topics are announced at the start', async () => {
   const pool = testPool()
-  const told: unknown[] = []
+  const announced: unknown[] = []
   const query = async (_: string, values: unknown[]) => {
-    told.push(`${values[1]}`.split(' ')[1])
+    announced.push(`${values[1]}`.split(' ')[1])
     return {}
   }
   pool.query = query
   const changes = await changesOf(pool)
-  expect(told).toEqual(['content', 'ratings', 'messages'])
+  expect(announced).toEqual(['content', 'ratings', 'messages'])
   pool.query = async () => {
     throw new Error('no connection')
   }
   await changes.announce('messages', 'a1')
   pool.query = query
-  await vi.waitFor(() => expect(told.slice(3)).toEqual(['messages']))
+  await vi.waitFor(() => expect(announced.slice(3)).toEqual(['messages']))
   await changes.close()
 })

@@ -5,25 +5,25 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 const topics = ['content', 'ratings', 'messages'] as const
-/** What can change: what the owner says on the page, what visitors rate there, the owner's messages. */
+/** Topics of changes: content, visitors' ratings, messages to the owner. */
 export type Topic = (typeof topics)[number]
 
-/** Told the id of a record that is new, where there is one. */
+/** Called with the id of a new record, if there is one. */
 type Listener = (newId?: string) => void
 
-/** Tells those who keep copies of something that it has changed, in this process and in others. */
+/** Announces changes to caches in this process and in others. */
 export type Changes = {
-  /** To be called after the commit. Never rejects: what is written is written, a failure is logged. */
+  /** Call it after the commit. Never rejects; a failure is logged. */
   announce(topic: Topic, newId?: string): Promise<void>
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   onChange(topic: Topic, listener: Listener): () => void
   close(): Promise<void>
 }
 
-/** How often ratings are told of at most, in milliseconds: anybody can give them, and nobody waits for them. */
+/** Minimum time between two announcements of ratings, in milliseconds. */
 const ratingsInterval = 1000
 
-/** Changes within one process. Ratings are told of at once, then at most once in `ratingsEvery` milliseconds. */
+/** Changes within one process. Ratings are announced at once, then at most once in `ratingsEvery` milliseconds. */
 export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {}): Changes {
   const listeners: Record<Topic, Set<Listener>> = {
     content: new Set(),
@@ -52,7 +52,7 @@ export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {
   }
 }
 
-/** Runs at once, and once more after the interval when it was asked to meanwhile. */
+/** Runs at once, and once more after the interval if it was called meanwhile. */
 function atMostEvery(milliseconds: number, run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let isAskedAgain = false
@@ -70,22 +70,21 @@ function atMostEvery(milliseconds: number, run: () => void): () => void {
   }
 }
 
-/** Also what the connections that listen are called: one of each replica that lives. */
+/** Also the application name of listening connections, one for each running replica. */
 const channel = 'vitrine_changes'
 
 type Times = {
-  /** How long it waits before it replaces a lost connection, in milliseconds. */
+  /** Delay before a lost connection is replaced, in milliseconds. */
   reconnectDelay?: number
-  /** How often it asks whether the connection lives and what it has missed, in milliseconds. */
+  /** Interval of checks for a dead connection and missed changes, in milliseconds. */
   heartbeat?: number
-  /** How long the connection may take to answer that, in milliseconds. */
+  /** Time limit for the answer to such a check, in milliseconds. */
   patience?: number
 }
 
 /**
- * Changes across all processes on one Postgres database, by LISTEN and NOTIFY. Rejects when the first
- * connection cannot listen; a later one that is lost is replaced. A sequence counts what was told, so that
- * words that were lost are noticed too; what could not be told is told later.
+ * Changes across all processes on one Postgres database, by LISTEN and NOTIFY. Rejects if the first connection
+ * cannot listen; lost connections are replaced and missed announcements are detected by a sequence.
  */
 export async function postgresChanges(
   pool: pg.Pool,
@@ -96,7 +95,7 @@ export async function postgresChanges(
   const self = randomUUID()
   const closing = new AbortController()
   const closed = once(closing.signal, 'abort').then(() => undefined)
-  // At the start all of it: a process that was killed may have written what it could not tell any more.
+  // Announce everything at the start: a killed process may have written without announcing it.
   const untold = new Set<Topic>(topics)
   const ready = Promise.withResolvers<void>()
   let heard = 0
@@ -162,7 +161,7 @@ export async function postgresChanges(
   }
 }
 
-/** How many processes on this database hear of changes. */
+/** Number of processes that listen for changes on this database. */
 export async function countListening(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     'SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
@@ -173,12 +172,12 @@ export async function countListening(pool: pg.Pool): Promise<number> {
 
 type Listening = {
   hear(notification: pg.Notification): void
-  /** Called once it listens; rejects when the connection is of no use any more. */
+  /** Called after LISTEN succeeded; rejects when the connection is unusable. */
   onListening(client: pg.PoolClient): Promise<never>
   closed: Promise<undefined>
 }
 
-/** Listens over one connection of the pool until `closed`; rejects as soon as the connection is lost. */
+/** Listens on one connection of the pool until `closed`; rejects when the connection is lost. */
 async function listen(pool: pg.Pool, { hear, onListening, closed }: Listening): Promise<void> {
   const connecting = pool.connect()
   const client = await Promise.race([connecting, closed])
@@ -199,7 +198,7 @@ async function listen(pool: pg.Pool, { hear, onListening, closed }: Listening): 
   }
 }
 
-/** Rejects when the answer takes longer. */
+/** Rejects if the answer takes longer. */
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = wait(milliseconds, undefined, { signal: done.signal }).then(() => {

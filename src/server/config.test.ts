@@ -13,8 +13,8 @@ const mistakesIn = (environment: Record<string, string>): string[] => {
   }
 }
 
-describe('the settings', () => {
-  test('nothing set means a private site on port 4000', () => {
+describe('settings', () => {
+  test('no settings mean a private site on port 4000', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -30,14 +30,14 @@ describe('the settings', () => {
     })
   })
 
-  test('production listens to this machine alone, too; empty values count as not set', () => {
+  test('production also listens on this machine only, and empty values count as unset', () => {
     expect(readConfig({ NODE_ENV: 'production', PORT: '', HOST: ' ' })).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
     })
   })
 
-  test('proxies are those of this machine unless others are named', () => {
+  test('the default proxies are those of this machine', () => {
     const isProxy = (PROXIES: string, address: string) => {
       const { proxies } = readConfig({ PROXIES })
       return proxies && holdsAddress(proxies, address)
@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(isProxy('2001:db8::/32', '2001:db8::7')).toBe(true)
   })
 
-  test('given values are read', () => {
+  test('values are read', () => {
     expect(
       readConfig({
         PORT: '80',
@@ -116,14 +116,14 @@ describe('the settings', () => {
     expect(mistakes[0]).toMatch(new RegExp(`^${name} must .*\\.$`))
   })
 
-  test('a mail server needs an address that mails come from', () => {
+  test('a mail server needs a sender address', () => {
     const url = 'smtps://mail.example'
     expect(mistakesIn({ SMTP_URL: url })[0]).toContain('needs MAIL_FROM')
     expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'me@me.dev' }).mail).toMatchObject({ url })
     expect(readConfig({ MAIL_FROM: 'me@me.dev' }).mail).toBeUndefined()
   })
 
-  test('copies of backups need all that belongs to them, and daily backups', () => {
+  test('copies of backups need all their settings, and daily backups', () => {
     const whole = {
       BACKUP_S3_URL: 'https://s3.example/bucket/folder/',
       BACKUP_S3_ACCESS_KEY_ID: 'id',
@@ -147,7 +147,7 @@ describe('the settings', () => {
     expect(mistakesIn({ ...whole, DAILY_BACKUPS: '0' })[0]).toContain('needs daily backups')
   })
 
-  test('several mistakes are told at once', () => {
+  test('several mistakes are reported at once', () => {
     expect(mistakesIn({ PORT: 'x', LOG_LEVEL: 'y', CORS_ORIGINS: '*,*' })).toHaveLength(3)
   })
 })

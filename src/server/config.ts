@@ -54,7 +54,7 @@ function isOrigin(value: string): boolean {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-// The small zod, which the schemas of the calls use too: the whole one would cost every start some megabytes.
+// zod/mini, which the schemas of the calls use too: the whole zod would cost every start some megabytes.
 const settings = z.object({
   PORT: z._default(wholeNumber(0, 65535, 'PORT must be a whole number from 0 to 65535'), 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -157,7 +157,7 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Parses the settings; throws a StartError with one sentence for each wrong one. */
+/** Parses the settings; throws a StartError with one sentence for each invalid one. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const values = parseSettings(settings, environment)
   return {

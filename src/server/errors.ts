@@ -15,15 +15,15 @@ export type ErrorStatus =
   | 507
 
 type Details = {
-  /** A sentence for each refused field, by its name. */
+  /** Error messages by field name. */
   fields?: Record<string, string>
-  /** Seconds after which trying again may help. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** When the state that stands against the request was saved, as ISO text in UTC. */
+  /** Time at which the conflicting state was saved, as ISO text in UTC. */
   updatedAt?: string
 }
 
-/** An answer that is not a success: a status and a sentence for a person. */
+/** An error response: a status and a message for a person. */
 export class ApiError extends Error {
   readonly status: ErrorStatus
   readonly fields: Record<string, string> | undefined
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A reason not to start, told to the person at the terminal line by line, without a stack. */
+/** A reason not to start, printed line by line without a stack. */
 export class StartError extends Error {
   readonly lines: string[]
 
@@ -55,7 +55,7 @@ export class StartError extends Error {
   }
 }
 
-/** The answer to a value that one field refuses. */
+/** An error for the value of one field. */
 export const refusedField = (field: string, message: string, status: ErrorStatus = 400) =>
   new ApiError(status, message, { fields: { [field]: message } })
 

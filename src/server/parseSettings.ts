@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { StartError } from './errors.ts'
 
-/** Reads settings, of which empty ones count as not given; throws a StartError with one sentence for each wrong one. */
+/** Parses settings; empty ones count as unset. Throws a StartError with one sentence for each invalid one. */
 export function parseSettings<Output>(
   schema: z.ZodMiniType<Output>,
   environment: Record<string, string | undefined>,

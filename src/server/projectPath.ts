@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The path of a file of the project, given from its root. Code asks here rather than by its own place, which
- * is another one in the build than among the sources.
+ * The absolute path of a project file, given from the project's root. Use it instead of `import.meta`, which differs
+ * between the build and the sources.
  */
 export const projectPath = (...parts: string[]): string =>
   join(rootOf(import.meta.dirname), ...parts)
 
-/** The nearest folder with a package.json; Node's own search does not work where it may not read all folders above. */
+/** The nearest folder with a package.json. Node's own search fails if a folder above is unreadable. */
 const rootOf = (folder: string): string =>
   existsSync(join(folder, 'package.json')) || dirname(folder) === folder
     ? folder

@@ -9,19 +9,18 @@ export type RateLimits = ReturnType<typeof rateLimits>
 
 const tooMany = 'Too many requests. Please wait a moment and try again.'
 
-/** Attempts that are free, and then a pause after each, twice as long as the one before; in minutes. */
+/** A number of free attempts, then a pause after each that doubles; times in minutes. */
 export type GrowingPause = { free: number; first: number; longest: number; forgottenAfter: number }
 
-/** Tells what was taken in the end, where that is known later. */
+/** Corrects the amount that was taken, once the actual one is known. */
 export type Correct = (amount: number) => Promise<void>
 
-/** How far the clocks of replicas may be apart, in milliseconds. */
+/** Maximum difference between the clocks of replicas, in milliseconds. */
 const skew = 60_000
 
 /**
- * Rate limits in fixed windows, counted in the database so that replicas share them: one statement
- * a request. `scale` multiplies every number of requests; `now` answers milliseconds since 1970. A window that
- * ends later than one of its length can was begun by a clock that has been set back since, and is over.
+ * Rate limits in fixed windows, counted in the database so that replicas share them. `scale` multiplies every number
+ * of requests; `now` returns milliseconds since 1970.
  */
 export function rateLimits({ db, scale, now }: { db: Database; scale: number; now: () => number }) {
   const tables = db.withTables<Tables>()
@@ -29,7 +28,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
   const isOver = (length: number) =>
     sql`(rate_limits.expires_at <= ${now()} or rate_limits.expires_at > ${now() + length + skew})`
 
-  /** Counts one request, or as many points, and answers how many the window holds, and when it ends. */
+  /** Counts one request or an amount; returns the count of the window and its end. */
   const count = (key: string, minutes: number, amount = 1) => {
     const length = minutes * 60_000
     return tables
@@ -45,7 +44,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       .executeTakeFirstOrThrow()
   }
 
-  /** Counts one attempt; undefined where the pause after the one before is not over. */
+  /** Counts one attempt; undefined while the pause after the previous one lasts. */
   const countAfterPause = (key: string, free: number, pause: GrowingPause) => {
     const memory = pause.forgottenAfter * 60_000
     return tables
@@ -59,7 +58,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
             expires_at: now() + memory,
           })
           .where(
-            // Free ones come at once, also from a clock that is some milliseconds behind another's.
+            // Free attempts always count, even if this clock is some milliseconds behind another's.
             sql<boolean>`${isOver(memory)} or rate_limits.points < ${free} or
               rate_limits.expires_at - ${memory} + ${pauseAfter(free, pause)} <= ${now()}`,
           ),
@@ -72,7 +71,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
     new ApiError(429, message, { retryAfter: Math.max(1, Math.ceil((expires_at - now()) / 1000)) })
 
   return {
-    /** Counts one request under `key`; throws a 429 ApiError with `message` when it is one too many. */
+    /** Counts one request under `key`; throws a 429 ApiError with `message` above the limit. */
     async consume(key: string, { requests, minutes }: Limit, message = tooMany): Promise<void> {
       const { points, expires_at } = await count(key, minutes)
       if (points <= Math.max(1, Math.floor(requests * scale))) return
@@ -80,8 +79,8 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
     },
 
     /**
-     * Takes an amount out of a limit that is a cost and no matter of load: it is not multiplied, and may be 0.
-     * Whoever finds something left may take more than that. Answers how to correct the amount; 0 takes it back.
+     * Takes an amount from a limit that is not scaled and may be 0; the last one may exceed it. Returns a function
+     * that corrects the amount, or gives it back with 0.
      */
     async take(key: string, { requests, minutes }: Limit, amount = 1): Promise<Correct> {
       const { points, expires_at } = await count(key, minutes, amount)
@@ -99,7 +98,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       throw refuse(tooMany, expires_at)
     },
 
-    /** Counts one attempt under `key`; throws a 429 ApiError with `message` while the last one is too near. */
+    /** Counts one attempt under `key`; throws a 429 ApiError with `message` during the pause after the last one. */
     async slowDown(key: string, pause: GrowingPause, message = tooMany): Promise<void> {
       const free = Math.max(1, Math.floor(pause.free * scale))
       if (await countAfterPause(key, free, pause)) return
@@ -113,7 +112,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
       throw refuse(message, expires_at - pause.forgottenAfter * 60_000 + length)
     },
 
-    /** How many requests were counted under `key` in its present window of so many minutes. */
+    /** Requests counted under `key` in the current window of `minutes`. */
     async used(key: string, minutes: number): Promise<number> {
       const row = await tables
         .selectFrom('rate_limits')
@@ -135,7 +134,7 @@ export function rateLimits({ db, scale, now }: { db: Database; scale: number; no
   }
 }
 
-/** How long to wait after as many attempts as a row has counted, in milliseconds. */
+/** The pause after the attempts counted in a row, in milliseconds. */
 function pauseAfter(free: number, { first, longest }: GrowingPause) {
   const doublings = Math.ceil(Math.log2(longest / first))
   return sql<number>`60000 * case

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The answer to a call that has nothing to give back. */
+/** The answer of a call without data. */
 export const done = z.object({ message: z.string() })

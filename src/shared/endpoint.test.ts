@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillPath } from './endpoint.ts'
 
-test('a path is filled with encoded values', () => {
+test('path parameters are URL-encoded', () => {
   expect(fillPath('/api/things/{id}/parts/{part}', { id: 'a/b', part: 'ü' })).toBe(
     '/api/things/a%2Fb/parts/%C3%BC',
   )

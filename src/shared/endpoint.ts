@@ -3,10 +3,10 @@ import type { FileRule } from './files/files.ts'
 
 export type Schema = z.ZodMiniType
 
-/** A schema that is fetched when it is asked for: a visitor's page makes calls without any. */
-export type Later<S extends Schema> = () => Promise<S>
+/** A schema that loads on first use, so that visitors' pages need none. */
+export type LazySchema<S extends Schema> = () => Promise<S>
 
-/** Names the schemas of a module without loading it: `const schema = schemasOf(…)`, `schema('hero')`. */
+/** Refers to schemas of a module without loading it: `const schema = schemasOf(…)`, `schema('hero')`. */
 export const schemasOf =
   <Schemas extends object>(load: () => Promise<Schemas>) =>
   <Name extends keyof Schemas>(name: Name) =>
@@ -16,17 +16,17 @@ export const schemasOf =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'owner'
 
-/** How often one address may make a call. */
+/** A rate limit for each address. */
 export type Limit = {
   requests: number
   minutes: number
-  /** Calls with the same name here are counted together. */
+  /** Calls with the same name share a count. */
   countedAs?: string
 }
 
 /**
- * One HTTP call as data, read by the server, the browser, the API document and the tests.
- * Paths name their parameters in braces, as OpenAPI does: `/api/projects/{id}`.
+ * An HTTP call declared as data, for the server, the browser, the API document and the tests. Path parameters are in
+ * braces, as in OpenAPI: `/api/projects/{id}`.
  */
 export type Endpoint<
   Path extends string = string,
@@ -38,30 +38,30 @@ export type Endpoint<
   readonly path: Path
   readonly access: Rule
   readonly summary: string
-  readonly output: Later<Output>
-  readonly input?: Input extends Schema ? Later<Input> : undefined
-  /** What may stand behind the `?` of its address, each name with what it is for. */
+  readonly output: LazySchema<Output>
+  readonly input?: Input extends Schema ? LazySchema<Input> : undefined
+  /** Query parameters with their descriptions. */
   readonly query?: Readonly<Record<string, string>>
-  /** What a successful answer is; 200 unless told. */
+  /** Status of a successful answer; default 200. */
   readonly status?: 200 | 201
-  /** The parts of the body that may carry a file, with what each accepts. */
+  /** Body fields that may contain a file, with their rules. */
   readonly files?: Readonly<Record<string, FileRule>>
-  /** What our own client sends; the server reads JSON and multipart alike. */
+  /** Encoding of our own client; the server accepts JSON and multipart. */
   readonly encoding?: 'json' | 'multipart'
   /**
-   * `file` for an answer that is a file and not JSON, `events` for a stream of server-sent events,
-   * each of which carries an `output`; their handlers answer a Response.
+   * `file` for a file instead of JSON; `events` for server-sent events, each an `output`. Handlers of both return a
+   * Response.
    */
   readonly answers?: 'json' | 'file' | 'events'
   /** `private` for a public answer that depends on a cookie. */
   readonly cache?: 'public' | 'private'
   readonly limit?: Limit
   /**
-   * What a write changes for visitors: all that the page says, or the ratings on it alone. Unless told,
-   * an owner's changes the content and a visitor's nothing.
+   * Effect of a write on visitors' pages: content, or only ratings. Default: content for owner's calls, nothing for
+   * visitors'.
    */
   readonly changes?: 'content' | 'ratings' | 'nothing'
-  /** A write that has to work on a full disk, as every DELETE has; it writes little. */
+  /** A small write that must work on a full disk; every DELETE counts as one. */
   readonly isSparing?: boolean
 }
 
@@ -77,7 +77,7 @@ type Spec<
 
 type FieldOf<I extends Schema | undefined> = I extends Schema ? keyof z.output<I> & string : never
 
-/** Declares a call; the types of its path, access rule, input and output are kept exactly. */
+/** Declares a call and preserves the exact types of its path, access, input and output. */
 export function endpoint<
   const P extends string,
   const A extends Access,
@@ -97,7 +97,7 @@ export type Output<E extends Endpoint> = z.output<Awaited<ReturnType<E['output']
 export type ParsedInput<E extends Endpoint> = z.output<InputSchema<E>>
 export type SentInput<E extends Endpoint> = z.input<InputSchema<E>>
 
-/** Fills the braces of a path, each value encoded for a URL. */
+/** Fills in path parameters, URL-encoded. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

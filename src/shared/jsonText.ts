@@ -1,4 +1,4 @@
-/** What a JSON text holds, as form parts carry lists; a text that is no JSON stays as it is. */
+/** Parses a JSON form field, which may contain a list; other text is returned as it is. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,5 +7,5 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** JSON that cannot end the script element it stands in. */
-export const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** JSON that cannot end a script element. */
+export const scriptSafeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,14 +1,14 @@
-/** What a section knows of its content: it may fail without taking the page down. */
+/** The result of loading a section, which may fail without failing the page. */
 export type Loaded<T> =
   | {
       status: 'loaded'
       value: T
-      /** How many there are in all, where the value is the beginning of a list alone. */
+      /** Total number of records, if the value is only the beginning of a list. */
       total?: number
     }
   | { status: 'failed' }
 
-/** Waits for content; a failure is told to `onFailure` and becomes a state of its own. */
+/** Waits for content. A failure is passed to `onFailure` and returned as a state. */
 export async function load<T>(
   content: Promise<T>,
   onFailure: (error: unknown) => void,
@@ -21,6 +21,6 @@ export async function load<T>(
   }
 }
 
-/** The content of a section, or what stands for it when it failed. */
+/** The content of a section, or a fallback if it failed. */
 export const loadedOr = <T>(section: Loaded<T>, fallback: T): T =>
   section.status === 'loaded' ? section.value : fallback

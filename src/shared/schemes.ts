@@ -1,4 +1,4 @@
-/** How light the page is: as the visitor's device is set, or always light, or always dark. */
+/** Color schemes: the visitor's setting, always light, or always dark. */
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 

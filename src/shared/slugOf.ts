@@ -1,4 +1,4 @@
-/** The readable part of an address, made of a title: 'Über Café' becomes 'uber-cafe'; '' of one without a letter. */
+/** A slug made from a title: 'Über Café' becomes 'uber-cafe'; '' without any letter. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -1,11 +1,11 @@
-/** The ground of the page as tokens.css has it, for what does not know OKLCH. */
+/** The page's background as in tokens.css, for formats without OKLCH. */
 export const paper = { light: '#fbfaf7', dark: '#0c0e14' }
 
 type Oklch = { lightness: number; chroma: number; hue: number }
 
 /**
- * An OKLCH color as #rrggbb, for what does not know OKLCH: manifests and drawn images. Colors that
- * sRGB does not hold are cut to it. The numbers are those of https://bottosson.github.io/posts/oklab.
+ * An OKLCH color as #rrggbb, for manifests and generated images; clipped to sRGB. Formula:
+ * https://bottosson.github.io/posts/oklab.
  */
 export function hexColor({ lightness, chroma, hue }: Oklch): string {
   const angle = (hue * Math.PI) / 180

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provesClaim } from './technologies.ts'
+import { matchesTechnology } from './technologies.ts'
 
 test.each([
   ['Node.js', 'node'],
@@ -18,8 +18,8 @@ test.each([
   ['WASM', 'WebAssembly'],
   ['Go 1.22', 'go'],
 ])('%s shows %s', (technology, claim) => {
-  expect(provesClaim(claim)([technology])).toBe(true)
-  expect(provesClaim(technology)([claim.split(/[&/]/).at(-1) ?? ''])).toBe(
+  expect(matchesTechnology(claim)([technology])).toBe(true)
+  expect(matchesTechnology(technology)([claim.split(/[&/]/).at(-1) ?? ''])).toBe(
     !/[&/]/.test(claim) || technology === 'CSS',
   )
 })
@@ -37,11 +37,11 @@ test.each([
   ['__proto__', 'constructor'],
   ['toString', 'hasOwnProperty'],
 ])('%s does not show %s', (technology, claim) => {
-  expect(provesClaim(claim)([technology])).toBe(false)
+  expect(matchesTechnology(claim)([technology])).toBe(false)
 })
 
-test('names of any length are compared in a sensible time, by what is in them', () => {
+test('names of any length are compared in linear time', () => {
   const long = `${' 1.'.repeat(50_000)}&/,`
-  expect(provesClaim(long)(['1'])).toBe(false)
-  expect(provesClaim('__proto__')(['__PROTO__'])).toBe(true)
+  expect(matchesTechnology(long)(['1'])).toBe(false)
+  expect(matchesTechnology('__proto__')(['__PROTO__'])).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Other names of the same, as `plain` writes them. */
+/** Other names of technologies, normalized by `plain`. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['js', 'javascript'],
   ['ecmascript', 'javascript'],
@@ -22,7 +22,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['cpp', 'c++'],
 ])
 
-/** A name without what people write differently: case, accents, spaces, dots, a version, `js` at its end. */
+/** Normalizes a name: no case, accents, spaces, dots, version or `js` suffix. */
 function plain(name: string): string {
   const [unversioned = ''] = name.trim().split(/ v?\d[\d.]*$/i)
   const letters = unversioned
@@ -32,20 +32,20 @@ function plain(name: string): string {
   return letters.length > 3 && letters.endsWith('js') ? letters.slice(0, -2) : letters
 }
 
-/** What a technology is known by, however its name is written: Node.js is Node, Postgres is PostgreSQL. */
+/** A key for a technology, equal for its spellings: Node.js and Node, Postgres and PostgreSQL. */
 export function technologyKey(name: string): string {
   const key = plain(name)
   return aliases.get(key) ?? key
 }
 
-/** The keys of what a claim such as “HTML & CSS” names: itself, and its parts. */
-export function claimKeys(claim: string): Set<string> {
+/** The keys of a name such as “HTML & CSS” and of its parts. */
+export function technologyKeys(claim: string): Set<string> {
   const names = [claim, ...claim.split(/[/,&]/)]
   return new Set(names.map(technologyKey).filter((key) => key !== ''))
 }
 
-/** Whether one of the technologies is what a claim names. */
-export function provesClaim(claim: string): (technologies: readonly string[]) => boolean {
-  const keys = claimKeys(claim)
+/** Returns a test for whether a list of technologies contains one of a name's keys. */
+export function matchesTechnology(claim: string): (technologies: readonly string[]) => boolean {
+  const keys = technologyKeys(claim)
   return (technologies) => technologies.some((name) => keys.has(technologyKey(name)))
 }

@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findInPage, type Sought } from './findInPage.ts'
 
-/** How long something may take to come, in milliseconds; nothing waits for it where all is well. */
+/** Timeout in milliseconds. */
 const patience = 30_000
 
-/** What the two libraries do each in its way. `Found` is their handle of an element. */
+/** Operations that each library implements. `Found` is its element handle. */
 export type Driver<Found> = {
-  /** The name and version that the browser has for itself. */
+  /** The browser's name and version. */
   version: string
   open(address: string): Promise<void>
-  /** What a function answers that is sent to the page as its text. */
+  /** Runs a function in the page, sent as source text. */
   run<Answer>(act: (...given: never[]) => Answer, ...given: unknown[]): Promise<Answer>
   find(act: typeof findInPage, sought: Sought): Promise<Found | undefined>
   press(found: Found): Promise<void>
   type(found: Found, text: string): Promise<void>
   giveFile(found: Found, path: string): Promise<void>
   focus(found: Found): Promise<void>
-  /** A key by the name that DOM events have for it. */
+  /** A key by its DOM name. */
   key(name: string): Promise<void>
   close(): Promise<void>
 }
 
 export type Browser = ReturnType<typeof browserOf>
 
-/** A browser as somebody uses it: what is sought is waited for. */
+/** Actions of a user; each waits for its element. */
 export function browserOf<Found>(driver: Driver<Found>) {
-  /** Answers what `ask` answers once that is something; a page may go while it is asked. */
+  /** Repeats `ask` until it returns a value; the page may navigate meanwhile. */
   const until = async <Answer>(
     what: string,
     ask: () => Promise<Answer | undefined | false | null>,
@@ -49,7 +49,7 @@ export function browserOf<Found>(driver: Driver<Found>) {
     const sought = { kind, name, ...(within && { within }) }
     return until(named(sought), () => driver.find(findInPage, sought))
   }
-  /** Does something with an element, once more where it has been drawn anew meanwhile. */
+  /** Acts on an element, once more if it was rendered again. */
   const withFound = async (
     [kind, name, within]: [Sought['kind'], string, string?],
     act: (found: Found) => Promise<void>,
@@ -76,7 +76,7 @@ export function browserOf<Found>(driver: Driver<Found>) {
       ),
     press: (kind: Sought['kind'], name: string, within?: string) =>
       withFound([kind, name, within], driver.press),
-    /** Writes into a field that may hold something. */
+    /** Replaces the text of a field. */
     write: (name: string, text: string, within?: string) =>
       withFound(['field', name, within], (found) => driver.type(found, text)),
     giveFile: (name: string, path: string) =>

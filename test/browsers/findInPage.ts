@@ -1,14 +1,14 @@
 export type Sought = {
   kind: 'button' | 'link' | 'field' | 'dialog' | 'heading' | 'menuitem' | 'any'
-  /** What it is called, or how that begins. */
+  /** Its accessible name, or the start of it. */
   name: string
-  /** A selector of what it stands in. */
+  /** A selector of an ancestor. */
   within?: string
 }
 
 /**
- * The element that somebody means by its kind and name, where it can be seen and used. It is sent to the browser as
- * its own text, so it stands alone.
+ * Finds a visible, enabled element by kind and accessible name. It is sent to the browser as source text, so it has
+ * no dependencies.
  */
 export function findInPage({ kind, name, within = 'html' }: Sought): Element | null {
   const selectors = {

@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core'
 import type { Driver } from './browser.ts'
 
-/** Drives a Firefox by WebDriver BiDi, which it speaks itself. */
+/** Controls Firefox by WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Driver<ElementHandle>> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -3,10 +3,10 @@ import type { Browser } from './browser.ts'
 
 export type Visit = {
   browser: Browser
-  /** Where the sample stands that no journey changes but the owner's. */
+  /** Address of the sample site, which only the owner's journeys change. */
   address: string
   owner: { email: string; password: string }
-  /** A photograph. */
+  /** Path of a photo. */
   picture: string
 }
 
@@ -36,7 +36,7 @@ const attribute = (browser: Browser, name: string) =>
 const cardCount = (browser: Browser) =>
   browser.run(() => document.querySelectorAll('article').length)
 
-/** What visitors and the owner do, each by itself; they run in this order. */
+/** Journeys of visitors and the owner, in order. */
 export const journeys: Record<string, (visit: Visit) => Promise<void>> = {
   'a visitor opens the page and scrolls through it': async ({ browser, address }) => {
     await browser.open(address)

@@ -1,4 +1,4 @@
-// Runs the main journeys in Firefox and in WebKit, as far as this machine has them: npm run test:browsers
+// Runs the main journeys in Firefox and in WebKit, if installed: npm run test:browsers
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const miniBrowser = ['4.1', '4.0', '6.0']
   )
   .find((path) => existsSync(path))
 
-/** How each is started; a sentence where it cannot be. */
+/** Starts each browser, or returns why that is not possible. */
 const browsers: Record<string, () => Promise<Browser> | string> = {
   firefox: () => {
     const program = process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox')
@@ -58,7 +58,7 @@ for (const [name, start] of Object.entries(browsers)) {
 if (tried === 0) console.log('No browser was found, so nothing was tried.')
 process.exitCode = tried === 0 || failed > 0 ? 1 : 0
 
-/** Goes all journeys on a site of its own, and answers how many failed. */
+/** Runs all journeys on a new site and returns the number of failures. */
 async function travel(browser: Browser): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-browsers-'))
   const picture = join(folder, 'photo.jpg')

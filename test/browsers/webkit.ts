@@ -13,7 +13,7 @@ const keys: Record<string, string> = {
   Enter: Key.ENTER,
 }
 
-/** Drives a WebKitGTK by WebDriver, on a display of its own where there is none. */
+/** Controls WebKitGTK by WebDriver, with a virtual display if there is none. */
 export async function startWebKit({
   driver,
   browser,
@@ -22,7 +22,7 @@ export async function startWebKit({
   const port = await freePort()
   const [program = '', ...args] = [...(display ? [display, '--auto-servernum'] : []), driver]
   const service = spawn(program, [...args, `--port=${port}`], {
-    // Its group ends as one: the display starts the driver, and that the browser.
+    // One process group: the display starts the driver, which starts the browser.
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },

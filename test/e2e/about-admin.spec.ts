@@ -86,169 +86,174 @@ test('the owner writes about themselves, and visitors read it', async ({ page, s
   await expect(about.getByText('Analysis')).toBeVisible()
 })
 
-test('entries are moved and removed by the keyboard, and the focus stays near', async ({
-  page,
-  site,
-}) => {
-  await openAbout(page, site)
-  for (const name of ['one', 'two', 'three']) {
-    await page.getByRole('button', { name: 'Add strength' }).press('Enter')
-    await page.keyboard.type(name)
-  }
-  const names = page.getByLabel('Strength', { exact: true })
-  const shown = () => names.evaluateAll((all) => all.map((field) => Reflect.get(field, 'value')))
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await expect(button('Move strength 1 up')).toBeDisabled()
-  await expect(button('Move strength 3 down')).toBeDisabled()
-
-  await button('Move strength 3 up').press('Enter')
-  await expect(button('Move strength 2 up')).toBeFocused()
-  expect(await shown()).toEqual(['one', 'three', 'two'])
-  await page.keyboard.press('Enter')
-  await expect(button('Move strength 1 down')).toBeFocused()
-  await expect(page.getByText('Moved to place 1 of 3')).toBeAttached()
-  expect(await shown()).toEqual(['three', 'one', 'two'])
-
-  await button('Remove strength 3').press('Enter')
-  await expect(names.nth(1)).toBeFocused()
-  await button('Remove strength 1').press('Enter')
-  await expect(names.first()).toBeFocused()
-  expect(await shown()).toEqual(['one'])
-  await button('Remove strength 1').press('Enter')
-  await expect(button('Add strength')).toBeFocused()
-  await update(page).click()
-  await expect(page.getByText('About content updated successfully!')).toBeVisible()
-})
-
-test('what is refused stands beside its field', async ({ page, site }) => {
-  await openAbout(page, site)
-  for (const [title, complaint] of [
-    ['Strengths title', 'Strengths title is required'],
-    ['Education title', 'Education title is required'],
-    ['Journey title', 'Journey title is required'],
-  ] as const) {
-    await page.getByLabel(title).fill(' ')
-    await update(page).click()
-    await expect(page.getByText(complaint)).toBeVisible()
-    await expect(page.getByLabel(title)).toBeFocused()
-    await expect(page.getByLabel(title)).toHaveAccessibleDescription(complaint)
-  }
-  await page.getByLabel('Journey title').fill('The way')
-  await page.getByLabel('Education title').fill('Schools')
-  await page.getByLabel('Strengths title').fill('Strengths')
-
-  await page.getByRole('button', { name: 'Add point' }).click()
-  await entry(page, 'Point 2').getByLabel('Text').fill('x'.repeat(1001))
-  await page.getByRole('button', { name: 'Add strength' }).click()
-  await page.keyboard.type('y'.repeat(101))
-  await update(page).click()
-  const text = entry(page, 'Point 2').getByLabel('Text')
-  await expect(text).toBeFocused()
-  await expect(text).toHaveAccessibleDescription('Please use at most 1,000 characters')
-  await expect(entry(page, 'Strength 1').getByRole('textbox')).toHaveAccessibleDescription(
-    'Please use at most 100 characters',
-  )
-  await entry(page, 'Point 1').getByLabel('Heading').fill('10:30')
-  await update(page).click()
-  await expect(entry(page, 'Point 1').getByLabel('Heading')).toHaveAccessibleDescription(
-    'The heading ends at its first colon: please leave colons to the text',
-  )
-  await expect(page.getByText('About content updated successfully!')).toHaveCount(0)
-})
-
-test('what the server refuses lands beside the right entry', async ({ page, site, mistakes }) => {
-  await openAbout(page, site)
-  await page.getByRole('button', { name: 'Add point' }).click()
-  await page.getByRole('button', { name: 'Add point' }).click()
-  await page.keyboard.type('Kept')
-  await page.getByRole('button', { name: 'Add strength' }).click()
-  await page.keyboard.type('Patience')
-  const error = 'Not this one'
-  await onSave(page, (route) => {
-    expect(route.request().postDataJSON().journey_points).toHaveLength(3)
-    const fields = {
-      journey_points: error,
-      'journey_points.2.point': error,
-      'strengths_list.0': 'Nor this',
-    }
-    return route.fulfill({ status: 400, json: { error, fields } })
-  })
-  await update(page).click()
-  const text = entry(page, 'Point 3').getByLabel('Text')
-  await expect(text).toBeFocused()
-  await expect(text).toHaveAccessibleDescription(error)
-  await expect(page.getByText(error)).toHaveCount(1)
-  await expect(entry(page, 'Strength 1').getByRole('textbox')).toHaveAccessibleDescription(
-    'Nor this',
-  )
-  await expect(entry(page, 'Point 3').getByLabel('Heading')).toHaveValue('Kept')
-  mistakes.length = 0
-})
-
-test('a save that fails says why, and keeps what was typed', async ({ page, site, mistakes }) => {
-  await openAbout(page, site)
-  const title = page.getByLabel('Journey title')
-  await title.fill('Typed once')
-  await onSave(page, (route) => route.fulfill({ status: 503, json: { error: 'Closed for tea' } }))
-  await update(page).click()
-  await expect(page.getByText('Error: Closed for tea')).toBeVisible()
-  await page.unroute('**/api/about')
-  await onSave(page, (route) => route.abort())
-  await update(page).click()
-  await expect(page.getByText('Error updating about content')).toBeVisible()
-  await page.unroute('**/api/about')
-  await onSave(page, (route) => route.fulfill({ status: 500, body: 'no JSON' }))
-  await title.fill('Typed twice')
-  await update(page).click()
-  await expect(page.getByText('Error updating about content')).toBeVisible()
-  await expect(title).toHaveValue('Typed twice')
-  await page.unroute('**/api/about')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('About content updated successfully!')).toBeVisible()
-  mistakes.length = 0
-})
-
-test('a list takes forty entries and says so', async ({ page, site }) => {
-  await openAbout(page, site)
-  const add = page.getByRole('button', { name: 'Add education' })
-  for (let count = 0; count < 39; count++) await add.click()
-  await expect(page.getByText('This list is full: it holds at most 40.')).toHaveCount(0)
-  await add.click()
-  await expect(page.getByText('This list is full: it holds at most 40.')).toBeVisible()
-  await expect(add).toHaveCount(0)
-  await expect(entry(page, 'Education 40').getByLabel('Institution')).toBeFocused()
-  await page.getByRole('button', { name: 'Remove education 40' }).click()
-  await expect(add).toBeVisible()
-})
-
-test('content that cannot be had says so and is asked for again', async ({
+test('the form of the about page: keys, limits, refusals, failures, schemes and 320 px', async ({
   page,
   site,
   mistakes,
+  part,
+  sample,
 }) => {
-  await startSession(page, site.address)
-  await page.route('**/api/about', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(`${site.address}/admin/about`)
-  await expect(page.getByText('Failed to fetch about content')).toBeVisible()
-  await page.unroute('**/api/about')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByLabel('Journey title')).toBeVisible()
-  mistakes.length = 0
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, and nothing overflows, in ${colorScheme}`, async ({ page, sample }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openAbout(page, sample)
-    for (const width of [1200, 320]) {
-      // High enough for the whole form: what the sticky footer covers is not what is judged.
-      await page.setViewportSize({ width, height: 6000 })
-      await page.getByLabel('Education title').fill('')
-      await update(page).click()
-      await expect(page.getByText('Education title is required')).toBeVisible()
-      await expectAccessible(page)
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    }
+  await part('content that cannot be had says so and is asked for again', async () => {
+    await startSession(page, site.address)
+    await page.route('**/api/about', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(`${site.address}/admin/about`)
+    await expect(page.getByText('Failed to fetch about content')).toBeVisible()
+    await page.unroute('**/api/about')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByLabel('Journey title')).toBeVisible()
+    mistakes.length = 0
   })
-}
+
+  await part(
+    'entries are moved and removed by the keyboard, and the focus stays near',
+    async () => {
+      await openAbout(page, site)
+      for (const name of ['one', 'two', 'three']) {
+        await page.getByRole('button', { name: 'Add strength' }).press('Enter')
+        await page.keyboard.type(name)
+      }
+      const names = page.getByLabel('Strength', { exact: true })
+      const shown = () =>
+        names.evaluateAll((all) => all.map((field) => Reflect.get(field, 'value')))
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      await expect(button('Move strength 1 up')).toBeDisabled()
+      await expect(button('Move strength 3 down')).toBeDisabled()
+
+      await button('Move strength 3 up').press('Enter')
+      await expect(button('Move strength 2 up')).toBeFocused()
+      expect(await shown()).toEqual(['one', 'three', 'two'])
+      await page.keyboard.press('Enter')
+      await expect(button('Move strength 1 down')).toBeFocused()
+      await expect(page.getByText('Moved to place 1 of 3')).toBeAttached()
+      expect(await shown()).toEqual(['three', 'one', 'two'])
+
+      await button('Remove strength 3').press('Enter')
+      await expect(names.nth(1)).toBeFocused()
+      await button('Remove strength 1').press('Enter')
+      await expect(names.first()).toBeFocused()
+      expect(await shown()).toEqual(['one'])
+      await button('Remove strength 1').press('Enter')
+      await expect(button('Add strength')).toBeFocused()
+      await update(page).click()
+      await expect(page.getByText('About content updated successfully!')).toBeVisible()
+    },
+  )
+
+  await part('a list takes forty entries and says so', async () => {
+    await openAbout(page, site)
+    const add = page.getByRole('button', { name: 'Add education' })
+    for (let count = 0; count < 39; count++) await add.click()
+    await expect(page.getByText('This list is full: it holds at most 40.')).toHaveCount(0)
+    await add.click()
+    await expect(page.getByText('This list is full: it holds at most 40.')).toBeVisible()
+    await expect(add).toHaveCount(0)
+    await expect(entry(page, 'Education 40').getByLabel('Institution')).toBeFocused()
+    await page.getByRole('button', { name: 'Remove education 40' }).click()
+    await expect(add).toBeVisible()
+  })
+
+  await part('what is refused stands beside its field', async () => {
+    await openAbout(page, site)
+    for (const [title, complaint] of [
+      ['Strengths title', 'Strengths title is required'],
+      ['Education title', 'Education title is required'],
+      ['Journey title', 'Journey title is required'],
+    ] as const) {
+      await page.getByLabel(title).fill(' ')
+      await update(page).click()
+      await expect(page.getByText(complaint)).toBeVisible()
+      await expect(page.getByLabel(title)).toBeFocused()
+      await expect(page.getByLabel(title)).toHaveAccessibleDescription(complaint)
+    }
+    await page.getByLabel('Journey title').fill('The way')
+    await page.getByLabel('Education title').fill('Schools')
+    await page.getByLabel('Strengths title').fill('Strengths')
+
+    await page.getByRole('button', { name: 'Add point' }).click()
+    await entry(page, 'Point 2').getByLabel('Text').fill('x'.repeat(1001))
+    await page.getByRole('button', { name: 'Add strength' }).click()
+    await page.keyboard.type('y'.repeat(101))
+    await update(page).click()
+    const text = entry(page, 'Point 2').getByLabel('Text')
+    await expect(text).toBeFocused()
+    await expect(text).toHaveAccessibleDescription('Please use at most 1,000 characters')
+    await expect(entry(page, 'Strength 1').getByRole('textbox')).toHaveAccessibleDescription(
+      'Please use at most 100 characters',
+    )
+    await entry(page, 'Point 1').getByLabel('Heading').fill('10:30')
+    await update(page).click()
+    await expect(entry(page, 'Point 1').getByLabel('Heading')).toHaveAccessibleDescription(
+      'The heading ends at its first colon: please leave colons to the text',
+    )
+    await expect(page.getByText('About content updated successfully!')).toHaveCount(0)
+  })
+
+  await part('what the server refuses lands beside the right entry', async () => {
+    await openAbout(page, site)
+    await page.getByRole('button', { name: 'Add point' }).click()
+    await page.getByRole('button', { name: 'Add point' }).click()
+    await page.keyboard.type('Kept')
+    await page.getByRole('button', { name: 'Add strength' }).click()
+    await page.keyboard.type('Patience')
+    const error = 'Not this one'
+    await onSave(page, (route) => {
+      expect(route.request().postDataJSON().journey_points).toHaveLength(3)
+      const fields = {
+        journey_points: error,
+        'journey_points.2.point': error,
+        'strengths_list.0': 'Nor this',
+      }
+      return route.fulfill({ status: 400, json: { error, fields } })
+    })
+    await update(page).click()
+    const text = entry(page, 'Point 3').getByLabel('Text')
+    await expect(text).toBeFocused()
+    await expect(text).toHaveAccessibleDescription(error)
+    await expect(page.getByText(error)).toHaveCount(1)
+    await expect(entry(page, 'Strength 1').getByRole('textbox')).toHaveAccessibleDescription(
+      'Nor this',
+    )
+    await expect(entry(page, 'Point 3').getByLabel('Heading')).toHaveValue('Kept')
+    mistakes.length = 0
+  })
+
+  await part('a save that fails says why, and keeps what was typed', async () => {
+    await openAbout(page, site)
+    const title = page.getByLabel('Journey title')
+    await title.fill('Typed once')
+    await onSave(page, (route) => route.fulfill({ status: 503, json: { error: 'Closed for tea' } }))
+    await update(page).click()
+    await expect(page.getByText('Error: Closed for tea')).toBeVisible()
+    await page.unroute('**/api/about')
+    await onSave(page, (route) => route.abort())
+    await update(page).click()
+    await expect(page.getByText('Error updating about content')).toBeVisible()
+    await page.unroute('**/api/about')
+    await onSave(page, (route) => route.fulfill({ status: 500, body: 'no JSON' }))
+    await title.fill('Typed twice')
+    await update(page).click()
+    await expect(page.getByText('Error updating about content')).toBeVisible()
+    await expect(title).toHaveValue('Typed twice')
+    await page.unroute('**/api/about')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('About content updated successfully!')).toBeVisible()
+    mistakes.length = 0
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await part(`axe finds nothing, and nothing overflows, in ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openAbout(page, sample)
+      for (const width of [1200, 320]) {
+        // High enough for the whole form: what the sticky footer covers is not what is judged.
+        await page.setViewportSize({ width, height: 6000 })
+        await page.getByLabel('Education title').fill('')
+        await update(page).click()
+        await expect(page.getByText('Education title is required')).toBeVisible()
+        await expectAccessible(page)
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+})

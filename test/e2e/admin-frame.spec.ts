@@ -4,56 +4,71 @@ import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the menu has its pages in named groups, and Logout in view', async ({ page, sample }) => {
-  await startSession(page, sample.address)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${sample.address}/admin`)
-  const menu = page.getByRole('navigation', { name: 'Admin pages' })
-  const firstOf = (group: string) => menu.getByRole('list', { name: group }).getByRole('link')
-  await expect(firstOf('Content').first()).toHaveText('Hero Section')
-  await expect(firstOf('Visitors').last()).toHaveText('Assistant')
-  await expect(firstOf('Site')).toHaveText([
-    'Appearance',
-    'Activity',
-    'Import',
-    'Trash',
-    'Settings',
-  ])
-  await expect(menu.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
+test('the menu of the admin is in view, and messages cover nothing', async ({
+  page,
+  sample,
+  site,
+  part,
+}) => {
+  await part('the menu has its pages in named groups, and Logout in view', async () => {
+    await startSession(page, sample.address)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${sample.address}/admin`)
+    const menu = page.getByRole('navigation', { name: 'Admin pages' })
+    const firstOf = (group: string) => menu.getByRole('list', { name: group }).getByRole('link')
+    await expect(firstOf('Content').first()).toHaveText('Hero Section')
+    await expect(firstOf('Visitors').last()).toHaveText('Assistant')
+    await expect(firstOf('Site')).toHaveText([
+      'Appearance',
+      'Activity',
+      'Import',
+      'Trash',
+      'Settings',
+    ])
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
 
-  for (const height of [900, 600]) {
-    await page.setViewportSize({ width: 1440, height })
-    await expect(button(page, 'Logout')).toBeInViewport({ ratio: 1 })
+    for (const height of [900, 600]) {
+      await page.setViewportSize({ width: 1440, height })
+      await expect(button(page, 'Logout')).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  for (const width of [375, 768, 1440]) {
+    await part(
+      `at ${width} px what is said covers neither the banner nor what is pressed`,
+      async () => {
+        await signInQuietly(page, site)
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`${site.address}/admin/hero`)
+        await page.getByLabel('Name', { exact: true }).fill('Ada Byron')
+        await button(page, 'Update').click()
+        const said = page.getByRole('listitem').filter({ hasText: 'Hero content updated' })
+        await expect(said).toBeVisible()
+        const message = {
+          name: 'Grace',
+          email: 'g@example.com',
+          subject: 'A compiler',
+          message: 'Hi',
+        }
+        await page.request.post(`${site.address}/api/contact`, { data: message })
+        const banner = button(page, 'Dismiss').locator('..')
+        await expect(banner).toBeVisible()
+
+        const pressed = [
+          button(page, 'Update'),
+          ...(width < 1024 ? [button(page, 'Open menu')] : []),
+        ]
+        await expect.poll(() => areApart(said, banner)).toBe(true)
+        for (const one of pressed) {
+          expect(await areApart(one, banner)).toBe(true)
+          expect(await areApart(one, said)).toBe(true)
+        }
+        for (const one of [said, banner]) await expect(one).toBeInViewport({ ratio: 1 })
+      },
+    )
   }
 })
-
-for (const width of [375, 768, 1440]) {
-  test(`at ${width} px what is said covers neither the banner nor what is pressed`, async ({
-    page,
-    site,
-  }) => {
-    await signInQuietly(page, site)
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${site.address}/admin/hero`)
-    await page.getByLabel('Name', { exact: true }).fill('Ada Byron')
-    await button(page, 'Update').click()
-    const said = page.getByRole('listitem').filter({ hasText: 'Hero content updated' })
-    await expect(said).toBeVisible()
-    const message = { name: 'Grace', email: 'g@example.com', subject: 'A compiler', message: 'Hi' }
-    await page.request.post(`${site.address}/api/contact`, { data: message })
-    const banner = button(page, 'Dismiss').locator('..')
-    await expect(banner).toBeVisible()
-
-    const pressed = [button(page, 'Update'), ...(width < 1024 ? [button(page, 'Open menu')] : [])]
-    await expect.poll(() => areApart(said, banner)).toBe(true)
-    for (const one of pressed) {
-      expect(await areApart(one, banner)).toBe(true)
-      expect(await areApart(one, said)).toBe(true)
-    }
-    for (const one of [said, banner]) await expect(one).toBeInViewport({ ratio: 1 })
-  })
-}
 
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
@@ -62,37 +77,45 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
   return isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y
 }
 
-test('an entry of the navigation is underlined only while its section is read', async ({
+test('visitors: the entry of the section that is read, and a name of any letters', async ({
   page,
   sample,
+  site,
+  part,
 }) => {
-  await page.goto(sample.address)
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
-  for (const [section, entry] of [
-    ['certifications', ['Resume']],
-    ['ai-tools', []],
-    ['contact', []],
-    ['projects', ['Projects']],
-  ] as const) {
-    const show = () => page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section)
-    await expect(async () => {
-      await show()
-      expect(await current.allInnerTexts()).toEqual(entry)
-    }).toPass()
-  }
-})
+  await part(
+    'an entry of the navigation is underlined only while its section is read',
+    async () => {
+      await page.goto(sample.address)
+      const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+      for (const [section, entry] of [
+        ['certifications', ['Resume']],
+        ['ai-tools', []],
+        ['contact', []],
+        ['projects', ['Projects']],
+      ] as const) {
+        const show = () =>
+          page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section)
+        await expect(async () => {
+          await show()
+          expect(await current.allInnerTexts()).toEqual(entry)
+        }).toPass()
+      }
+    },
+  )
 
-test('the name is whole, whatever letters it is made of', async ({ page, site }) => {
-  const api = await signInQuietly(page, site)
-  for (const name of ['MMMMMMMM WWWWWWWW', 'Wolfeschlegelsteinhausen', '李小龍先生大人']) {
-    await api.change('hero', { name })
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(site.address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      expect(await overhang(page), `${name} at ${width} px`).toBeLessThanOrEqual(1)
+  await part('the name is whole, whatever letters it is made of', async () => {
+    const api = await signInQuietly(page, site)
+    for (const name of ['MMMMMMMM WWWWWWWW', 'Wolfeschlegelsteinhausen', '李小龍先生大人']) {
+      await api.change('hero', { name })
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(site.address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        expect(await overhang(page), `${name} at ${width} px`).toBeLessThanOrEqual(1)
+      }
     }
-  }
+  })
 })
 
 /** By how many pixels the letters of the name leave the place that they have. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from './hold.ts'
+import { hold } from './delayRequests.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const tools = '**/api/ai-tools'
@@ -47,251 +47,242 @@ const isMoving = async (page: Page) => {
   return upper !== 0 || lower !== 0
 }
 
-test('the tools are there before any script, each once', async ({ browser, sample }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(sample.address)
-  await expect(section(page).getByRole('heading', { name: 'I Know AI Tools' })).toBeVisible()
-  await expect(
-    section(page).getByText('A showcase of AI tools and platforms I have experience with.'),
-  ).toBeVisible()
-  await expect(section(page).getByText('Claude')).toHaveCount(1)
-  await context.close()
-})
-
-test('the first half, rounded up, is the upper row; copies cover twice its width, unheard', async ({
-  page,
-  sample,
-}) => {
-  await answer(
-    page,
-    names.map((name) => tool(name)),
-  )
-  await page.goto(`${sample.address}/?ssr=0`)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(upper(page).getByRole('listitem')).toHaveText(['a', 'b', 'c'].map(named))
-  await expect(lower(page).getByRole('listitem')).toHaveText(['d', 'e'].map(named))
-  for (const [row, count] of [
-    [upper(page), 3],
-    [lower(page), 2],
-  ] as const) {
-    const copies = row.locator('li[inert][aria-hidden=true]')
-    await expect(copies).not.toHaveCount(0)
-    expect((await copies.count()) % count).toBe(0)
-    // Unlike the width to scroll, this is the same wherever the list has moved to.
-    const end = await row
-      .locator('li')
-      .last()
-      .evaluate((item) => (item instanceof HTMLElement ? item.offsetLeft + item.offsetWidth : 0))
-    const shown = await row.evaluate((e) => e.clientWidth)
-    expect(end / shown).toBeGreaterThanOrEqual(2)
-  }
-  const cards = await upper(page)
-    .locator('li')
-    .evaluateAll((items) =>
-      items.map((item) => item.getBoundingClientRect()).sort((a, b) => a.left - b.left),
-    )
-  expect(cards[0]?.width).toBeCloseTo(90, 2)
-  expect((cards[1]?.left ?? 0) - (cards[0]?.right ?? 0)).toBeCloseTo(16, 0)
-})
-
-test('a row wider than the tray is still shown twice', async ({ page, sample }) => {
-  await answer(
-    page,
-    Array.from({ length: 40 }, (_, index) => tool(`tool ${index}`)),
-  )
-  await page.setViewportSize({ width: 375, height: 700 })
-  await page.goto(`${sample.address}/?ssr=0`)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(upper(page).locator('li')).toHaveCount(40)
-})
-
-test('the upper row goes left and the lower right, at 62.5 pixels a second', async ({
-  page,
-  sample,
-}) => {
-  await page.goto(sample.address)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => isMoving(page)).toBe(true)
-  await expect
-    .poll(async () => {
-      const { seconds, upper, lower } = await travel(page)
-      return Math.abs(upper / seconds - 62.5) < 20 && Math.abs(lower / seconds + 62.5) < 20
-    })
-    .toBe(true)
-})
-
-test('what is seen does not jump where the rows begin anew', async ({ page, sample }) => {
-  // Rows of three and two are round every five seconds and every three and a half.
-  await answer(
-    page,
-    names.map((name) => tool(name)),
-  )
-  await page.goto(`${sample.address}/?ssr=0`)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => isMoving(page)).toBe(true)
-  const jumps = await section(page).evaluate(async (tray) => {
-    const leftsIn = (row: Element) => {
-      const edge = row.getBoundingClientRect()
-      return [...row.querySelectorAll('li')]
-        .map((item) => item.getBoundingClientRect())
-        .filter(({ left, right }) => right > edge.left && left < edge.right)
-        .map(({ left }) => left)
-        .sort((a, b) => a - b)
-    }
-    // The rows go on while this waits for its turn: up to as far as they get in that time.
-    const hasJumped = (before: number[], after: number[], furthest: number) => {
-      const isSame = before.some((left) =>
-        after.some((other) => Math.abs(left - other) < furthest + 12),
+test('the rows of AI tools: their halves, copies and size', async ({ page, sample, part }) => {
+  await part(
+    'the first half, rounded up, is the upper row; copies cover twice its width, unheard',
+    async () => {
+      await answer(
+        page,
+        names.map((name) => tool(name)),
       )
-      const gaps = after.slice(1).map((left, index) => left - (after[index] ?? 0))
-      return !isSame || gaps.some((gap) => Math.abs(gap - 106) > 1)
-    }
-    const rows = [...tray.querySelectorAll('section')]
-    let found = 0
-    for (const end = performance.now() + 9000; performance.now() < end; ) {
-      const start = Number(document.timeline.currentTime)
-      const before = rows.map(leftsIn)
-      await new Promise(requestAnimationFrame)
-      const after = rows.map(leftsIn)
-      const furthest = ((Number(document.timeline.currentTime) - start) * 62.5) / 1000
-      found += rows.filter((_, row) =>
-        hasJumped(before[row] ?? [], after[row] ?? [], furthest),
-      ).length
-    }
-    return found
-  })
-  expect(jumps).toBe(0)
-})
+      await page.goto(`${sample.address}/?ssr=0`)
+      await section(page).scrollIntoViewIfNeeded()
+      await expect(upper(page).getByRole('listitem')).toHaveText(['a', 'b', 'c'].map(named))
+      await expect(lower(page).getByRole('listitem')).toHaveText(['d', 'e'].map(named))
+      for (const [row, count] of [
+        [upper(page), 3],
+        [lower(page), 2],
+      ] as const) {
+        const copies = row.locator('li[inert][aria-hidden=true]')
+        await expect(copies).not.toHaveCount(0)
+        expect((await copies.count()) % count).toBe(0)
+        // Unlike the width to scroll, this is the same wherever the list has moved to.
+        const end = await row
+          .locator('li')
+          .last()
+          .evaluate((item) =>
+            item instanceof HTMLElement ? item.offsetLeft + item.offsetWidth : 0,
+          )
+        const shown = await row.evaluate((e) => e.clientWidth)
+        expect(end / shown).toBeGreaterThanOrEqual(2)
+      }
+      const cards = await upper(page)
+        .locator('li')
+        .evaluateAll((items) =>
+          items.map((item) => item.getBoundingClientRect()).sort((a, b) => a.left - b.left),
+        )
+      expect(cards[0]?.width).toBeCloseTo(90, 2)
+      expect((cards[1]?.left ?? 0) - (cards[0]?.right ?? 0)).toBeCloseTo(16, 0)
+    },
+  )
 
-test('both rows wait under the pointer, and stop for the keyboard and one button', async ({
-  page,
-  sample,
-}) => {
-  await page.goto(sample.address)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => isMoving(page)).toBe(true)
-  await lower(page).hover()
-  await expect.poll(() => isMoving(page)).toBe(false)
-  await page.mouse.click(2, 2)
-  await expect.poll(() => isMoving(page)).toBe(true)
-
-  await upper(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(lower(page)).toBeFocused()
-  await expect.poll(() => isMoving(page)).toBe(false)
-  await page.keyboard.press('Tab')
-  await expect(section(page).getByRole('button', { name: 'Play AI tools' })).toBeFocused()
-  expect(await isMoving(page)).toBe(false)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => isMoving(page)).toBe(true)
-  await section(page).getByRole('button', { name: 'Pause AI tools' }).click()
-  await page.mouse.move(2, 2)
-  await expect.poll(() => isMoving(page)).toBe(false)
-})
-
-test('a click on a row does not hold it once the mouse has left', async ({ page, sample }) => {
-  await page.goto(sample.address)
-  await section(page).scrollIntoViewIfNeeded()
-  await upper(page).click()
-  await expect.poll(() => isMoving(page)).toBe(false)
-  await page.mouse.move(2, 2)
-  await expect.poll(() => isMoving(page)).toBe(true)
-})
-
-test('off screen the rows stand still', async ({ page, sample }) => {
-  await page.goto(sample.address)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => isMoving(page)).toBe(true)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expect.poll(() => isMoving(page)).toBe(false)
-})
-
-test('with reduced motion both rows are still, uncopied and scrolled by hand', async ({
-  page,
-  sample,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 375, height: 700 })
-  await page.goto(sample.address)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(section(page).locator('li')).toHaveCount(9)
-  await expect(section(page).locator('[inert]')).toHaveCount(0)
-  await expect(section(page).getByRole('button')).toHaveCount(0)
-  expect(await isMoving(page)).toBe(false)
-  await upper(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => upper(page).evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
-})
-
-test('one tool makes one row', async ({ page, sample }) => {
-  await answer(page, [tool('Only')])
-  await page.goto(`${sample.address}/?ssr=0`)
-  await expect(upper(page).getByRole('listitem')).toHaveText([named('Only')])
-  await expect(lower(page)).toHaveCount(0)
-})
-
-test('an icon that is missing or broken gives way to words', async ({ page, sample, mistakes }) => {
-  await answer(page, [
-    tool('Missing'),
-    tool('Broken', '/uploads/nope.png'),
-    tool('Third'),
-    tool('Fourth'),
-  ])
-  await page.goto(`${sample.address}/?ssr=0`)
-  await expect(upper(page).getByText('No Icon').first()).toBeVisible()
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(lower(page).getByText('No Icon').first()).toBeVisible()
-  await expectAccessible(page, '#ai-tools')
-  mistakes.length = 0
-})
-
-for (const [how, fulfilment] of [
-  ['fails', { status: 500, json: { error: 'broken' } }],
-  ['is empty', { json: [] }],
-] as const) {
-  test(`the section says that it loads, and is gone when the list ${how}`, async ({
-    page,
-    sample,
-    mistakes,
-  }) => {
-    const release = await hold(page, tools, (route) => route.fulfill(fulfilment))
+  await part('a row wider than the tray is still shown twice', async () => {
+    await answer(
+      page,
+      Array.from({ length: 40 }, (_, index) => tool(`tool ${index}`)),
+    )
+    await page.setViewportSize({ width: 375, height: 700 })
     await page.goto(`${sample.address}/?ssr=0`)
-    await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
-    await expectAccessible(page, '#ai-tools')
-    release()
-    await expect(section(page)).toHaveCount(0)
-    await expect(page.getByText('I Know AI Tools')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()
-    mistakes.length = 0
+    await section(page).scrollIntoViewIfNeeded()
+    await expect(upper(page).locator('li')).toHaveCount(40)
   })
-}
 
-test('the tray has the size of its skeleton', async ({ page, sample }) => {
-  const release = await hold(page, tools)
-  await page.goto(`${sample.address}/?ssr=0`)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
-  const before = (await section(page).boundingBox())?.height
-  release()
-  await expect(upper(page)).toBeVisible()
-  expect((await section(page).boundingBox())?.height).toBe(before)
+  await part('one tool makes one row', async () => {
+    await answer(page, [tool('Only')])
+    await page.goto(`${sample.address}/?ssr=0`)
+    await expect(upper(page).getByRole('listitem')).toHaveText([named('Only')])
+    await expect(lower(page)).toHaveCount(0)
+  })
+
+  await part('the tray has the size of its skeleton', async () => {
+    const release = await hold(page, tools)
+    await page.goto(`${sample.address}/?ssr=0`)
+    await section(page).scrollIntoViewIfNeeded()
+    await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
+    const before = (await section(page).boundingBox())?.height
+    release()
+    await expect(upper(page)).toBeVisible()
+    expect((await section(page).boundingBox())?.height).toBe(before)
+  })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the tray in ${colorScheme}, and nothing overflows`, async ({
-    page,
-    sample,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 320, height: 640 })
+test('the rows of AI tools move, and stop when asked', async ({ page, sample, part }) => {
+  await part('the upper row goes left and the lower right, at 62.5 pixels a second', async () => {
     await page.goto(sample.address)
     await section(page).scrollIntoViewIfNeeded()
-    await section(page).getByRole('button', { name: 'Pause AI tools' }).click()
-    await expectAccessible(page, '#ai-tools')
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    await expect.poll(() => isMoving(page)).toBe(true)
+    await expect
+      .poll(async () => {
+        const { seconds, upper, lower } = await travel(page)
+        return Math.abs(upper / seconds - 62.5) < 20 && Math.abs(lower / seconds + 62.5) < 20
+      })
+      .toBe(true)
   })
-}
+
+  await part('what is seen does not jump where the rows begin anew', async () => {
+    // Rows of three and two are round every five seconds and every three and a half.
+    await answer(
+      page,
+      names.map((name) => tool(name)),
+    )
+    await page.goto(`${sample.address}/?ssr=0`)
+    await section(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => isMoving(page)).toBe(true)
+    const jumps = await section(page).evaluate(async (tray) => {
+      const leftsIn = (row: Element) => {
+        const edge = row.getBoundingClientRect()
+        return [...row.querySelectorAll('li')]
+          .map((item) => item.getBoundingClientRect())
+          .filter(({ left, right }) => right > edge.left && left < edge.right)
+          .map(({ left }) => left)
+          .sort((a, b) => a - b)
+      }
+      // The rows go on while this waits for its turn: up to as far as they get in that time.
+      const hasJumped = (before: number[], after: number[], furthest: number) => {
+        const isSame = before.some((left) =>
+          after.some((other) => Math.abs(left - other) < furthest + 12),
+        )
+        const gaps = after.slice(1).map((left, index) => left - (after[index] ?? 0))
+        return !isSame || gaps.some((gap) => Math.abs(gap - 106) > 1)
+      }
+      const rows = [...tray.querySelectorAll('section')]
+      let found = 0
+      for (const end = performance.now() + 6000; performance.now() < end; ) {
+        const start = Number(document.timeline.currentTime)
+        const before = rows.map(leftsIn)
+        await new Promise(requestAnimationFrame)
+        const after = rows.map(leftsIn)
+        const furthest = ((Number(document.timeline.currentTime) - start) * 62.5) / 1000
+        found += rows.filter((_, row) =>
+          hasJumped(before[row] ?? [], after[row] ?? [], furthest),
+        ).length
+      }
+      return found
+    })
+    expect(jumps).toBe(0)
+  })
+
+  await part(
+    'both rows wait under the pointer, and stop for the keyboard and one button',
+    async () => {
+      await page.goto(sample.address)
+      await section(page).scrollIntoViewIfNeeded()
+      await expect.poll(() => isMoving(page)).toBe(true)
+      await lower(page).hover()
+      await expect.poll(() => isMoving(page)).toBe(false)
+      await page.mouse.click(2, 2)
+      await expect.poll(() => isMoving(page)).toBe(true)
+
+      await upper(page).focus()
+      await page.keyboard.press('Tab')
+      await expect(lower(page)).toBeFocused()
+      await expect.poll(() => isMoving(page)).toBe(false)
+      await page.keyboard.press('Tab')
+      await expect(section(page).getByRole('button', { name: 'Play AI tools' })).toBeFocused()
+      expect(await isMoving(page)).toBe(false)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isMoving(page)).toBe(true)
+      await section(page).getByRole('button', { name: 'Pause AI tools' }).click()
+      await page.mouse.move(2, 2)
+      await expect.poll(() => isMoving(page)).toBe(false)
+    },
+  )
+
+  await part('a click on a row does not hold it once the mouse has left', async () => {
+    await page.goto(sample.address)
+    await section(page).scrollIntoViewIfNeeded()
+    await upper(page).click()
+    await expect.poll(() => isMoving(page)).toBe(false)
+    await page.mouse.move(2, 2)
+    await expect.poll(() => isMoving(page)).toBe(true)
+  })
+
+  await part('off screen the rows stand still', async () => {
+    await page.goto(sample.address)
+    await section(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => isMoving(page)).toBe(true)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(() => isMoving(page)).toBe(false)
+  })
+})
+
+test('the rows of AI tools without motion, pictures or data', async ({
+  page,
+  sample,
+  mistakes,
+  part,
+}) => {
+  await part('with reduced motion both rows are still, uncopied and scrolled by hand', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto(sample.address)
+    await section(page).scrollIntoViewIfNeeded()
+    await expect(section(page).locator('li')).toHaveCount(9)
+    await expect(section(page).locator('[inert]')).toHaveCount(0)
+    await expect(section(page).getByRole('button')).toHaveCount(0)
+    expect(await isMoving(page)).toBe(false)
+    await upper(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => upper(page).evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
+  })
+
+  await part('an icon that is missing or broken gives way to words', async () => {
+    await answer(page, [
+      tool('Missing'),
+      tool('Broken', '/uploads/nope.png'),
+      tool('Third'),
+      tool('Fourth'),
+    ])
+    await page.goto(`${sample.address}/?ssr=0`)
+    await expect(upper(page).getByText('No Icon').first()).toBeVisible()
+    await section(page).scrollIntoViewIfNeeded()
+    await expect(lower(page).getByText('No Icon').first()).toBeVisible()
+    await expectAccessible(page, '#ai-tools')
+    mistakes.length = 0
+  })
+
+  for (const [how, fulfilment] of [
+    ['fails', { status: 500, json: { error: 'broken' } }],
+    ['is empty', { json: [] }],
+  ] as const) {
+    await part(`the section says that it loads, and is gone when the list ${how}`, async () => {
+      const release = await hold(page, tools, (route) => route.fulfill(fulfilment))
+      await page.goto(`${sample.address}/?ssr=0`)
+      await expect(section(page).getByText('Loading AI tools...')).toBeVisible()
+      await expectAccessible(page, '#ai-tools')
+      release()
+      await expect(section(page)).toHaveCount(0)
+      await expect(page.getByText('I Know AI Tools')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Slack Water' }).first()).toBeVisible()
+      mistakes.length = 0
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await part(
+      `axe finds nothing in the tray in ${colorScheme}, and nothing overflows`,
+      async () => {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width: 320, height: 640 })
+        await page.goto(sample.address)
+        await section(page).scrollIntoViewIfNeeded()
+        await section(page).getByRole('button', { name: 'Pause AI tools' }).click()
+        await expectAccessible(page, '#ai-tools')
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+      },
+    )
+  }
+})
 
 const named = (name: string) => new RegExp(`${name}$`)

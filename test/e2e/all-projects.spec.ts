@@ -21,91 +21,106 @@ async function addProjects(page: Page, site: Site, count: number) {
 
 const cards = (page: Page) => page.getByRole('article')
 
-test('all projects are found, without a script', async ({ browser, page, site }) => {
-  await addProjects(page, site, 9)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const visitor = await context.newPage()
-  await visitor.goto(`${site.address}/projects`)
-  await expect(visitor).toHaveTitle('Projects by Your name')
-  await expect(cards(visitor)).toHaveCount(9)
-
-  await visitor.getByLabel('Technology').selectOption('Go')
-  await visitor.getByLabel('Category').selectOption('Web app')
-  await visitor.getByRole('button', { name: 'Show' }).click()
-  await expect(cards(visitor)).toHaveCount(2)
-  await expect(visitor.getByText('2 of 9 projects')).toBeVisible()
-  await expect(visitor.getByLabel('Technology')).toHaveValue('Go')
-  await visitor.getByRole('link', { name: 'Show all' }).click()
-  await expect(cards(visitor)).toHaveCount(9)
-
-  await visitor.getByLabel('Year').selectOption('2021')
-  await visitor.getByLabel('Search').fill('<b>project</b>')
-  await visitor.getByLabel('Search').press('Enter')
-  await expect(visitor.getByText('No matching projects')).toBeVisible()
-  await expect(visitor.getByLabel('Search')).toHaveValue('<b>project</b>')
-  await visitor.getByRole('link', { name: 'Show all projects' }).click()
-  await expect(cards(visitor)).toHaveCount(9)
-  await context.close()
-})
-
-test('the landing page leads to it once there are more than it shows at once, and back', async ({
+test('all projects: reached from the landing page, and found without a script', async ({
   page,
   site,
+  browser,
+  part,
 }) => {
-  const link = page.locator('#projects').getByRole('link', { name: /^All \d+ projects$/ })
-  await addProjects(page, site, 8)
-  await page.goto(site.address)
-  await page.locator('#projects').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('link', { name: 'Get in touch' }).first()).toBeVisible()
-  await expect(link).toHaveCount(0)
-  await (await signInQuietly(page, site)).add('projects', { title: 'Ninth', category: 'Tool' })
-  await page.context().clearCookies()
-  await expect(async () => {
-    await page.reload()
-    await page.locator('#projects').scrollIntoViewIfNeeded()
-    await expect(link).toHaveText('All 9 projects', { timeout: 1000 })
-  }).toPass()
-  await link.click()
-  await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
-  await page.getByRole('link', { name: 'Details of Project 3' }).click()
-  await expect(page.getByRole('heading', { name: 'Project 3', level: 1 })).toBeVisible()
+  await part(
+    'the landing page leads to it once there are more than it shows at once, and back',
+    async () => {
+      const link = page.locator('#projects').getByRole('link', { name: /^All \d+ projects$/ })
+      await addProjects(page, site, 8)
+      await page.goto(site.address)
+      await page.locator('#projects').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('link', { name: 'Get in touch' }).first()).toBeVisible()
+      await expect(link).toHaveCount(0)
+      await (await signInQuietly(page, site)).add('projects', { title: 'Ninth', category: 'Tool' })
+      await page.context().clearCookies()
+      await expect(async () => {
+        await page.reload()
+        await page.locator('#projects').scrollIntoViewIfNeeded()
+        await expect(link).toHaveText('All 9 projects', { timeout: 1000 })
+      }).toPass()
+      await link.click()
+      await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
+      await page.getByRole('link', { name: 'Details of Project 3' }).click()
+      await expect(page.getByRole('heading', { name: 'Project 3', level: 1 })).toBeVisible()
+    },
+  )
+
+  await part('all projects are found, without a script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const visitor = await context.newPage()
+    await visitor.goto(`${site.address}/projects`)
+    await expect(visitor).toHaveTitle('Projects by Your name')
+    await expect(cards(visitor)).toHaveCount(9)
+
+    await visitor.getByLabel('Technology').selectOption('Go')
+    await visitor.getByLabel('Category').selectOption('Web app')
+    await visitor.getByRole('button', { name: 'Show' }).click()
+    await expect(cards(visitor)).toHaveCount(2)
+    await expect(visitor.getByText('2 of 9 projects')).toBeVisible()
+    await expect(visitor.getByLabel('Technology')).toHaveValue('Go')
+    await visitor.getByRole('link', { name: 'Show all' }).click()
+    await expect(cards(visitor)).toHaveCount(9)
+
+    await visitor.getByLabel('Year').selectOption('2021')
+    await visitor.getByLabel('Search').fill('<b>project</b>')
+    await visitor.getByLabel('Search').press('Enter')
+    await expect(visitor.getByText('No matching projects')).toBeVisible()
+    await expect(visitor.getByLabel('Search')).toHaveValue('<b>project</b>')
+    await visitor.getByRole('link', { name: 'Show all projects' }).click()
+    await expect(cards(visitor)).toHaveCount(9)
+    await context.close()
+  })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, and nothing overflows, in ${colorScheme}`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-    await page.goto(`${site.address}/projects`)
-    await expect(page.getByText('No projects available yet')).toBeVisible()
-    await expectAccessible(page)
-    await addProjects(page, site, 4)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const query of ['', '?q=nothing']) {
-        await page.goto(`${site.address}/projects${query}`)
-        await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
-        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+test('all projects: accessible in both schemes, without a program', async ({
+  page,
+  site,
+  sample,
+  part,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await part(`axe finds nothing, and nothing overflows, in ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+      if (colorScheme === 'light') {
+        await page.goto(`${site.address}/projects`)
+        await expect(page.getByText('No projects available yet')).toBeVisible()
         await expectAccessible(page)
+        await addProjects(page, site, 4)
       }
-    }
-  })
-}
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const query of ['', '?q=nothing']) {
+          await page.goto(`${site.address}/projects${query}`)
+          await expect(page.getByRole('heading', { name: 'All projects' })).toBeVisible()
+          expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+          await expectAccessible(page)
+        }
+      }
+    })
+  }
 
-test('it brings no program, and the styles of all that stands on it', async ({ page, sample }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${sample.address}/projects`)
-  await expect(cards(page)).toHaveCount(8)
-  expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([])
-  const unstyled = await page.evaluate(() => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-    const written = rules.map(({ cssText }) => cssText).join(' ')
-    const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [
-      ...classList,
-    ])
-    return [...new Set(used)].filter(
-      (name) => name.startsWith('_') && !written.includes(`.${CSS.escape(name)}`),
-    )
+  await part('it brings no program, and the styles of all that stands on it', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${sample.address}/projects`)
+    await expect(cards(page)).toHaveCount(8)
+    expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([])
+    const unstyled = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      const written = rules.map(({ cssText }) => cssText).join(' ')
+      const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [
+        ...classList,
+      ])
+      return [...new Set(used)].filter(
+        (name) => name.startsWith('_') && !written.includes(`.${CSS.escape(name)}`),
+      )
+    })
+    expect(unstyled).toEqual([])
   })
-  expect(unstyled).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { environmentOf, type S3Server, startS3Server } from '../s3Server.ts'
-import { expect, expectAccessible, owner, signIn, test } from './site.ts'
+import { expect, expectAccessible, owner, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -9,7 +9,7 @@ test('the owner backs up, and goes back from the list and from a file without a 
   site,
   mistakes,
 }, testInfo) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/settings`)
   await expect(page.getByText('None has been made yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Back Up Now' }).click()
@@ -79,7 +79,7 @@ test.describe('with a bucket', () => {
   test('the owner reads where copies go, and why one does not arrive', async ({ page, site }) => {
     const { pathname, host } = new URL(bucket.settings.url)
     const location = host + pathname
-    await signIn(page, site.address)
+    await startSession(page, site.address)
     await page.goto(`${site.address}/admin/settings`)
     const told = page.getByText(`A copy of each daily one goes to ${location}, encrypted.`)
     await expect(told).toContainText('None has arrived yet.')

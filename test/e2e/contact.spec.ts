@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hold } from './hold.ts'
-import { expect, expectAccessible, signIn, test } from './site.ts'
+import { hold } from './delayRequests.ts'
+import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -30,251 +30,262 @@ async function expectValues(page: Page, texts: Record<string, string> = newMessa
 const inbox = async (page: Page, address: string) =>
   (await page.request.get(`${address}/api/contact`)).json()
 
-test('a message arrives in the owner’s inbox, trimmed and unread', async ({ page, site }) => {
-  await signIn(page, site.address)
-  await page.goto(site.address)
-  await write(page, { ...newMessage, Name: '  Ada Byron ' })
-  let calls = 0
-  const answer = await hold(page, messages, (route) => {
-    calls += 1
-    return route.continue()
-  })
-  await expect(submit(page)).toHaveText('Send Message')
-  await submit(page).click()
-  await expect(submit(page)).toHaveText('Sending...')
-  await expect(submit(page)).toBeDisabled()
-  await expectAccessible(page, '#contact')
-  await field(page, 'Subject').press('Enter')
-  answer()
-  await expect(outcome(page)).toHaveText('Message sent successfully!')
-  expect(calls).toBe(1)
-  await expect(submit(page)).toHaveText('Send Message')
-  await expectValues(page, { Name: '', Email: '', Subject: '', Message: '' })
-
-  const [message, ...others] = await inbox(page, site.address)
-  expect(others).toEqual([])
-  expect(message).toMatchObject({
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    subject: 'An engine',
-    status: 'unread',
-  })
-  expect(message.message.replaceAll('\r', '')).toBe(newMessage.Message)
-})
-
-test('what is missing is said beside each field, and the first one is focused', async ({
+test('messages arrive: once, trimmed, before the script, without its rules, and from no machine', async ({
   page,
-  sample,
-}) => {
-  let calls = 0
-  await page.route(messages, (route) => {
-    calls += 1
-    return route.abort()
-  })
-  await page.goto(sample.address)
-  await form(page).scrollIntoViewIfNeeded()
-  // Until its code has come, the browser checks it.
-  await expect(form(page)).toHaveAttribute('novalidate')
-  await submit(page).click()
-  for (const label of Object.keys(newMessage)) {
-    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
-  }
-  await expect(field(page, 'Name')).toBeFocused()
-
-  await field(page, 'Name').fill('Ada')
-  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
-  await expect(form(page).getByText('Name is required')).toBeHidden()
-  await field(page, 'Email').fill('nobody')
-  await field(page, 'Message').fill('x'.repeat(5001))
-  await submit(page).click()
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    'Please enter a valid email address',
-  )
-  await expect(field(page, 'Message')).toHaveAccessibleDescription(
-    'Please use at most 5,000 characters',
-  )
-  expect(calls).toBe(0)
-})
-
-test('a failure keeps what is written and says what the server says', async ({
-  page,
-  sample,
+  site,
   mistakes,
+  part,
 }) => {
-  await page.goto(sample.address)
-  await write(page)
-  const failures: [object, string][] = [
-    [{ error: 'Too many requests. Please wait.' }, 'Too many requests. Please wait.'],
-    [{}, 'Failed to send message'],
-  ]
-  for (const [json, sentence] of failures) {
-    await page.route(messages, (route) => route.fulfill({ status: 500, json }))
-    await submit(page).click()
-    await expect(outcome(page)).toHaveText(sentence)
+  await part('a machine that fills the hidden field is thanked, and nothing arrives', async () => {
+    await startSession(page, site.address)
+    await page.goto(site.address)
+    await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0)
+    await field(page, 'Message').focus()
+    await page.keyboard.press('Tab')
     await expect(submit(page)).toBeFocused()
-    await page.unroute(messages)
-    await expectValues(page)
-  }
-  await page.route(messages, (route) => route.abort())
-  await submit(page).click()
-  await expect(outcome(page)).toHaveText('Network error. Please try again.')
-  await expectValues(page)
 
-  await page.unroute(messages)
-  const refused = { error: 'Not that one', fields: { subject: 'Not that one' } }
-  await page.route(messages, (route) => route.fulfill({ status: 400, json: refused }))
-  await submit(page).click()
-  await expect(field(page, 'Subject')).toBeFocused()
-  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Not that one')
-  await expectValues(page)
-  mistakes.length = 0
-})
-
-test('a machine that fills the hidden field is thanked, and nothing arrives', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site.address)
-  await page.goto(site.address)
-  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0)
-  await field(page, 'Message').focus()
-  await page.keyboard.press('Tab')
-  await expect(submit(page)).toBeFocused()
-
-  await write(page)
-  await page.locator('#contact input[name="website"]').evaluate((input: HTMLInputElement) => {
-    input.value = 'https://spam.example'
-  })
-  await submit(page).click()
-  await expect(outcome(page)).toHaveText('Message sent successfully!')
-  expect(await inbox(page, site.address)).toEqual([])
-})
-
-test('a message begun before the script is there stays, and is sent when it is', async ({
-  page,
-  site,
-}) => {
-  const arrive = await hold(page, '**/assets/*.js')
-  await page.goto(site.address, { waitUntil: 'commit' })
-  const { Message, ...others } = newMessage
-  await write(page, others)
-  await submit(page).click()
-  await expect(field(page, 'Message')).toBeFocused()
-  await write(page, { Message })
-  await expectValues(page)
-
-  arrive()
-  // The browser's own check gives way to ours.
-  await expect(form(page)).toHaveAttribute('novalidate')
-  await expectValues(page)
-  await submit(page).click()
-  await expect(outcome(page)).toHaveText('Message sent successfully!')
-})
-
-test('a message goes even when its rules cannot be fetched: the server has them too', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  let refused = 0
-  await page.route('**/assets/schemas-*.js', (route) => {
-    refused += 1
-    return route.abort()
-  })
-  await page.goto(site.address)
-  await write(page, { ...newMessage, Subject: '' })
-  await submit(page).click()
-  await expect(field(page, 'Subject')).toBeFocused()
-  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required')
-  await write(page)
-  await submit(page).click()
-  await expect(outcome(page)).toHaveText('Message sent successfully!')
-  expect(refused).toBeGreaterThan(0)
-  mistakes.length = 0
-})
-
-test('the contact info stands beside the form, and the footer takes its links', async ({
-  page,
-  sample,
-}) => {
-  await page.goto(sample.address)
-  const section = page.locator('#contact')
-  await expect(section.getByText('Bristol, United Kingdom')).toBeVisible()
-  await expect(section.getByRole('link', { name: 'ines@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:ines@example.com',
-  )
-  for (const part of [section, page.getByRole('contentinfo')]) {
-    for (const name of ['GitHub', 'LinkedIn']) {
-      await expect(part.getByRole('link', { name })).toHaveAttribute('rel', 'noopener')
-    }
-  }
-  await expect(page.getByRole('contentinfo')).toContainText('built by Ines Halden')
-})
-
-test('a link that the contact info hides is missing there, and the hero’s is in the footer', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site.address)
-  const put = async (path: string, data: Record<string, string>) =>
-    expect(await page.request.put(`${site.address}${path}`, { data })).toBeOK()
-  await put('/api/hero', { github_url: 'https://example.com/hero' })
-  await put('/api/contact-info', { github_url: '#', linkedin_url: 'https://example.com/in' })
-  const section = page.locator('#contact')
-  const footer = page.getByRole('contentinfo')
-  // While the next version of the page is rendered, a visitor may still get the last one.
-  await expect(async () => {
-    await page.goto(site.address)
-    await expect(section.getByRole('link', { name: 'LinkedIn' })).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(section.getByRole('link', { name: 'GitHub' })).toHaveCount(0)
-  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
-    'href',
-    'https://example.com/in',
-  )
-  await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
-    'href',
-    'https://example.com/hero',
-  )
-})
-
-test('when the contact info cannot be loaded the defaults stand, and the form is there', async ({
-  page,
-  sample,
-  mistakes,
-}) => {
-  const answer = await hold(page, '**/api/public/contact', (route) => route.abort())
-  await page.goto(`${sample.address}/?ssr=0`)
-  await expect(page.locator('#contact [aria-busy="true"]')).toBeVisible()
-  await field(page, 'Name').fill('Ada')
-  answer()
-  const section = page.locator('#contact')
-  await expect(section.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
-  await expect(section.getByText('Remote')).toBeVisible()
-  await expect(section.getByRole('link')).toHaveCount(0)
-  await expect(field(page, 'Name')).toHaveValue('Ada')
-  await expectAccessible(page, '#contact')
-  mistakes.length = 0
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the form’s states in ${colorScheme}`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(site.address)
-    await form(page).scrollIntoViewIfNeeded()
-    // Before it is alive the browser checks it by itself, with words of its own.
-    await expect(form(page)).toHaveAttribute('novalidate')
-    await submit(page).click()
-    await expect(form(page).getByText('Message is required')).toBeVisible()
-    await expectAccessible(page, '#contact')
     await write(page)
+    await page.locator('#contact input[name="website"]').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example'
+    })
     await submit(page).click()
-    await expect(outcome(page)).not.toBeEmpty()
-    await expectAccessible(page, '#contact')
-    await page.setViewportSize({ width: 320, height: 640 })
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    await expect(outcome(page)).toHaveText('Message sent successfully!')
+    expect(await inbox(page, site.address)).toEqual([])
   })
-}
+
+  await part('a message arrives in the owner’s inbox, trimmed and unread', async () => {
+    await startSession(page, site.address)
+    await page.goto(site.address)
+    await write(page, { ...newMessage, Name: '  Ada Byron ' })
+    let calls = 0
+    const answer = await hold(page, messages, (route) => {
+      calls += 1
+      return route.continue()
+    })
+    await expect(submit(page)).toHaveText('Send Message')
+    await submit(page).click()
+    await expect(submit(page)).toHaveText('Sending...')
+    await expect(submit(page)).toBeDisabled()
+    await expectAccessible(page, '#contact')
+    await field(page, 'Subject').press('Enter')
+    answer()
+    await expect(outcome(page)).toHaveText('Message sent successfully!')
+    expect(calls).toBe(1)
+    await expect(submit(page)).toHaveText('Send Message')
+    await expectValues(page, { Name: '', Email: '', Subject: '', Message: '' })
+
+    const [message, ...others] = await inbox(page, site.address)
+    expect(others).toEqual([])
+    expect(message).toMatchObject({
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      subject: 'An engine',
+      status: 'unread',
+    })
+    expect(message.message.replaceAll('\r', '')).toBe(newMessage.Message)
+  })
+
+  await part(
+    'a message begun before the script is there stays, and is sent when it is',
+    async () => {
+      const arrive = await hold(page, '**/assets/*.js')
+      await page.goto(site.address, { waitUntil: 'commit' })
+      const { Message, ...others } = newMessage
+      await write(page, others)
+      await submit(page).click()
+      await expect(field(page, 'Message')).toBeFocused()
+      await write(page, { Message })
+      await expectValues(page)
+
+      arrive()
+      // The browser's own check gives way to ours.
+      await expect(form(page)).toHaveAttribute('novalidate')
+      await expectValues(page)
+      await submit(page).click()
+      await expect(outcome(page)).toHaveText('Message sent successfully!')
+    },
+  )
+
+  await part(
+    'a message goes even when its rules cannot be fetched: the server has them too',
+    async () => {
+      let refused = 0
+      await page.route('**/assets/schemas-*.js', (route) => {
+        refused += 1
+        return route.abort()
+      })
+      await page.goto(site.address)
+      await write(page, { ...newMessage, Subject: '' })
+      await submit(page).click()
+      await expect(field(page, 'Subject')).toBeFocused()
+      await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required')
+      await write(page)
+      await submit(page).click()
+      await expect(outcome(page)).toHaveText('Message sent successfully!')
+      expect(refused).toBeGreaterThan(0)
+      mistakes.length = 0
+    },
+  )
+})
+
+test('the contact form says what is missing, what failed, and where else to write', async ({
+  page,
+  sample,
+  mistakes,
+  part,
+}) => {
+  await part(
+    'what is missing is said beside each field, and the first one is focused',
+    async () => {
+      let calls = 0
+      await page.route(messages, (route) => {
+        calls += 1
+        return route.abort()
+      })
+      await page.goto(sample.address)
+      await form(page).scrollIntoViewIfNeeded()
+      // Until its code has come, the browser checks it.
+      await expect(form(page)).toHaveAttribute('novalidate')
+      await submit(page).click()
+      for (const label of Object.keys(newMessage)) {
+        await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
+      }
+      await expect(field(page, 'Name')).toBeFocused()
+
+      await field(page, 'Name').fill('Ada')
+      await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
+      await expect(form(page).getByText('Name is required')).toBeHidden()
+      await field(page, 'Email').fill('nobody')
+      await field(page, 'Message').fill('x'.repeat(5001))
+      await submit(page).click()
+      await expect(field(page, 'Email')).toBeFocused()
+      await expect(field(page, 'Email')).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      )
+      await expect(field(page, 'Message')).toHaveAccessibleDescription(
+        'Please use at most 5,000 characters',
+      )
+      expect(calls).toBe(0)
+    },
+  )
+
+  await part('a failure keeps what is written and says what the server says', async () => {
+    await page.goto(sample.address)
+    await write(page)
+    const failures: [object, string][] = [
+      [{ error: 'Too many requests. Please wait.' }, 'Too many requests. Please wait.'],
+      [{}, 'Failed to send message'],
+    ]
+    for (const [json, sentence] of failures) {
+      await page.route(messages, (route) => route.fulfill({ status: 500, json }))
+      await submit(page).click()
+      await expect(outcome(page)).toHaveText(sentence)
+      await expect(submit(page)).toBeFocused()
+      await page.unroute(messages)
+      await expectValues(page)
+    }
+    await page.route(messages, (route) => route.abort())
+    await submit(page).click()
+    await expect(outcome(page)).toHaveText('Network error. Please try again.')
+    await expectValues(page)
+
+    await page.unroute(messages)
+    const refused = { error: 'Not that one', fields: { subject: 'Not that one' } }
+    await page.route(messages, (route) => route.fulfill({ status: 400, json: refused }))
+    await submit(page).click()
+    await expect(field(page, 'Subject')).toBeFocused()
+    await expect(field(page, 'Subject')).toHaveAccessibleDescription('Not that one')
+    await expectValues(page)
+    mistakes.length = 0
+  })
+
+  await part(
+    'the contact info stands beside the form, and the footer takes its links',
+    async () => {
+      await page.goto(sample.address)
+      const section = page.locator('#contact')
+      await expect(section.getByText('Bristol, United Kingdom')).toBeVisible()
+      await expect(section.getByRole('link', { name: 'ines@example.com' })).toHaveAttribute(
+        'href',
+        'mailto:ines@example.com',
+      )
+      for (const part of [section, page.getByRole('contentinfo')]) {
+        for (const name of ['GitHub', 'LinkedIn']) {
+          await expect(part.getByRole('link', { name })).toHaveAttribute('rel', 'noopener')
+        }
+      }
+      await expect(page.getByRole('contentinfo')).toContainText('built by Ines Halden')
+    },
+  )
+
+  await part(
+    'when the contact info cannot be loaded the defaults stand, and the form is there',
+    async () => {
+      const answer = await hold(page, '**/api/public/contact', (route) => route.abort())
+      await page.goto(`${sample.address}/?ssr=0`)
+      await expect(page.locator('#contact [aria-busy="true"]')).toBeVisible()
+      await field(page, 'Name').fill('Ada')
+      answer()
+      const section = page.locator('#contact')
+      await expect(section.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
+      await expect(section.getByText('Remote')).toBeVisible()
+      await expect(section.getByRole('link')).toHaveCount(0)
+      await expect(field(page, 'Name')).toHaveValue('Ada')
+      await expectAccessible(page, '#contact')
+      mistakes.length = 0
+    },
+  )
+})
+
+test('the contact section without hidden links, accessible in every state', async ({
+  page,
+  site,
+  part,
+}) => {
+  await part(
+    'a link that the contact info hides is missing there, and the hero’s is in the footer',
+    async () => {
+      await startSession(page, site.address)
+      const put = async (path: string, data: Record<string, string>) =>
+        expect(await page.request.put(`${site.address}${path}`, { data })).toBeOK()
+      await put('/api/hero', { github_url: 'https://example.com/hero' })
+      await put('/api/contact-info', { github_url: '#', linkedin_url: 'https://example.com/in' })
+      const section = page.locator('#contact')
+      const footer = page.getByRole('contentinfo')
+      // While the next version of the page is rendered, a visitor may still get the last one.
+      await expect(async () => {
+        await page.goto(site.address)
+        await expect(section.getByRole('link', { name: 'LinkedIn' })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(section.getByRole('link', { name: 'GitHub' })).toHaveCount(0)
+      await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+        'href',
+        'https://example.com/in',
+      )
+      await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
+        'href',
+        'https://example.com/hero',
+      )
+    },
+  )
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await part(`axe finds nothing in the form’s states in ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(site.address)
+      await form(page).scrollIntoViewIfNeeded()
+      // Before it is alive the browser checks it by itself, with words of its own.
+      await expect(form(page)).toHaveAttribute('novalidate')
+      await submit(page).click()
+      await expect(form(page).getByText('Message is required')).toBeVisible()
+      await expectAccessible(page, '#contact')
+      await write(page)
+      await submit(page).click()
+      await expect(outcome(page)).not.toBeEmpty()
+      await expectAccessible(page, '#contact')
+      await page.setViewportSize({ width: 320, height: 640 })
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    })
+  }
+})

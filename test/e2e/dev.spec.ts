@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess } from '../startProcess.ts'
 import { test as base, expect } from './site.ts'
 
@@ -30,6 +31,9 @@ const test = base.extend<{ workshop: { address: string; edit: Edit } }>({
       const path = join(folder, file)
       const source = await readFile(path, 'utf8')
       if (!source.includes(from)) throw new Error(`${file} does not say ${from}`)
+      // As a busy machine saves: the file is empty for a moment, in which the watcher tells of it.
+      await writeFile(path, '')
+      await wait(20)
       await writeFile(path, source.replace(from, to))
     }
     await use({ address: server.address, edit })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { noteRequests } from '../../bench/first-visit/requests.ts'
 import { traceMainThread } from '../../bench/first-visit/trace.ts'
-import { hold } from './hold.ts'
+import { hold } from './delayRequests.ts'
 import { expect, test } from './site.ts'
 
 const kilobyte = 1024
@@ -38,45 +38,48 @@ for (const { width, height, most } of [
   })
 }
 
-test('only the hero has its pictures at once; the others wait', async ({ page, sample }) => {
-  await page.goto(sample.address)
-  const [first, ...others] = await page.locator('img').evaluateAll((images) =>
-    images.map((image) => ({
-      isHero: image.closest('#hero') !== null,
-      priority: image.getAttribute('fetchpriority'),
-      loading: image.getAttribute('loading'),
-      hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
-    })),
-  )
-  expect(first).toMatchObject({ isHero: true, priority: 'high', loading: 'eager' })
-  expect(others.length).toBeGreaterThan(8)
-  for (const image of others.filter(({ isHero }) => !isHero)) {
-    expect(image).toMatchObject({ priority: null, loading: 'lazy' })
-  }
-})
-
-test('what is pressed before the program has come is done when it comes', async ({
+test('pictures wait, and what is pressed before the program has come is done when it comes', async ({
   page,
   sample,
+  part,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = await hold(page, '**/assets/*.js')
-  await page.goto(sample.address, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'About Slack Water' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  release()
-  await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
-})
+  await part('only the hero has its pictures at once; the others wait', async () => {
+    await page.goto(sample.address)
+    const [first, ...others] = await page.locator('img').evaluateAll((images) =>
+      images.map((image) => ({
+        isHero: image.closest('#hero') !== null,
+        priority: image.getAttribute('fetchpriority'),
+        loading: image.getAttribute('loading'),
+        hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
+      })),
+    )
+    expect(first).toMatchObject({ isHero: true, priority: 'high', loading: 'eager' })
+    expect(others.length).toBeGreaterThan(8)
+    for (const image of others.filter(({ isHero }) => !isHero)) {
+      expect(image).toMatchObject({ priority: null, loading: 'lazy' })
+    }
+  })
 
-test('two presses before the program has come are two presses', async ({ page, sample }) => {
-  const release = await hold(page, '**/assets/*.js')
-  await page.goto(sample.address, { waitUntil: 'commit' })
-  const toggle = page.getByRole('button', { name: /^Color scheme:/ })
-  await toggle.click()
-  await toggle.click()
-  await expect(toggle).toHaveAccessibleName('Color scheme: system')
-  release()
-  await expect(toggle).toHaveAccessibleName('Color scheme: dark')
+  await part('what is pressed before the program has come is done when it comes', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto(sample.address, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'About Slack Water' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+  })
+
+  await part('two presses before the program has come are two presses', async () => {
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto(sample.address, { waitUntil: 'commit' })
+    const toggle = page.getByRole('button', { name: /^Color scheme:/ })
+    await toggle.click()
+    await toggle.click()
+    await expect(toggle).toHaveAccessibleName('Color scheme: system')
+    release()
+    await expect(toggle).toHaveAccessibleName('Color scheme: dark')
+  })
 })
 
 test('three carousels move, and the main thread does nothing for their frames', async ({

@@ -22,97 +22,134 @@ const file = (content: object = resume) => ({
 const picker = (page: Page) => page.getByLabel('File to import')
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-test('a file is reviewed, taken in part, undone, and adds nothing the second time', async ({
-  page,
-  site,
-}) => {
-  const api = await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin/import`)
-  await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
-  await expectAccessible(page)
-  await picker(page).setInputFiles(file())
-  await expect(page.getByRole('heading', { name: 'resume.json' })).toBeFocused()
-  await expect(page.getByText('JSON Resume: 4 new, 1 cannot be taken.')).toBeVisible()
-  await expect(page.getByText('Start date: Start date is required')).toBeVisible()
-  await page.getByText('One field of the file is not taken').click()
-  await expect(page.getByText('chess', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-
-  await box(page, 'French').uncheck()
-  await expect(box(page, 'Take everything')).toBeChecked({ indeterminate: true })
-  await button(page, 'Take 3 Entries').click()
-  await expect(page.getByRole('heading', { name: '3 entries taken' })).toBeVisible()
-  const positions = async () =>
-    (await api.list('experience')).map(({ role }: { role: string }) => role)
-  expect(await positions()).toEqual(['Analyst'])
-  const visitor = await page.context().newPage()
-  await visitor.goto(site.address)
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ada')
-
-  await button(page, 'Undo Import').click()
-  await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
-  expect(await positions()).toEqual([])
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Ada')
-
-  await picker(page).setInputFiles(file())
-  await button(page, 'Take 4 Entries').click()
-  await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
-  await button(page, 'Import More').click()
-  await picker(page).setInputFiles(file())
-  await expect(page.getByText('There is nothing in the file to take.')).toBeVisible()
-
-  await button(page, 'Choose Another File').click()
-  const changed = { ...resume.work[0], highlights: ['Notes A to H'], summary: 'Numbers.' }
-  await picker(page).setInputFiles(file({ basics: {}, work: [changed] }))
-  await expect(box(page, 'Analyst, Engine Ltd')).not.toBeChecked()
-  await expect(page.getByText('In the file')).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectAccessible(page)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await overflow()).toBeLessThanOrEqual(320)
-})
-
-test('an import that was edited since is undone only when the owner agrees', async ({
+test('what is imported is reviewed, taken in part and undone, however it comes', async ({
   page,
   site,
   mistakes,
+  part,
 }) => {
-  const api = await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin/import`)
-  await picker(page).setInputFiles(file())
-  await button(page, 'Take 4 Entries').click()
-  await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
-  const [position] = await api.list('experience')
-  await api.change(`experience/${position._id}`, { place: 'London' })
+  await part('an import that was edited since is undone only when the owner agrees', async () => {
+    const api = await signInQuietly(page, site)
+    await page.goto(`${site.address}/admin/import`)
+    await picker(page).setInputFiles(file())
+    await button(page, 'Take 4 Entries').click()
+    await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
+    const [position] = await api.list('experience')
+    await api.change(`experience/${position._id}`, { place: 'London' })
 
-  await button(page, 'Undo Import').click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('One entry was edited after the import.')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(await api.list('experience')).toHaveLength(1)
-  await button(page, 'Undo Import').click()
-  await question.getByRole('button', { name: 'Undo Import and Edits' }).click()
-  await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
-  expect(await api.list('experience')).toHaveLength(0)
-  mistakes.length = 0
-})
+    await button(page, 'Undo Import').click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('One entry was edited after the import.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await api.list('experience')).toHaveLength(1)
+    await button(page, 'Undo Import').click()
+    await question.getByRole('button', { name: 'Undo Import and Edits' }).click()
+    await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
+    expect(await api.list('experience')).toHaveLength(0)
+    mistakes.length = 0
+  })
 
-test('a bad file is refused with a sentence, and a good one can follow', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin/import`)
-  await picker(page).setInputFiles({ ...file(), buffer: Buffer.from('{"basics": {\n') })
-  await expect(page.getByRole('alert').filter({ hasText: 'resume.json' })).toHaveText(
-    'resume.json: This file is not valid JSON (line 2)',
+  await part('a bad file is refused with a sentence, and a good one can follow', async () => {
+    await signInQuietly(page, site)
+    await page.goto(`${site.address}/admin/import`)
+    await picker(page).setInputFiles({ ...file(), buffer: Buffer.from('{"basics": {\n') })
+    await expect(page.getByRole('alert').filter({ hasText: 'resume.json' })).toHaveText(
+      'resume.json: This file is not valid JSON (line 2)',
+    )
+    await picker(page).setInputFiles(file())
+    await expect(button(page, 'Take 4 Entries')).toBeVisible()
+    mistakes.length = 0
+  })
+
+  await part('a file is dropped anywhere but on a field that takes files itself', async () => {
+    await signInQuietly(page, site)
+    await page.goto(`${site.address}/admin/hero`)
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    const note = page.getByText('Drop to import')
+    await expect(async () => {
+      await drag(page, 'h1', 'dragover')
+      await expect(note).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await drag(page, '[data-takes-files]', 'dragover', 'drop')
+    await expect(note).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section')
+    await drag(page, 'h1', 'dragover', 'drop')
+    await expect(page.getByRole('heading', { name: 'resume.json' })).toBeVisible()
+    await expect(button(page, 'Take 4 Entries')).toBeVisible()
+  })
+
+  await part('a dropped folder is refused, and what to do with it is said', async () => {
+    await signInQuietly(page, site)
+    await page.goto(`${site.address}/admin/import`)
+    await expect(button(page, 'Choose File')).toBeVisible()
+    const folder = test.info().outputPath('exported')
+    await mkdir(folder)
+    const browser = await page.context().newCDPSession(page)
+    const data = { items: [], files: [folder], dragOperationsMask: 1 }
+    const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      browser.send('Input.dispatchDragEvent', { type, x: 700, y: 300, data })
+    await expect(async () => {
+      await move('dragEnter')
+      await move('dragOver')
+      await expect(page.getByText('Drop to import')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await move('drop')
+    await expect(page.getByRole('alert').filter({ hasText: 'exported' })).toHaveText(
+      'exported: A folder cannot be reviewed, only the archive that it came from; npm run vitrine -- import DIR restores one that was exported from a site like this, in the place of what is there.',
+    )
+  })
+
+  await part(
+    'a file is reviewed, taken in part, undone, and adds nothing the second time',
+    async () => {
+      const api = await signInQuietly(page, site)
+      await page.goto(`${site.address}/admin/import`)
+      await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
+      await expectAccessible(page)
+      await picker(page).setInputFiles(file())
+      await expect(page.getByRole('heading', { name: 'resume.json' })).toBeFocused()
+      await expect(page.getByText('JSON Resume: 4 new, 1 cannot be taken.')).toBeVisible()
+      await expect(page.getByText('Start date: Start date is required')).toBeVisible()
+      await page.getByText('One field of the file is not taken').click()
+      await expect(page.getByText('chess', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+
+      await box(page, 'French').uncheck()
+      await expect(box(page, 'Take everything')).toBeChecked({ indeterminate: true })
+      await button(page, 'Take 3 Entries').click()
+      await expect(page.getByRole('heading', { name: '3 entries taken' })).toBeVisible()
+      const positions = async () =>
+        (await api.list('experience')).map(({ role }: { role: string }) => role)
+      expect(await positions()).toEqual(['Analyst'])
+      const visitor = await page.context().newPage()
+      await visitor.goto(site.address)
+      await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ada')
+
+      await button(page, 'Undo Import').click()
+      await expect(page.getByText('Choose a file, or drop it anywhere')).toBeVisible()
+      expect(await positions()).toEqual([])
+      await visitor.reload()
+      await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Ada')
+
+      await picker(page).setInputFiles(file())
+      await button(page, 'Take 4 Entries').click()
+      await expect(page.getByRole('heading', { name: '4 entries taken' })).toBeVisible()
+      await button(page, 'Import More').click()
+      await picker(page).setInputFiles(file())
+      await expect(page.getByText('There is nothing in the file to take.')).toBeVisible()
+
+      await button(page, 'Choose Another File').click()
+      const changed = { ...resume.work[0], highlights: ['Notes A to H'], summary: 'Numbers.' }
+      await picker(page).setInputFiles(file({ basics: {}, work: [changed] }))
+      await expect(box(page, 'Analyst, Engine Ltd')).not.toBeChecked()
+      await expect(page.getByText('In the file')).toBeVisible()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectAccessible(page)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
+      expect(await overflow()).toBeLessThanOrEqual(320)
+    },
   )
-  await picker(page).setInputFiles(file())
-  await expect(button(page, 'Take 4 Entries')).toBeVisible()
-  mistakes.length = 0
 })
 
 /** Moves a file over an element and lets it go there, as a pointer would. */
@@ -132,47 +169,3 @@ const drag = (page: Page, selector: string, ...events: string[]) =>
       },
       { events, content: JSON.stringify(resume) },
     )
-
-test('a file is dropped anywhere but on a field that takes files itself', async ({
-  page,
-  site,
-}) => {
-  await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin/hero`)
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
-  const note = page.getByText('Drop to import')
-  await expect(async () => {
-    await drag(page, 'h1', 'dragover')
-    await expect(note).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await drag(page, '[data-takes-files]', 'dragover', 'drop')
-  await expect(note).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section')
-  await drag(page, 'h1', 'dragover', 'drop')
-  await expect(page.getByRole('heading', { name: 'resume.json' })).toBeVisible()
-  await expect(button(page, 'Take 4 Entries')).toBeVisible()
-})
-
-test('a dropped folder is refused, and what to do with it is said', async ({
-  page,
-  site,
-}, testInfo) => {
-  await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin/import`)
-  await expect(button(page, 'Choose File')).toBeVisible()
-  const folder = testInfo.outputPath('exported')
-  await mkdir(folder)
-  const browser = await page.context().newCDPSession(page)
-  const data = { items: [], files: [folder], dragOperationsMask: 1 }
-  const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    browser.send('Input.dispatchDragEvent', { type, x: 700, y: 300, data })
-  await expect(async () => {
-    await move('dragEnter')
-    await move('dragOver')
-    await expect(page.getByText('Drop to import')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await move('drop')
-  await expect(page.getByRole('alert').filter({ hasText: 'exported' })).toHaveText(
-    'exported: A folder cannot be reviewed, only the archive that it came from; npm run vitrine -- import DIR restores one that was exported from a site like this, in the place of what is there.',
-  )
-})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emptyList, signInQuietly } from './recordPage.ts'
 import { expect, type Site, startSession } from './site.ts'
 
 type Fields = { name?: string; email?: string; subject?: string; message?: string }
@@ -11,8 +12,15 @@ export async function write(page: Page, site: Site, fields: Fields = {}): Promis
   expect(answer.status()).toBe(201)
 }
 
-/** Three messages, Mary's the newest. */
+/** Deletes what earlier parts of a journey have written. */
+export async function emptyInbox(page: Page, site: Site): Promise<void> {
+  await emptyList(await signInQuietly(page, site), 'contact')
+  await page.context().clearCookies()
+}
+
+/** Three messages alone, Mary's the newest. */
 export async function writeThree(page: Page, site: Site): Promise<void> {
+  await emptyInbox(page, site)
   await write(page, site)
   await write(page, site, { name: 'Grace', email: 'grace@navy.example', subject: 'A compiler' })
   await write(page, site, { name: 'Mary', subject: 'A poem', message: 'Roses\nare  read.' })

@@ -13,57 +13,60 @@ async function chooseLanguage(page: Page, { address }: Site, name: string): Prom
   await page.context().clearCookies()
 }
 
-test('a page in German says all of it in German, and comes alive as it is', async ({
+test('the preview follows the language, and the page says all of it in German', async ({
   page,
   site,
   mistakes,
+  part,
 }) => {
-  await chooseLanguage(page, site, 'Deutsch')
-  await page.goto(site.address)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('navigation').first()).toContainText('Über mich')
-  await expect(page.getByRole('link', { name: 'Lebenslauf herunterladen' }).first()).toBeVisible()
-  await expectAccessible(page)
+  await part('the preview follows the language before it is saved', async () => {
+    await startSession(page, site.address)
+    await page.goto(`${site.address}/admin/appearance`)
+    const preview = page.frameLocator('iframe[title="Preview of the section"]')
+    await expect(preview.getByRole('link', { name: 'About' })).toBeAttached()
+    await page.getByRole('radio', { name: 'Français' }).check({ force: true })
+    await expect(preview.getByText('À propos').first()).toBeAttached()
+  })
 
-  const form = page.getByRole('form', { name: 'Kontaktformular' })
-  await form.scrollIntoViewIfNeeded()
-  // Before the form is alive, the browser itself would say what is missing.
-  await expect(form).toHaveAttribute('novalidate', '')
-  await form.getByLabel('E-Mail').fill('ada')
-  await form.getByRole('button', { name: 'Nachricht senden' }).click()
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
-    'Bitte geben Sie Ihren Namen an',
-  )
-  await expect(form.getByLabel('E-Mail')).toHaveAccessibleDescription(
-    'Bitte geben Sie eine gültige E-Mail-Adresse an',
-  )
+  await part('a page in German says all of it in German, and comes alive as it is', async () => {
+    await chooseLanguage(page, site, 'Deutsch')
+    await page.goto(site.address)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('navigation').first()).toContainText('Über mich')
+    await expect(page.getByRole('link', { name: 'Lebenslauf herunterladen' }).first()).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Mehr zu Slack Water' }).click()
-  const project = page.getByRole('dialog', { name: 'Slack Water' })
-  await expect(project.getByRole('heading', { name: 'Gebaut mit' })).toBeVisible()
-  await project.getByRole('button', { name: 'Schließen' }).click()
+    const form = page.getByRole('form', { name: 'Kontaktformular' })
+    await form.scrollIntoViewIfNeeded()
+    // Before the form is alive, the browser itself would say what is missing.
+    await expect(form).toHaveAttribute('novalidate', '')
+    await form.getByLabel('E-Mail').fill('ada')
+    await form.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
+      'Bitte geben Sie Ihren Namen an',
+    )
+    await expect(form.getByLabel('E-Mail')).toHaveAccessibleDescription(
+      'Bitte geben Sie eine gültige E-Mail-Adresse an',
+    )
 
-  await page.getByRole('button', { name: 'KI-Assistent' }).click()
-  await page.getByRole('button', { name: 'Was ist Slack Water' }).click()
-  const assistant = page.getByRole('dialog', { name: 'Ines Halden KI-Assistent' })
-  await expect(assistant.locator('[data-role="error"]')).toContainText(
-    'Der KI-Dienst ist nicht eingerichtet.',
-  )
-  await expect(assistant.locator('[data-role="search"]')).toContainText(
-    'Das hat eine Suche im Portfolio ergeben:',
-  )
-  // There is no key for the service; nothing else may have been complained of.
-  expect(mistakes.filter((mistake) => !mistake.includes('503'))).toEqual([])
-  mistakes.length = 0
-})
+    await page.getByRole('button', { name: 'Mehr zu Slack Water' }).click()
+    const project = page.getByRole('dialog', { name: 'Slack Water' })
+    await expect(project.getByRole('heading', { name: 'Gebaut mit' })).toBeVisible()
+    await project.getByRole('button', { name: 'Schließen' }).click()
 
-test('the preview follows the language before it is saved', async ({ page, site }) => {
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin/appearance`)
-  const preview = page.frameLocator('iframe[title="Preview of the section"]')
-  await expect(preview.getByRole('link', { name: 'About' })).toBeAttached()
-  await page.getByRole('radio', { name: 'Français' }).check({ force: true })
-  await expect(preview.getByText('À propos').first()).toBeAttached()
+    await page.getByRole('button', { name: 'KI-Assistent' }).click()
+    await page.getByRole('button', { name: 'Was ist Slack Water' }).click()
+    const assistant = page.getByRole('dialog', { name: 'Ines Halden KI-Assistent' })
+    await expect(assistant.locator('[data-role="error"]')).toContainText(
+      'Der KI-Dienst ist nicht eingerichtet.',
+    )
+    await expect(assistant.locator('[data-role="search"]')).toContainText(
+      'Das hat eine Suche im Portfolio ergeben:',
+    )
+    // There is no key for the service; nothing else may have been complained of.
+    expect(mistakes.filter((mistake) => !mistake.includes('503'))).toEqual([])
+    mistakes.length = 0
+  })
 })
 
 test.describe('without a script', () => {

@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../mailServer.ts'
-import { expect, expectAccessible, signIn, test } from './site.ts'
+import { expect, expectAccessible, startSession, test } from './site.ts'
 
 let server: MailServer
 test.beforeAll(async () => {
@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close())
 
 test('without a mail server the settings say what is missing', async ({ page, site }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/settings`)
   await expect(page.getByText('Mail is not set up.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send a Test Mail' })).toBeHidden()
@@ -26,7 +26,7 @@ test.describe('with a mail server', () => {
     site,
     mistakes,
   }) => {
-    await signIn(page, site.address)
+    await startSession(page, site.address)
     // The sign-in itself is the first mail.
     await expect.poll(() => server.mails.length).toBe(1)
     await page.goto(`${site.address}/admin/settings`)

@@ -47,68 +47,70 @@ const sendFrom = (page: Page, address: string, sent: Sent) =>
     { address, ...sent },
   )
 
-test('a page of a listed origin signs in and writes, by its token alone', async ({
+test('pages of listed origins sign in and write, any other page can do neither', async ({
   page,
   site,
   listed,
-}) => {
-  await page.goto(listed)
-  const send = (sent: Sent) => sendFrom(page, site.address, sent)
-
-  const login = await send({ method: 'POST', path: '/api/admin/login', json: owner })
-  expect(login.status).toBe(200)
-  const { token } = login.answer
-  expect(await page.context().cookies()).toEqual([])
-
-  const form = { title: 'From elsewhere', category: 'Web', end_date: 'null' }
-  const added = await send({ method: 'POST', path: '/api/projects', token, form })
-  expect(added.status).toBe(201)
-  expect(added.answer).toMatchObject({ title: 'From elsewhere', end_date: null })
-  const path = `/api/projects/${added.answer._id}`
-  const changed = await send({ method: 'PUT', path, token, form: { title: 'Changed elsewhere' } })
-  expect(changed.status).toBe(200)
-  const list = await send({ method: 'GET', path: '/api/projects' })
-  expect(list.answer).toMatchObject([{ title: 'Changed elsewhere' }])
-  expect((await send({ method: 'DELETE', path, token })).status).toBe(200)
-
-  const devices = await send({ method: 'GET', path: '/api/admin/sessions', token })
-  expect(devices.answer).toMatchObject([{ bearer: true, origin: listed }])
-})
-
-test('a page on a listed other port signs in, reloads and edits as a client of the specification', async ({
-  page,
-  site,
   port,
-}) => {
-  await page.goto(port)
-  const send = (sent: Sent) => sendFrom(page, site.address, sent)
-  const login = await send({ method: 'POST', path: '/api/admin/login', json: owner })
-  await page.reload()
-  const read = await page.evaluate(() => /admin_token=([^;]+)/.exec(document.cookie)?.[1])
-  expect((await send({ method: 'GET', path: '/api/admin/verify' })).status).toBe(200)
-  const json = { title: 'From another port', category: 'Web' }
-  const path = '/api/projects'
-  expect((await send({ method: 'POST', path, token: `${read}`, json })).status).toBe(201)
-
-  await page.context().clearCookies()
-  expect((await send({ method: 'POST', path, token: login.answer.token, json })).status).toBe(201)
-})
-
-test('a page of any other origin can neither write nor read', async ({
-  page,
-  site,
   unlisted,
   mistakes,
+  part,
 }) => {
-  await page.goto(unlisted)
-  const send = (sent: Sent) => sendFrom(page, site.address, sent)
-  const form = { name: 'Ada', email: 'ada@example.com', subject: 'An engine', message: 'Hello.' }
-  await expect(send({ method: 'POST', path: '/api/contact', form })).rejects.toThrow(failed)
-  await expect(send({ method: 'GET', path: '/api/projects' })).rejects.toThrow(failed)
-  await startSession(page, site.address)
-  const messages = await page.request.get(`${site.address}/api/contact`)
-  expect(await messages.json()).toEqual([])
-  mistakes.length = 0
+  await part('a page of a listed origin signs in and writes, by its token alone', async () => {
+    await page.goto(listed)
+    const send = (sent: Sent) => sendFrom(page, site.address, sent)
+
+    const login = await send({ method: 'POST', path: '/api/admin/login', json: owner })
+    expect(login.status).toBe(200)
+    const { token } = login.answer
+    expect(await page.context().cookies()).toEqual([])
+
+    const form = { title: 'From elsewhere', category: 'Web', end_date: 'null' }
+    const added = await send({ method: 'POST', path: '/api/projects', token, form })
+    expect(added.status).toBe(201)
+    expect(added.answer).toMatchObject({ title: 'From elsewhere', end_date: null })
+    const path = `/api/projects/${added.answer._id}`
+    const changed = await send({ method: 'PUT', path, token, form: { title: 'Changed elsewhere' } })
+    expect(changed.status).toBe(200)
+    const list = await send({ method: 'GET', path: '/api/projects' })
+    expect(list.answer).toMatchObject([{ title: 'Changed elsewhere' }])
+    expect((await send({ method: 'DELETE', path, token })).status).toBe(200)
+
+    const devices = await send({ method: 'GET', path: '/api/admin/sessions', token })
+    expect(devices.answer).toMatchObject([{ bearer: true, origin: listed }])
+  })
+
+  await part(
+    'a page on a listed other port signs in, reloads and edits as a client of the specification',
+    async () => {
+      await page.goto(port)
+      const send = (sent: Sent) => sendFrom(page, site.address, sent)
+      const login = await send({ method: 'POST', path: '/api/admin/login', json: owner })
+      await page.reload()
+      const read = await page.evaluate(() => /admin_token=([^;]+)/.exec(document.cookie)?.[1])
+      expect((await send({ method: 'GET', path: '/api/admin/verify' })).status).toBe(200)
+      const json = { title: 'From another port', category: 'Web' }
+      const path = '/api/projects'
+      expect((await send({ method: 'POST', path, token: `${read}`, json })).status).toBe(201)
+
+      await page.context().clearCookies()
+      expect((await send({ method: 'POST', path, token: login.answer.token, json })).status).toBe(
+        201,
+      )
+    },
+  )
+
+  await part('a page of any other origin can neither write nor read', async () => {
+    await page.goto(unlisted)
+    const send = (sent: Sent) => sendFrom(page, site.address, sent)
+    const form = { name: 'Ada', email: 'ada@example.com', subject: 'An engine', message: 'Hello.' }
+    await expect(send({ method: 'POST', path: '/api/contact', form })).rejects.toThrow(failed)
+    await expect(send({ method: 'GET', path: '/api/projects' })).rejects.toThrow(failed)
+    await startSession(page, site.address)
+    const messages = await page.request.get(`${site.address}/api/contact`)
+    expect(await messages.json()).toEqual([])
+    mistakes.length = 0
+  })
 })
 
 const failed = 'Failed to fetch'

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { photograph } from '../pictures.ts'
-import { hold } from './hold.ts'
-import { answerQuestion, cancelQuestion } from './question.ts'
-import { choose, opener } from './recordPage.ts'
-import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
+import { hold } from './delayRequests.ts'
+import { opener } from './recordPage.ts'
+import { expect, expectAccessible, owner, sendLogin, signIn, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1200, height: 900 } })
 
@@ -124,126 +123,91 @@ test('the owner edits the hero with a photograph; visitors see it, also after a 
   }
 })
 
-test('the owner adds, changes and deletes a project', async ({ page, site }) => {
-  await signIn(page, site.address)
-  await page.goto(`${site.address}/admin/projects`)
-  await page.getByRole('button', { name: 'Add Project' }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(form.getByText('Title is required')).toBeVisible()
-  await expect(form.getByText('Category is required')).toBeVisible()
-  await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
-  await expectAccessible(page)
-
-  await form.getByLabel('Title', { exact: true }).fill('Difference Engine')
-  await form.getByLabel('Category').fill('Mechanics')
-  await form.getByLabel('Status').fill('in-progress')
-  await form.getByLabel('Long description').fill('It counts.\n\nIt prints.')
-  await form.getByLabel('Tech').fill('Brass, Steam')
-  await form.getByLabel('Features').fill('Seven orders\nTwenty digits')
-  await form.getByLabel('Live').fill('javascript:alert(1)')
-  await form.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(form.getByText('Please enter a full link')).toBeVisible()
-  await form.getByLabel('Live').fill('https://example.com/engine')
-  await form
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'engine.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
-  await form.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByText('Project created successfully!')).toBeVisible()
-  await expect(form).toBeHidden()
-
-  const visitor = await page.context().newPage()
-  await visitor.goto(site.address)
-  const heading = visitor.getByRole('heading', { name: 'Difference Engine' }).first()
-  await expect(heading).toBeVisible()
-  await visitor.goto(`${site.address}/?project=difference-engine`)
-  await expect(visitor.getByRole('dialog').getByText('It prints.')).toBeVisible()
-  await expect(visitor.getByRole('dialog').getByText('Twenty digits')).toBeVisible()
-
-  await opener(page, 'Difference Engine').click()
-  await form.getByLabel('Title', { exact: true }).fill('Analytical Engine')
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Project updated successfully!')).toBeVisible()
-  await visitor.goto(site.address)
-  await expect(visitor.getByRole('heading', { name: 'Analytical Engine' }).first()).toBeVisible()
-
-  await cancelQuestion(page, () => choose(page, 'Analytical Engine', 'Delete'))
-  await expect(opener(page, 'Analytical Engine')).toBeVisible()
-  page.once('dialog', (question) => question.accept())
-  await choose(page, 'Analytical Engine', 'Delete')
-  await expect(page.getByText('Project deleted successfully!')).toBeVisible()
-  await visitor.goto(site.address)
-  await expect(visitor.getByText('No projects available yet')).toBeVisible()
-})
-
-test('a failed save keeps what was typed; a lost session is taken up in place', async ({
+test('a project shows each of its fields; a failed save and a lost session lose nothing', async ({
   page,
   site,
   mistakes,
+  part,
 }) => {
-  await signIn(page, site.address)
-  await page.goto(`${site.address}/admin/hero`)
-  const name = page.getByLabel('Name', { exact: true })
-  await name.fill('Typed once')
-  await page.route('**/api/hero', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Network error. Please try again later.')).toBeVisible()
-  await expect(name).toHaveValue('Typed once')
-  await page.unroute('**/api/hero')
-
-  await page.evaluate(() => {
-    const { cookie } = document
-    return fetch('/api/admin/logout', { method: 'POST', headers: { 'X-Cookie': cookie } })
-  })
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
-  await sendLogin(page)
-  await expect(dialog).toBeHidden()
-  await expect(name).toHaveValue('Typed once')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
-  mistakes.length = 0
-})
-
-test.describe('a site with sample content', () => {
-  test.use({ settings: { SAMPLE_CONTENT: '1' } })
-
-  test('says so on the dashboard, and is rid of it after a question', async ({ page, site }) => {
-    await signIn(page, site.address)
-    await page.goto(`${site.address}/admin`)
-    const notice = page.getByText('This is sample content')
-    await expect(notice).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Remove sample content' }).click()
-    await answerQuestion(page, 'Remove')
-    await expect(page.getByText('The sample content is removed')).toBeVisible()
-    await expect(notice).toBeHidden()
-    await page.goto(site.address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your name')
-    await expect(page.getByRole('region', { name: 'Projects, hidden' })).toBeVisible()
-    await expect(page.getByText('Ines Halden')).toHaveCount(0)
-  })
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the admin in ${colorScheme}`, async ({ page, sample }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page, sample.address)
-    for (const path of ['/admin', '/admin/hero', '/admin/projects']) {
-      await page.goto(sample.address + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
+  await part('a project has each of its fields in the details that visitors open', async () => {
+    await startSession(page, site.address)
+    await page.goto(`${site.address}/admin/projects?edit=new`)
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Title', { exact: true }).fill('Difference Engine')
+    await form.getByLabel('Category').fill('Mechanics')
+    await form.getByLabel('Status').fill('in-progress')
+    await form.getByLabel('Long description').fill('It counts.\n\nIt prints.')
+    await form.getByLabel('Tech').fill('Brass, Steam')
+    await form.getByLabel('Features').fill('Seven orders\nTwenty digits')
+    await form.getByLabel('Live').fill('javascript:alert(1)')
+    await form.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(form.getByText('Please enter a full link')).toBeVisible()
+    await form.getByLabel('Live').fill('https://example.com/engine')
+    await form.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByText('Project created successfully!')).toBeVisible()
+    await page.goto(`${site.address}/?project=difference-engine`)
+    const details = page.getByRole('dialog')
+    for (const text of ['It prints.', 'Steam', 'Twenty digits']) {
+      await expect(details.getByText(text)).toBeVisible()
     }
-    await opener(page, 'Slack Water').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 375, height: 800 })
-    await expectAccessible(page)
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    await expect(details.locator('a[href="https://example.com/engine"]')).toBeVisible()
   })
-}
+
+  await part(
+    'a failed save keeps what was typed; a lost session is taken up in place',
+    async () => {
+      await startSession(page, site.address)
+      await page.goto(`${site.address}/admin/hero`)
+      const name = page.getByLabel('Name', { exact: true })
+      await name.fill('Typed once')
+      await page.route('**/api/hero', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(page.getByText('Network error. Please try again later.')).toBeVisible()
+      await expect(name).toHaveValue('Typed once')
+      await page.unroute('**/api/hero')
+
+      await page.evaluate(() => {
+        const { cookie } = document
+        return fetch('/api/admin/logout', { method: 'POST', headers: { 'X-Cookie': cookie } })
+      })
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+      await sendLogin(page)
+      await expect(dialog).toBeHidden()
+      await expect(name).toHaveValue('Typed once')
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(page.getByText('Hero content updated successfully!')).toBeVisible()
+      mistakes.length = 0
+    },
+  )
+})
+
+test('the admin is accessible in both schemes, and fits a phone', async ({
+  page,
+  sample,
+  part,
+}) => {
+  const pages = { light: ['/admin', '/admin/hero', '/admin/projects'], dark: ['/admin/projects'] }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await part(`in ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await startSession(page, sample.address)
+      for (const path of pages[colorScheme]) {
+        await page.goto(sample.address + path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+      await opener(page, 'Slack Water').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 375, height: 800 })
+      await expectAccessible(page)
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    })
+  }
+})

@@ -15,57 +15,83 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the words of a setting lead to it, on any page', async ({ page, site }) => {
-  await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin`)
-  await expect(button(page, 'Logout')).toBeVisible()
-  for (const [words, field, path] of [
-    ['accent', 'Accent hue', /\/admin\/appearance$/],
-    ['assistant', 'Hide the assistant', /\/admin\/appearance$/],
-    ['location', 'Location', /\/admin\/contact\?tab=info$/],
-    ['not open', 'Not open yet', /\/admin\/settings$/],
-  ] as const) {
-    await page.keyboard.press('Control+k')
-    await palette(page).getByRole('combobox').fill(words)
-    await palette(page).getByRole('option', { name: field }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByLabel(field, { exact: true })).toBeFocused()
-  }
-  for (const [words, field, sheetName, path] of [
-    ['long desc', 'Long description', 'Add Project', /\/admin\/projects\?edit=new$/],
-    ['profic', 'Proficiency', 'Add Skill', /\/admin\/skills\?edit=new$/],
-  ] as const) {
-    await find(page, words)
-    await expect(page).toHaveURL(path)
-    await expect(sheet(page)).toHaveAccessibleName(sheetName)
-    await expect(sheet(page).getByLabel(field, { exact: true })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-  }
-  await find(page, 'background im')
-  await expect(
-    page.getByRole('group', { name: 'Background image' }).locator(':focus'),
-  ).toBeVisible()
-})
+test('the palette leads to any setting and adds a record of each kind; a question mark shows the keys', async ({
+  page,
+  site,
+  sample,
+  part,
+}) => {
+  await part('the words of a setting lead to it, on any page', async () => {
+    await signInQuietly(page, site)
+    await page.goto(`${site.address}/admin`)
+    await expect(button(page, 'Logout')).toBeVisible()
+    for (const [words, field, path] of [
+      ['accent', 'Accent hue', /\/admin\/appearance$/],
+      ['assistant', 'Hide the assistant', /\/admin\/appearance$/],
+      ['location', 'Location', /\/admin\/contact\?tab=info$/],
+      ['not open', 'Not open yet', /\/admin\/settings$/],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await palette(page).getByRole('combobox').fill(words)
+      await palette(page).getByRole('option', { name: field }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByLabel(field, { exact: true })).toBeFocused()
+    }
+    for (const [words, field, sheetName, path] of [
+      ['long desc', 'Long description', 'Add Project', /\/admin\/projects\?edit=new$/],
+      ['profic', 'Proficiency', 'Add Skill', /\/admin\/skills\?edit=new$/],
+    ] as const) {
+      await find(page, words)
+      await expect(page).toHaveURL(path)
+      await expect(sheet(page)).toHaveAccessibleName(sheetName)
+      await expect(sheet(page).getByLabel(field, { exact: true })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toBeHidden()
+    }
+    await find(page, 'background im')
+    await expect(
+      page.getByRole('group', { name: 'Background image' }).locator(':focus'),
+    ).toBeVisible()
+  })
 
-test('the palette adds a record of each kind', async ({ page, site }) => {
-  await signInQuietly(page, site)
-  await page.goto(`${site.address}/admin`)
-  await expect(button(page, 'Logout')).toBeVisible()
-  for (const [words, title] of [
-    ['add a proj', 'Add Project'],
-    ['add a skill', 'Add Skill'],
-    ['add an ai', 'Add AI Tool'],
-    ['add a cert', 'Add Certification'],
-    ['add a pos', 'Add Experience'],
-    ['add a test', 'Add Testimonial'],
-    ['add a résumé', 'Add Résumé'],
-  ] as const) {
-    await find(page, words)
-    await expect(sheet(page)).toHaveAccessibleName(title)
+  await part('the palette adds a record of each kind', async () => {
+    await signInQuietly(page, site)
+    await page.goto(`${site.address}/admin`)
+    await expect(button(page, 'Logout')).toBeVisible()
+    for (const [words, title] of [
+      ['add a proj', 'Add Project'],
+      ['add a skill', 'Add Skill'],
+      ['add an ai', 'Add AI Tool'],
+      ['add a cert', 'Add Certification'],
+      ['add a pos', 'Add Experience'],
+      ['add a test', 'Add Testimonial'],
+      ['add a résumé', 'Add Résumé'],
+    ] as const) {
+      await find(page, words)
+      await expect(sheet(page)).toHaveAccessibleName(title)
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toBeHidden()
+    }
+  })
+
+  await part('a question mark shows the keys, but not while one types', async () => {
+    await startSession(page, sample.address)
+    await page.goto(`${sample.address}/admin/hero`)
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const name = page.getByLabel('Name', { exact: true })
+    const before = await name.inputValue()
+    await name.press('End')
+    await page.keyboard.press('?')
+    await expect(name).toHaveValue(`${before}?`)
+    await expect(keys).toBeHidden()
+    await button(page, 'Update').focus()
+    await page.keyboard.press('?')
+    await expect(keys).toBeVisible()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-  }
+    await expect(keys).toBeHidden()
+    await expect(button(page, 'Update')).toBeFocused()
+  })
 })
 
 test('the palette does what else there is to do', async ({ page, site, context }) => {
@@ -92,23 +118,4 @@ test('the palette does what else there is to do', async ({ page, site, context }
   await answerQuestion(page, 'Leave')
   await expect(page).toHaveURL(`${site.address}/`)
   await expect(button(page, 'Admin Login')).toBeVisible()
-})
-
-test('a question mark shows the keys, but not while one types', async ({ page, sample }) => {
-  await startSession(page, sample.address)
-  await page.goto(`${sample.address}/admin/hero`)
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const name = page.getByLabel('Name', { exact: true })
-  const before = await name.inputValue()
-  await name.press('End')
-  await page.keyboard.press('?')
-  await expect(name).toHaveValue(`${before}?`)
-  await expect(keys).toBeHidden()
-  await button(page, 'Update').focus()
-  await page.keyboard.press('?')
-  await expect(keys).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-  await expect(button(page, 'Update')).toBeFocused()
 })

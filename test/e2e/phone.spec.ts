@@ -12,156 +12,164 @@ const sizeOf = (page: Page) =>
     return { width: scrollWidth, height: scrollHeight }
   })
 
-test('the page of a whole portfolio is short enough to be read on a phone', async ({
+test('on a phone the page is short, is swiped, and what floats makes way', async ({
   page,
   sample,
+  part,
 }) => {
-  await openWhole(page, sample.address)
-  await expect(page.locator('#contact form')).toBeVisible()
-  for (const section of await page.locator('main > section').all()) {
-    await section.scrollIntoViewIfNeeded()
-    await expect(section).toHaveAttribute('data-awake')
-  }
-  expect((await sizeOf(page)).height).toBeLessThanOrEqual(7500)
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect((await sizeOf(page)).width).toBeLessThanOrEqual(320)
-  await expectAccessible(page)
-})
+  await part('the page of a whole portfolio is short enough to be read on a phone', async () => {
+    await openWhole(page, sample.address)
+    await expect(page.locator('#contact form')).toBeVisible()
+    for (const section of await page.locator('main > section').all()) {
+      await section.scrollIntoViewIfNeeded()
+      await expect(section).toHaveAttribute('data-awake')
+    }
+    expect((await sizeOf(page)).height).toBeLessThanOrEqual(7500)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect((await sizeOf(page)).width).toBeLessThanOrEqual(320)
+    await expectAccessible(page)
+  })
 
-test('what stands side by side on a phone is reached by swipe and by key', async ({
-  page,
-  sample,
-}) => {
-  await openWhole(page, sample.address)
-  for (const place of ['#about', '#experience', '#testimonials']) {
-    const row = page.locator(`${place} :is(ul, ol)[tabindex="0"]`).first()
-    await row.focus()
-    await expect(row).toBeFocused()
-    await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0))
-    await expect(row.locator('> li').last()).toBeInViewport({ ratio: 0.9 })
-  }
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await expect(page.locator('#testimonials ul[tabindex]')).toHaveCount(0)
-})
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`a group of skills unfolds ${javaScriptEnabled ? 'as a row' : 'without a script'}`, async ({
-    browser,
-    sample,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      viewport: { width: 375, height: 812 },
-    })
-    const page = await context.newPage()
-    await page.goto(sample.address)
-    const skills = page.locator('#skills')
-    await skills.scrollIntoViewIfNeeded()
-    const heading = skills.getByRole('heading', { name: 'Frontend' })
-    await expect(heading).toHaveCount(1)
-    await expect(skills.getByText('React')).toBeHidden()
-    await heading.click()
-    await expect(skills.getByText('React')).toBeVisible()
-    await expect(skills.getByText('Playwright')).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
-    await expect(skills.getByText('Playwright')).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
+  await part('what stands side by side on a phone is reached by swipe and by key', async () => {
+    await openWhole(page, sample.address)
+    for (const place of ['#about', '#experience', '#testimonials']) {
+      const row = page.locator(`${place} :is(ul, ol)[tabindex="0"]`).first()
+      await row.focus()
+      await expect(row).toBeFocused()
+      await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0))
+      await expect(row.locator('> li').last()).toBeInViewport({ ratio: 0.9 })
+    }
     await page.setViewportSize({ width: 1024, height: 800 })
-    await expect(skills.getByText('Playwright')).toBeVisible()
-    await expect(skills.locator('summary').filter({ visible: true })).toHaveCount(0)
-    await context.close()
+    await expect(page.locator('#testimonials ul[tabindex]')).toHaveCount(0)
   })
-}
 
-test('positions beyond the fourth are folded, and all of them are printed', async ({
-  page,
-  sample,
-}) => {
-  const [position] = await (await page.request.get(`${sample.address}/api/experience`)).json()
-  const json = [1, 2, 3, 4, 5, 6].map((n) => ({ ...position, _id: `${n}`, role: `Role ${n}` }))
-  await page.route('**/api/experience', (route) => route.fulfill({ json }))
-  await page.goto(`${sample.address}/?ssr=0`)
-  const experience = page.locator('#experience')
-  await expect(experience.getByText('Role 4')).toBeVisible()
-  await expect(experience.getByText('Role 5')).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(experience.getByText('Role 6')).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await experience.getByText('Earlier positions').click()
-  await expect(experience.getByText('Role 5')).toBeVisible()
+  await part(
+    'at rest what floats stands below the work of the first screen, large enough to press',
+    async () => {
+      for (const width of [375, 320]) {
+        await page.setViewportSize({ width, height: 812 })
+        await page.goto(sample.address)
+        const edge = (await nav(page).boundingBox())?.y ?? 0
+        const button = await assistant(page).boundingBox()
+        expect(button?.y).toBeGreaterThanOrEqual(edge)
+        const title = await page.locator('#hero li').nth(1).getByText('Canopy').boundingBox()
+        if (width === 375) expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(edge)
+        const targets = [...(await nav(page).locator('a, button').all()), assistant(page)]
+        const boxes = await Promise.all(targets.map((target) => target.boundingBox()))
+        for (const box of boxes) {
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        }
+        const ends = boxes.map((box) => box?.x ?? 0).sort((a, b) => a - b)
+        for (const [index, x] of ends.entries()) {
+          if (index > 0) expect(x - (ends[index - 1] ?? 0)).toBeGreaterThanOrEqual(44)
+        }
+      }
+    },
+  )
+
+  await part(
+    'what floats makes way while one scrolls down, and is back at rest, on the way up and by key',
+    async () => {
+      await page.goto(sample.address)
+      await expect(page.locator('#hero')).toHaveAttribute('data-awake')
+      // The events of a scroll that has not ended.
+      const move = (pixels: number) =>
+        page.evaluate(
+          (by) =>
+            new Promise((resolve) => {
+              addEventListener('scroll', resolve, { once: true })
+              window.scrollBy(0, by)
+            }),
+          pixels,
+        )
+      await page.evaluate(() => {
+        addEventListener(
+          'scrollend',
+          (event) => event.isTrusted && event.stopImmediatePropagation(),
+          {
+            capture: true,
+          },
+        )
+      })
+      await move(400)
+      await expect(nav(page)).not.toBeInViewport()
+      await expect(assistant(page)).not.toBeInViewport()
+      await move(-100)
+      await expect(nav(page)).toBeInViewport()
+      await move(400)
+      await expect(nav(page)).not.toBeInViewport()
+      await page.evaluate(() => dispatchEvent(new Event('scrollend')))
+      await expect(nav(page)).toBeInViewport()
+      await expect(assistant(page)).toBeInViewport()
+      await move(400)
+      await expect(assistant(page)).not.toBeInViewport()
+      await page.keyboard.press('Tab')
+      await assistant(page).focus()
+      await expect(assistant(page)).toBeInViewport()
+    },
+  )
 })
 
-test('the paper version is a press away', async ({ page, sample }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
+test('on a phone skills and positions unfold, and the paper version has all', async ({
+  browser,
+  sample,
+  page,
+  part,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    await part(
+      `a group of skills unfolds ${javaScriptEnabled ? 'as a row' : 'without a script'}`,
+      async () => {
+        const context = await browser.newContext({
+          javaScriptEnabled,
+          viewport: { width: 375, height: 812 },
+        })
+        const page = await context.newPage()
+        await page.goto(sample.address)
+        const skills = page.locator('#skills')
+        await skills.scrollIntoViewIfNeeded()
+        const heading = skills.getByRole('heading', { name: 'Frontend' })
+        await expect(heading).toHaveCount(1)
+        await expect(skills.getByText('React')).toBeHidden()
+        await heading.click()
+        await expect(skills.getByText('React')).toBeVisible()
+        await expect(skills.getByText('Playwright')).toBeHidden()
+        await page.emulateMedia({ media: 'print' })
+        await expect(skills.getByText('Playwright')).toBeVisible()
+        await page.emulateMedia({ media: 'screen' })
+        await page.setViewportSize({ width: 1024, height: 800 })
+        await expect(skills.getByText('Playwright')).toBeVisible()
+        await expect(skills.locator('summary').filter({ visible: true })).toHaveCount(0)
+        await context.close()
+      },
+    )
+  }
+
+  await part('positions beyond the fourth are folded, and all of them are printed', async () => {
+    const [position] = await (await page.request.get(`${sample.address}/api/experience`)).json()
+    const json = [1, 2, 3, 4, 5, 6].map((n) => ({ ...position, _id: `${n}`, role: `Role ${n}` }))
+    await page.route('**/api/experience', (route) => route.fulfill({ json }))
+    await page.goto(`${sample.address}/?ssr=0`)
+    const experience = page.locator('#experience')
+    await expect(experience.getByText('Role 4')).toBeVisible()
+    await expect(experience.getByText('Role 5')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(experience.getByText('Role 6')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await experience.getByText('Earlier positions').click()
+    await expect(experience.getByText('Role 5')).toBeVisible()
   })
-  await page.goto(sample.address)
-  await page.getByRole('button', { name: 'Paper version' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-printed')
+
+  await part('the paper version is a press away', async () => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await page.goto(sample.address)
+    await page.getByRole('button', { name: 'Paper version' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed')
+  })
 })
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const assistant = (page: Page) => page.getByRole('button', { name: 'AI Assistant' })
-
-test('at rest what floats stands below the work of the first screen, large enough to press', async ({
-  page,
-  sample,
-}) => {
-  for (const width of [375, 320]) {
-    await page.setViewportSize({ width, height: 812 })
-    await page.goto(sample.address)
-    const edge = (await nav(page).boundingBox())?.y ?? 0
-    const button = await assistant(page).boundingBox()
-    expect(button?.y).toBeGreaterThanOrEqual(edge)
-    const title = await page.locator('#hero li').nth(1).getByText('Canopy').boundingBox()
-    if (width === 375) expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(edge)
-    const targets = [...(await nav(page).locator('a, button').all()), assistant(page)]
-    const boxes = await Promise.all(targets.map((target) => target.boundingBox()))
-    for (const box of boxes) {
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    }
-    const ends = boxes.map((box) => box?.x ?? 0).sort((a, b) => a - b)
-    for (const [index, x] of ends.entries()) {
-      if (index > 0) expect(x - (ends[index - 1] ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-  }
-})
-
-test('what floats makes way while one scrolls down, and is back at rest, on the way up and by key', async ({
-  page,
-  sample,
-}) => {
-  await page.goto(sample.address)
-  await expect(page.locator('#hero')).toHaveAttribute('data-awake')
-  // The events of a scroll that has not ended.
-  const move = (pixels: number) =>
-    page.evaluate(
-      (by) =>
-        new Promise((resolve) => {
-          addEventListener('scroll', resolve, { once: true })
-          window.scrollBy(0, by)
-        }),
-      pixels,
-    )
-  await page.evaluate(() => {
-    addEventListener('scrollend', (event) => event.isTrusted && event.stopImmediatePropagation(), {
-      capture: true,
-    })
-  })
-  await move(400)
-  await expect(nav(page)).not.toBeInViewport()
-  await expect(assistant(page)).not.toBeInViewport()
-  await move(-100)
-  await expect(nav(page)).toBeInViewport()
-  await move(400)
-  await expect(nav(page)).not.toBeInViewport()
-  await page.evaluate(() => dispatchEvent(new Event('scrollend')))
-  await expect(nav(page)).toBeInViewport()
-  await expect(assistant(page)).toBeInViewport()
-  await move(400)
-  await expect(assistant(page)).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await assistant(page).focus()
-  await expect(assistant(page)).toBeInViewport()
-})

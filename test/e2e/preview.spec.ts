@@ -5,38 +5,43 @@ import { expect, expectAccessible, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
-test('the preview fills the height beside the form', async ({ page, sample }) => {
-  await startSession(page, sample.address)
-  await page.goto(`${sample.address}/admin/hero`)
-  const frame = page.getByTitle('Preview of the section')
-  const height = async () => (await frame.boundingBox())?.height ?? 0
-  await expect.poll(height).toBeGreaterThan(700)
-  await button(page, 'Preview on a phone').click()
-  await expect.poll(height).toBeGreaterThan(700)
-  // The hero is as tall as a screen, not as the frame.
-  const hero = frame.contentFrame().locator('#hero')
-  await expect(hero).toBeAttached()
-  expect(await hero.evaluate((section) => section.clientHeight)).toBeLessThan(1200)
-})
-
-for (const { path } of recordKinds) {
-  test(`the preview of ${path} outlines the record that is edited, in view`, async ({
-    page,
-    sample,
-  }) => {
+test('the preview fills the height, and outlines the record of every list', async ({
+  page,
+  sample,
+  part,
+}) => {
+  await part('the preview fills the height beside the form', async () => {
     await startSession(page, sample.address)
-    await openList(page, sample, path)
-    const last = page.getByRole('rowheader').last()
-    const name = (await last.innerText()).trim()
-    await last.getByRole('button').click()
-    const shown = sheet(page).getByTitle('Preview of the section').contentFrame()
-    const edited = shown.locator('[data-edited]')
-    await expect(edited).toHaveCount(1)
-    await expect(edited).toContainText(name)
-    await expect(edited).toBeInViewport({ ratio: 0.5 })
-    expect(await edited.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    await page.goto(`${sample.address}/admin/hero`)
+    const frame = page.getByTitle('Preview of the section')
+    const height = async () => (await frame.boundingBox())?.height ?? 0
+    await expect.poll(height).toBeGreaterThan(700)
+    await button(page, 'Preview on a phone').click()
+    await expect.poll(height).toBeGreaterThan(700)
+    // The hero is as tall as a screen, not as the frame.
+    const hero = frame.contentFrame().locator('#hero')
+    await expect(hero).toBeAttached()
+    expect(await hero.evaluate((section) => section.clientHeight)).toBeLessThan(1200)
   })
-}
+
+  for (const { path } of recordKinds) {
+    await part(`the preview of ${path} outlines the record that is edited, in view`, async () => {
+      await startSession(page, sample.address)
+      await openList(page, sample, path)
+      const last = page.getByRole('rowheader').last()
+      const name = (await last.innerText()).trim()
+      await last.getByRole('button').click()
+      const shown = sheet(page).getByTitle('Preview of the section').contentFrame()
+      const edited = shown.locator('[data-edited]')
+      await expect(edited).toHaveCount(1)
+      await expect(edited).toContainText(name)
+      await expect(edited).toBeInViewport({ ratio: 0.5 })
+      expect(await edited.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe(
+        'solid',
+      )
+    })
+  }
+})
 
 test('a project is shown as a card or as its page, both as typed', async ({ page, site }) => {
   const api = await signInQuietly(page, site)

@@ -1,58 +1,67 @@
 import { expect, startSession, test } from './site.ts'
 
-test('on paper the page is two sheets, in ink on white whatever the screen shows', async ({
+test('on paper: two sheets in ink, with addresses, without what is empty or pressed', async ({
   page,
   sample,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(sample.address)
-  await page.getByRole('button', { name: /^Color scheme:/ }).click()
-  await page.getByRole('button', { name: /^Color scheme:/ }).click()
-  for (const format of ['A4', 'Letter']) {
-    const pdf = (await page.pdf({ format })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
-  }
-  await page.emulateMedia({ media: 'print' })
-  const paper = () => getComputedStyle(document.documentElement).backgroundColor
-  expect(await page.evaluate(paper)).toBe('rgb(255, 255, 255)')
-})
-
-test('on paper nothing waits to be pressed, and every link says where it leads', async ({
-  page,
-  sample,
-}) => {
-  await page.goto(sample.address)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'Slack Water' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Slack Water' })).toHaveCount(1)
-  for (const hidden of ['navigation', 'form', 'textbox', 'img'] as const) {
-    await expect(page.getByRole(hidden).filter({ visible: true })).toHaveCount(0)
-  }
-  // On the screen a press on a skill's name lights its pieces; here it is the name.
-  const names = page.locator('[data-claim]').filter({ visible: true })
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(await names.count())
-  const address = await page
-    .locator('#projects a[href="https://example.com/slack-water"]')
-    .first()
-    .evaluate((link) => getComputedStyle(link, '::after').content)
-  expect(address).toContain('https://example.com/slack-water')
-})
-
-test('what has nothing in it yet is not on paper, nor what a theme has beside its page', async ({
-  page,
   site,
+  part,
 }) => {
-  await startSession(page, site.address)
-  const saved = await page.request.put(`${site.address}/api/appearance`, {
-    data: { theme: 'terminal' },
-  })
-  expect(saved).toBeOK()
-  await page.context().clearCookies()
-  await page.goto(site.address)
-  await expect(page.getByText('No skills available')).toBeVisible()
-  await expect(page.locator('body > :not(#root)').filter({ visible: true })).not.toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('No skills available')).toBeHidden()
-  await expect(page.locator('body > :not(#root)').filter({ visible: true })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await part(
+    'on paper the page is two sheets, in ink on white whatever the screen shows',
+    async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(sample.address)
+      await page.getByRole('button', { name: /^Color scheme:/ }).click()
+      await page.getByRole('button', { name: /^Color scheme:/ }).click()
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await page.pdf({ format })).toString('latin1')
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+      }
+      await page.emulateMedia({ media: 'print' })
+      const paper = () => getComputedStyle(document.documentElement).backgroundColor
+      expect(await page.evaluate(paper)).toBe('rgb(255, 255, 255)')
+    },
+  )
+
+  await part(
+    'on paper nothing waits to be pressed, and every link says where it leads',
+    async () => {
+      await page.goto(sample.address)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { name: 'Slack Water' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Slack Water' })).toHaveCount(1)
+      for (const hidden of ['navigation', 'form', 'textbox', 'img'] as const) {
+        await expect(page.getByRole(hidden).filter({ visible: true })).toHaveCount(0)
+      }
+      // On the screen a press on a skill's name lights its pieces; here it is the name.
+      const names = page.locator('[data-claim]').filter({ visible: true })
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(
+        await names.count(),
+      )
+      const address = await page
+        .locator('#projects a[href="https://example.com/slack-water"]')
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content)
+      expect(address).toContain('https://example.com/slack-water')
+    },
+  )
+
+  await part(
+    'what has nothing in it yet is not on paper, nor what a theme has beside its page',
+    async () => {
+      await startSession(page, site.address)
+      const saved = await page.request.put(`${site.address}/api/appearance`, {
+        data: { theme: 'terminal' },
+      })
+      expect(saved).toBeOK()
+      await page.context().clearCookies()
+      await page.goto(site.address)
+      await expect(page.getByText('No skills available')).toBeVisible()
+      await expect(page.locator('body > :not(#root)').filter({ visible: true })).not.toHaveCount(0)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText('No skills available')).toBeHidden()
+      await expect(page.locator('body > :not(#root)').filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 })

@@ -39,6 +39,15 @@ export async function signInQuietly(page: Page, { address }: Pick<Site, 'address
   }
 }
 
+type Calls = Awaited<ReturnType<typeof signInQuietly>>
+
+/** Deletes every record of a list, so that a part of a journey begins with its own. */
+export async function emptyList(api: Pick<Calls, 'list' | 'remove'>, path: string): Promise<void> {
+  for (const { _id } of await api.list(path)) {
+    expect((await api.remove(`${path}/${_id}`)).status()).toBe(200)
+  }
+}
+
 export const openList = (page: Page, { address }: Pick<Site, 'address'>, path: string) =>
   page.goto(`${address}/admin/${path}`)
 

@@ -13,6 +13,7 @@ const heroSaved = (page: Page) => page.getByText('Hero content updated successfu
 
 async function openHero(page: Page, site: Site) {
   const api = await signInQuietly(page, site)
+  await api.change('hero', { name: 'Your name' })
   await page.goto(`${site.address}/admin/hero`)
   await expect(nameField(page)).toHaveValue('Your name')
   return {
@@ -30,149 +31,157 @@ function gate() {
   return { open, opened }
 }
 
-test('what was saved stands before it is read again, and the next save follows it', async ({
-  page,
-  site,
-}) => {
-  const { stored } = await openHero(page, site)
-  const reading = gate()
-  await page.route('**/api/hero', async (route) => {
-    if (route.request().method() === 'GET') await reading.opened
-    await route.continue()
-  })
-  await nameField(page).fill('Ada')
-  await update(page).click()
-  await expect(heroSaved(page)).toBeVisible()
-  await expect(nameField(page)).toHaveValue('Ada')
-
-  await nameField(page).fill('Ada Byron')
-  const second = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await update(page).click()
-  expect((await second).status()).toBe(200)
-  await expect(heroSaved(page)).toHaveCount(2)
-  await expect(nameField(page)).toHaveValue('Ada Byron')
-  const read = page.waitForResponse((answer) => answer.request().method() === 'GET')
-  reading.open()
-  await read
-  await expect(nameField(page)).toHaveValue('Ada Byron')
-  expect(await stored()).toBe('Ada Byron')
-})
-
-test('the first save is undone before it was read again', async ({ page, site }) => {
-  await openHero(page, site)
-  const reading = gate()
-  await page.route('**/api/hero', async (route) => {
-    if (route.request().method() === 'GET') await reading.opened
-    await route.continue()
-  })
-  await nameField(page).fill('Ada')
-  await update(page).click()
-  const restored = page.waitForResponse((answer) => answer.url().includes('/api/versions/'))
-  await button(page, 'Undo').click()
-  await restored
-  reading.open()
-  await expect(page.getByText('Undone')).toBeVisible()
-  await expect(nameField(page)).toHaveValue('Your name')
-})
-
-test('an undo after saving over another window leads to what that one saved', async ({
+test('a document is saved after a save, undone before it is read, and undone over another window', async ({
   page,
   site,
   mistakes,
+  part,
 }) => {
-  const { stored, changeElsewhere } = await openHero(page, site)
-  await nameField(page).fill('Mine')
-  await changeElsewhere('Theirs')
-  await update(page).click()
-  await saveOver(page).click()
-  await expect(heroSaved(page)).toBeVisible()
-  expect(await stored()).toBe('Mine')
-  await button(page, 'Undo').click()
-  await expect(nameField(page)).toHaveValue('Theirs')
-  expect(await stored()).toBe('Theirs')
-  mistakes.length = 0
-})
+  await part(
+    'what was saved stands before it is read again, and the next save follows it',
+    async () => {
+      const { stored } = await openHero(page, site)
+      const reading = gate()
+      await page.route('**/api/hero', async (route) => {
+        if (route.request().method() === 'GET') await reading.opened
+        await route.continue()
+      })
+      await nameField(page).fill('Ada')
+      await update(page).click()
+      await expect(heroSaved(page)).toBeVisible()
+      await expect(nameField(page)).toHaveValue('Ada')
 
-test('of a record, too; and a third window is noticed', async ({ page, site, mistakes }) => {
-  const api = await signInQuietly(page, site)
-  const { _id } = await api.add('skills', { name: 'Ada', category: 'Other' })
-  const changeElsewhere = (name: string) =>
-    api.change(`skills/${_id}`, { name, category: 'Backend' })
-  await openList(page, site, `skills?edit=${_id}`)
-  await expect(nameField(page)).toHaveValue('Ada')
-  await nameField(page).fill('Mine')
-  await changeElsewhere('Second')
-  await update(page).click()
-  await expect(question(page)).toBeVisible()
-  await changeElsewhere('Third')
-  const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await saveOver(page).click()
-  expect((await refused).status()).toBe(409)
-  await saveOver(page).click()
-  await expect(row(page, 'Mine')).toBeVisible()
-  await expect(sheet(page)).toBeHidden()
-  await button(page, 'Undo').click()
-  await expect(row(page, 'Third')).toBeVisible()
-  expect(await api.list('skills')).toMatchObject([{ name: 'Third', category: 'Backend' }])
-  mistakes.length = 0
-})
+      await nameField(page).fill('Ada Byron')
+      const second = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      await update(page).click()
+      expect((await second).status()).toBe(200)
+      await expect(heroSaved(page)).toHaveCount(2)
+      await expect(nameField(page)).toHaveValue('Ada Byron')
+      const read = page.waitForResponse((answer) => answer.request().method() === 'GET')
+      reading.open()
+      await read
+      await expect(nameField(page)).toHaveValue('Ada Byron')
+      expect(await stored()).toBe('Ada Byron')
+    },
+  )
 
-test('however often it is asked to, a form saves once at a time', async ({ page, site }) => {
-  await signInQuietly(page, site)
-  await openList(page, site, 'ai-tools?edit=new')
-  const saving = gate()
-  const sent: Route[] = []
-  await onWrite(page, '**/api/ai-tools', async (route) => {
-    sent.push(route)
-    await saving.opened
-    await route.continue()
-  })
-  await nameField(page).fill('Engine')
-  // Twice before React has drawn the busy button.
-  await sheet(page)
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => {
-      form.requestSubmit()
-      form.requestSubmit()
+  await part('the first save is undone before it was read again', async () => {
+    await openHero(page, site)
+    const reading = gate()
+    await page.route('**/api/hero', async (route) => {
+      if (route.request().method() === 'GET') await reading.opened
+      await route.continue()
     })
-  await expect(button(page, 'Saving...')).toBeDisabled()
-  await nameField(page).press('Enter')
-  await nameField(page).press('Control+s')
-  await nameField(page).press('Control+s')
-  saving.open()
-  await expect(row(page, 'Engine')).toHaveCount(1)
-  await expect(sheet(page)).toBeHidden()
-  expect(sent).toHaveLength(1)
+    await nameField(page).fill('Ada')
+    await update(page).click()
+    const restored = page.waitForResponse((answer) => answer.url().includes('/api/versions/'))
+    await button(page, 'Undo').click()
+    await restored
+    reading.open()
+    await expect(page.getByText('Undone')).toBeVisible()
+    await expect(nameField(page)).toHaveValue('Your name')
+  })
+
+  await part('an undo after saving over another window leads to what that one saved', async () => {
+    const { stored, changeElsewhere } = await openHero(page, site)
+    await nameField(page).fill('Mine')
+    await changeElsewhere('Theirs')
+    await update(page).click()
+    await saveOver(page).click()
+    await expect(heroSaved(page)).toBeVisible()
+    expect(await stored()).toBe('Mine')
+    await button(page, 'Undo').click()
+    await expect(nameField(page)).toHaveValue('Theirs')
+    expect(await stored()).toBe('Theirs')
+    mistakes.length = 0
+  })
 })
 
-test('when some of what was deleted does not come back, the rest shows', async ({
+test('a record is saved once, over a third window too, and what does not come back is told', async ({
   page,
   site,
   mistakes,
+  part,
 }) => {
-  const subjects = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
-  const api = await signInQuietly(page, site)
-  for (const subject of subjects) {
-    const message = { name: 'Ada', email: 'ada@example.com', subject, message: 'It computes.' }
-    await api.add('contact', message)
-  }
-  await page.goto(`${site.address}/admin/contact`)
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  page.once('dialog', (asked) => asked.accept())
-  await page.getByRole('button', { name: 'Delete 5…' }).click()
-  await expect(page.getByRole('rowheader')).toHaveCount(0)
-  const third = await page.request.get(`${site.address}/api/contact`)
-  expect(await third.json()).toEqual([])
-
-  let calls = 0
-  await page.route('**/api/versions/messages/*', (route) => {
-    calls += 1
-    return calls === 3 ? route.fulfill({ status: 500, json: {} }) : route.continue()
+  await part('of a record, too; and a third window is noticed', async () => {
+    const api = await signInQuietly(page, site)
+    const { _id } = await api.add('skills', { name: 'Ada', category: 'Other' })
+    const changeElsewhere = (name: string) =>
+      api.change(`skills/${_id}`, { name, category: 'Backend' })
+    await openList(page, site, `skills?edit=${_id}`)
+    await expect(nameField(page)).toHaveValue('Ada')
+    await nameField(page).fill('Mine')
+    await changeElsewhere('Second')
+    await update(page).click()
+    await expect(question(page)).toBeVisible()
+    await changeElsewhere('Third')
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await saveOver(page).click()
+    expect((await refused).status()).toBe(409)
+    await saveOver(page).click()
+    await expect(row(page, 'Mine')).toBeVisible()
+    await expect(sheet(page)).toBeHidden()
+    await button(page, 'Undo').click()
+    await expect(row(page, 'Third')).toBeVisible()
+    expect(await api.list('skills')).toMatchObject([{ name: 'Third', category: 'Backend' }])
+    mistakes.length = 0
   })
-  await button(page, 'Undo').click()
-  await expect(page.getByText('Not back: “Third”')).toBeVisible()
-  for (const subject of subjects) {
-    await expect(page.getByText(subject, { exact: true })).toHaveCount(subject === 'Third' ? 0 : 1)
-  }
-  mistakes.length = 0
+
+  await part('however often it is asked to, a form saves once at a time', async () => {
+    await signInQuietly(page, site)
+    await openList(page, site, 'ai-tools?edit=new')
+    const saving = gate()
+    const sent: Route[] = []
+    await onWrite(page, '**/api/ai-tools', async (route) => {
+      sent.push(route)
+      await saving.opened
+      await route.continue()
+    })
+    await nameField(page).fill('Engine')
+    // Twice before React has drawn the busy button.
+    await sheet(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.requestSubmit()
+        form.requestSubmit()
+      })
+    await expect(button(page, 'Saving...')).toBeDisabled()
+    await nameField(page).press('Enter')
+    await nameField(page).press('Control+s')
+    await nameField(page).press('Control+s')
+    saving.open()
+    await expect(row(page, 'Engine')).toHaveCount(1)
+    await expect(sheet(page)).toBeHidden()
+    expect(sent).toHaveLength(1)
+  })
+
+  await part('when some of what was deleted does not come back, the rest shows', async () => {
+    const subjects = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
+    const api = await signInQuietly(page, site)
+    for (const subject of subjects) {
+      const message = { name: 'Ada', email: 'ada@example.com', subject, message: 'It computes.' }
+      await api.add('contact', message)
+    }
+    await page.goto(`${site.address}/admin/contact`)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    page.once('dialog', (asked) => asked.accept())
+    await page.getByRole('button', { name: 'Delete 5…' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    const third = await page.request.get(`${site.address}/api/contact`)
+    expect(await third.json()).toEqual([])
+
+    let calls = 0
+    await page.route('**/api/versions/messages/*', (route) => {
+      calls += 1
+      return calls === 3 ? route.fulfill({ status: 500, json: {} }) : route.continue()
+    })
+    await button(page, 'Undo').click()
+    await expect(page.getByText('Not back: “Third”')).toBeVisible()
+    for (const subject of subjects) {
+      await expect(page.getByText(subject, { exact: true })).toHaveCount(
+        subject === 'Third' ? 0 : 1,
+      )
+    }
+    mistakes.length = 0
+  })
 })

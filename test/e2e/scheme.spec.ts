@@ -34,153 +34,158 @@ async function recordFirstScheme(page: Page): Promise<() => Promise<string | nul
   return () => page.evaluate(() => sessionStorage.getItem('first'))
 }
 
-test('the toggle goes from light to dark to the device, and is remembered', async ({
-  page,
-  sample,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const firstScheme = await recordFirstScheme(page)
-  await page.goto(sample.address)
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: system')
-  expect(await isDark(page)).toBe(true)
-
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: light')
-  await expect(root(page)).toHaveAttribute('data-scheme', 'light')
-  expect(await isDark(page)).toBe(false)
-  await page.reload()
-  expect(await firstScheme()).toBe('light')
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: light')
-  expect(await isDark(page)).toBe(false)
-
-  await toggle(page).press('Enter')
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
-  await toggle(page).press('Enter')
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: system')
-  await expect(root(page)).not.toHaveAttribute('data-scheme')
-})
-
-test('no flash: the scheme is there without the scripts of the app', async ({
+test('the scheme is chosen, remembered, there before any script, and that of other tabs', async ({
   page,
   sample,
   mistakes,
+  context,
+  part,
 }) => {
-  await page.goto(sample.address)
-  await toggle(page).click()
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
-  await page.route('**/assets/*.js', (route) => route.abort())
-  const firstScheme = await recordFirstScheme(page)
-  await page.reload()
-  expect(await firstScheme()).toBe('dark')
-  expect(await isDark(page)).toBe(true)
-  mistakes.length = 0
-})
+  await part('the toggle goes from light to dark to the device, and is remembered', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const firstScheme = await recordFirstScheme(page)
+    await page.goto(sample.address)
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: system')
+    expect(await isDark(page)).toBe(true)
 
-test('a browser that stores nothing still changes the scheme', async ({ page, sample }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: light')
+    await expect(root(page)).toHaveAttribute('data-scheme', 'light')
+    expect(await isDark(page)).toBe(false)
+    await page.reload()
+    expect(await firstScheme()).toBe('light')
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: light')
+    expect(await isDark(page)).toBe(false)
+
+    await toggle(page).press('Enter')
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
+    await toggle(page).press('Enter')
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: system')
+    await expect(root(page)).not.toHaveAttribute('data-scheme')
   })
-  await page.goto(sample.address)
-  await toggle(page).click()
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
-  expect(await isDark(page)).toBe(true)
-})
 
-test('a choice reaches the other tabs', async ({ page, context, sample }) => {
-  await page.goto(sample.address)
-  const other = await context.newPage()
-  await other.goto(sample.address)
-  await toggle(other).click()
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: light')
-  await expect(root(page)).toHaveAttribute('data-scheme', 'light')
-})
-
-test('the color of the browser follows the scheme', async ({ page, sample }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(sample.address)
-  const color = () =>
-    page.evaluate(() => {
-      const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
-      return colors.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
-    })
-  expect(await color()).toEqual(['#fbfaf7'])
-  await toggle(page).click()
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
-  expect(await color()).toEqual(['#0c0e14'])
-})
-
-test("the owner's scheme and hue are on the page from the start; the visitor's choice wins", async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  await setAppearance(site, { scheme: 'dark', accent_hue: 185 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  const firstScheme = await recordFirstScheme(page)
-  for (const path of ['/?ssr=0', '/']) {
-    await page.goto(site.address + path)
+  await part('no flash: the scheme is there without the scripts of the app', async () => {
+    await page.goto(sample.address)
+    await toggle(page).click()
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const firstScheme = await recordFirstScheme(page)
+    await page.reload()
     expect(await firstScheme()).toBe('dark')
+    expect(await isDark(page)).toBe(true)
+    mistakes.length = 0
+  })
+
+  await part('a choice reaches the other tabs', async () => {
+    await page.goto(sample.address)
+    const other = await context.newPage()
+    await other.goto(sample.address)
+    await toggle(other).click()
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: light')
+    await expect(root(page)).toHaveAttribute('data-scheme', 'light')
+  })
+
+  await part('the color of the browser follows the scheme', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(sample.address)
+    const color = () =>
+      page.evaluate(() => {
+        const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        return colors.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
+      })
+    expect(await color()).toEqual(['#fbfaf7'])
+    await toggle(page).click()
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
+    expect(await color()).toEqual(['#0c0e14'])
+  })
+
+  await test.step('a browser that stores nothing still changes the scheme', async () => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+    })
+    await page.goto(sample.address)
+    await toggle(page).click()
+    await toggle(page).click()
     await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
     expect(await isDark(page)).toBe(true)
-  }
-  const accent = await page.evaluate(
-    () => getComputedStyle(document.querySelector('nav ul') as Element, '::after').backgroundColor,
-  )
-  expect(accent).toContain('185')
-  await toggle(page).click()
-  await expect(root(page)).not.toHaveAttribute('data-scheme')
-  expect(await isDark(page)).toBe(false)
-  await page.reload()
-  expect(await firstScheme()).toBe('none')
-  expect(await isDark(page)).toBe(false)
-  // Without the server's data the page asks for the résumé, of which there is none.
-  mistakes.length = 0
+  })
 })
 
-test('sections stand as the owner ordered them, and the navigation with them', async ({
+test('the owner’s scheme, hue, order of sections and hidden login', async ({
   page,
   site,
+  mistakes,
+  part,
 }) => {
-  const sections = [
-    { id: 'contact', hidden: 0 },
-    { id: 'projects', hidden: 0 },
-    { id: 'about', hidden: 1 },
-  ]
-  await setAppearance(site, { sections })
-  await page.goto(site.address)
-  const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
-  expect(ids.slice(0, 3)).toEqual(['hero', 'contact', 'projects'])
-  expect(ids).not.toContain('about')
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Projects', 'Resume'])
-})
+  await part(
+    "the owner's scheme and hue are on the page from the start; the visitor's choice wins",
+    async () => {
+      await setAppearance(site, { scheme: 'dark', accent_hue: 185 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      const firstScheme = await recordFirstScheme(page)
+      for (const path of ['/?ssr=0', '/']) {
+        await page.goto(site.address + path)
+        expect(await firstScheme()).toBe('dark')
+        await expect(toggle(page)).toHaveAccessibleName('Color scheme: dark')
+        expect(await isDark(page)).toBe(true)
+      }
+      const accent = await page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('nav ul') as Element, '::after').backgroundColor,
+      )
+      expect(accent).toContain('185')
+      await toggle(page).click()
+      await expect(root(page)).not.toHaveAttribute('data-scheme')
+      expect(await isDark(page)).toBe(false)
+      await page.reload()
+      expect(await firstScheme()).toBe('none')
+      expect(await isDark(page)).toBe(false)
+      // Without the server's data the page asks for the résumé, of which there is none.
+      mistakes.length = 0
+    },
+  )
 
-test('a hidden login button leaves the owner a way in', async ({ page, site }) => {
-  await setAppearance(site, { hide_login: 1 })
-  await page.goto(site.address)
-  await expect(toggle(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Admin Login' })).toHaveCount(0)
-  await page.goto(`${site.address}/#login`)
-  await sendLogin(page)
-  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
-  await expect(page).toHaveURL(`${site.address}/`)
-})
-
-for (const [accent_hue, scheme] of [
-  [110, 'light'],
-  [185, 'light'],
-  [265, 'dark'],
-  [330, 'light'],
-] as const) {
-  test(`axe finds nothing with an accent of ${accent_hue} in ${scheme}`, async ({ page, site }) => {
-    await setAppearance(site, { accent_hue, scheme })
+  await part('sections stand as the owner ordered them, and the navigation with them', async () => {
+    const sections = [
+      { id: 'contact', hidden: 0 },
+      { id: 'projects', hidden: 0 },
+      { id: 'about', hidden: 1 },
+    ]
+    await setAppearance(site, { sections })
     await page.goto(site.address)
-    await expectAccessible(page)
+    const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
+    expect(ids.slice(0, 3)).toEqual(['hero', 'contact', 'projects'])
+    expect(ids).not.toContain('about')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await expect(nav.getByRole('link')).toHaveText(['Home', 'Projects', 'Resume'])
   })
-}
+
+  await part('a hidden login button leaves the owner a way in', async () => {
+    await setAppearance(site, { hide_login: 1 })
+    await page.goto(site.address)
+    await expect(toggle(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Admin Login' })).toHaveCount(0)
+    await page.goto(`${site.address}/#login`)
+    await sendLogin(page)
+    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page).toHaveURL(`${site.address}/`)
+  })
+
+  for (const [accent_hue, scheme] of [
+    [110, 'light'],
+    [185, 'light'],
+    [265, 'dark'],
+    [330, 'light'],
+  ] as const) {
+    await part(`axe finds nothing with an accent of ${accent_hue} in ${scheme}`, async () => {
+      await setAppearance(site, { accent_hue, scheme })
+      await page.goto(site.address)
+      await expectAccessible(page)
+    })
+  }
+})

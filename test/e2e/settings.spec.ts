@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { answerQuestion } from './question.ts'
-import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
+import { expect, expectAccessible, owner, sendLogin, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const openSettings = async (page: Page, address: string) => {
-  await signIn(page, address)
+  await startSession(page, address)
   await page.goto(`${address}/admin/settings`)
 }
 
@@ -136,111 +136,115 @@ test('a new e-mail address logs out after two seconds', async ({ page, site, mis
   await expect(dialog.getByText('Login successful!')).toBeVisible()
 })
 
-test('devices are seen, signed out one by one and all at once', async ({
+test('devices, a lost session and everything as one archive; accessible at 320 px', async ({
   page,
   site,
   mistakes,
+  sample,
+  part,
 }) => {
-  await openSettings(page, site.address)
-  const phone = await signInElsewhere(
-    site.address,
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  )
-  const script = await signInElsewhere(site.address, 'curl/8.14.1')
-  await page.route('**/api/admin/sessions', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('alert').getByText('Network error')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/admin/sessions')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-
-  const table = page.getByRole('table', { name: 'Signed-in devices' })
-  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
-  await expect(table.getByRole('row')).toHaveCount(4)
-  await expect(row('This device')).toContainText('on Linux')
-  await expect(row('This device').getByRole('button')).toHaveCount(0)
-  await expect(row('Safari 18 on iPhone').locator('time').first()).toHaveText('just now')
-  await expect(row('Safari 18 on iPhone').locator('time').first()).toHaveAttribute(
-    'title',
-    /\d{4} at \d/,
-  )
-
-  const signOut = page.getByRole('button', { name: 'Sign out Safari 18 on iPhone' })
-  await signOut.click()
-  await answerQuestion(page, 'Cancel')
-  await expect(signOut).toBeEnabled()
-  expect(await phone.verify()).toBe(200)
-  await signOut.click()
-  await answerQuestion(page, 'Sign out', 'Sign out Safari 18 on iPhone?')
-  await expect(page.getByText('The device is signed out')).toBeVisible()
-  await expect(signOut).toBeHidden()
-  expect([await phone.verify(), await script.verify()]).toEqual([401, 200])
-
-  const all = page.getByRole('button', { name: 'Sign Out All Other Devices' })
-  await all.click()
-  await answerQuestion(page, 'Sign out')
-  await expect(page.getByText('All other devices are signed out')).toBeVisible()
-  await expect(all).toBeHidden()
-  await expect(table.getByRole('row')).toHaveCount(2)
-  expect(await script.verify()).toBe(401)
-
-  const another = await signInElsewhere(site.address, 'curl/8.14.1')
-  await page.getByRole('link', { name: 'Hero Section' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(row('curl 8')).toBeVisible()
-  expect(await another.verify()).toBe(200)
-  mistakes.length = 0
-})
-
-test('a session lost in the middle is taken up in place', async ({ page, site, mistakes }) => {
-  await openSettings(page, site.address)
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
-  // What else the page asks for may have found out first, and the dialog lie over the button.
-  await page
-    .getByRole('button', { name: 'Download Everything', includeHidden: true })
-    .dispatchEvent('click')
-  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
-  await sendLogin(page)
-  await expect(dialog).toBeHidden()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Everything' }).click()
-  await (await downloading).path()
-  mistakes.length = 0
-})
-
-test('everything comes as one archive', async ({ page, sample }) => {
-  await openSettings(page, sample.address)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Everything' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^vitrine-\d{4}-\d{2}-\d{2}\.zip$/)
-  const archive = (await readFile(await download.path())).toString('latin1')
-  expect(archive.startsWith('PK\x03\x04')).toBe(true)
-  for (const name of ['README.txt', 'hero.json', 'messages.json', 'uploads/']) {
-    expect(archive).toContain(name)
-  }
-  expect(archive).toContain('Ines Halden')
-  await expect(page).toHaveURL(/settings$/)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the settings in ${colorScheme}, nothing overflows`, async ({
-    page,
-    sample,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openSettings(page, sample.address)
-    for (const width of [1440, 768, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectAccessible(page)
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    }
-    await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  await part('devices are seen, signed out one by one and all at once', async () => {
+    await openSettings(page, site.address)
+    const phone = await signInElsewhere(
+      site.address,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    )
+    const script = await signInElsewhere(site.address, 'curl/8.14.1')
+    await page.route('**/api/admin/sessions', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert').getByText('Network error')).toBeVisible()
     await expectAccessible(page)
+    await page.unroute('**/api/admin/sessions')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+
+    const table = page.getByRole('table', { name: 'Signed-in devices' })
+    const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await expect(row('This device')).toContainText('on Linux')
+    await expect(row('This device').getByRole('button')).toHaveCount(0)
+    await expect(row('Safari 18 on iPhone').locator('time').first()).toHaveText('just now')
+    await expect(row('Safari 18 on iPhone').locator('time').first()).toHaveAttribute(
+      'title',
+      /\d{4} at \d/,
+    )
+
+    const signOut = page.getByRole('button', { name: 'Sign out Safari 18 on iPhone' })
+    await signOut.click()
+    await answerQuestion(page, 'Cancel')
+    await expect(signOut).toBeEnabled()
+    expect(await phone.verify()).toBe(200)
+    await signOut.click()
+    await answerQuestion(page, 'Sign out', 'Sign out Safari 18 on iPhone?')
+    await expect(page.getByText('The device is signed out')).toBeVisible()
+    await expect(signOut).toBeHidden()
+    expect([await phone.verify(), await script.verify()]).toEqual([401, 200])
+
+    const all = page.getByRole('button', { name: 'Sign Out All Other Devices' })
+    await all.click()
+    await answerQuestion(page, 'Sign out')
+    await expect(page.getByText('All other devices are signed out')).toBeVisible()
+    await expect(all).toBeHidden()
+    await expect(table.getByRole('row')).toHaveCount(2)
+    expect(await script.verify()).toBe(401)
+
+    const another = await signInElsewhere(site.address, 'curl/8.14.1')
+    await page.getByRole('link', { name: 'Hero Section' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(row('curl 8')).toBeVisible()
+    expect(await another.verify()).toBe(200)
+    mistakes.length = 0
   })
-}
+
+  await part('a session lost in the middle is taken up in place', async () => {
+    await openSettings(page, site.address)
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
+    // What else the page asks for may have found out first, and the dialog lie over the button.
+    await page
+      .getByRole('button', { name: 'Download Everything', includeHidden: true })
+      .dispatchEvent('click')
+    const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+    await sendLogin(page)
+    await expect(dialog).toBeHidden()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Everything' }).click()
+    await (await downloading).path()
+    mistakes.length = 0
+  })
+
+  await part('everything comes as one archive', async () => {
+    await openSettings(page, sample.address)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Everything' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^vitrine-\d{4}-\d{2}-\d{2}\.zip$/)
+    const archive = (await readFile(await download.path())).toString('latin1')
+    expect(archive.startsWith('PK\x03\x04')).toBe(true)
+    for (const name of ['README.txt', 'hero.json', 'messages.json', 'uploads/']) {
+      expect(archive).toContain(name)
+    }
+    expect(archive).toContain('Ines Halden')
+    await expect(page).toHaveURL(/settings$/)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await part(
+      `axe finds nothing in the settings in ${colorScheme}, nothing overflows`,
+      async () => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await openSettings(page, sample.address)
+        for (const width of [1440, 768, 320]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect(page.getByRole('table')).toBeVisible()
+          await expectAccessible(page)
+          const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+          expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+        }
+        await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+      },
+    )
+  }
+})

@@ -56,7 +56,14 @@ export async function openSite(settings: Record<string, string>) {
 }
 
 /** Tests in a real browser: `sample` is a shared site that no test may change, `site` is the test's own. */
-type Fixtures = { settings: Record<string, string>; site: Site; mistakes: string[] }
+type Fixtures = {
+  settings: Record<string, string>
+  site: Site
+  mistakes: string[]
+  part: Part
+}
+/** One part of a journey, which leaves nothing behind in the browser: see the fixture `part`. */
+type Part = (title: string, run: () => Promise<void>) => Promise<void>
 
 export const test = base.extend<Fixtures, { sample: Site }>({
   sample: [
@@ -90,7 +97,40 @@ export const test = base.extend<Fixtures, { sample: Site }>({
     },
     { auto: true },
   ],
+  /**
+   * Runs a part of a journey as a step, with its own complaints of the browser. Afterwards the page is left, nobody is
+   * signed in, nothing is stored, and answers, window and media are those of the test again. The site keeps its data.
+   */
+  part: async ({ page, mistakes, contextOptions, colorScheme }, use) => {
+    const size = page.viewportSize()
+    await use(async (title, run) => {
+      await test.step(title, run)
+      expect(mistakes).toEqual([])
+      await leave(page)
+      await page.emulateMedia({
+        media: 'screen',
+        colorScheme: colorScheme ?? 'light',
+        reducedMotion: contextOptions.reducedMotion ?? 'no-preference',
+      })
+      if (size) await page.setViewportSize(size)
+      // What the page had asked for is answered no more.
+      mistakes.length = 0
+    })
+  },
 })
+
+/** Leaves the site without a question, and forgets what the browser keeps of it. */
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (page.url().startsWith('http')) {
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
 
 /** Signs in through the dialog, as the owner does. */
 export async function signIn(page: Page, address: string): Promise<void> {

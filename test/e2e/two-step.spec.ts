@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { answerQuestion } from './question.ts'
-import { expect, expectAccessible, owner, sendLogin, signIn, test } from './site.ts'
+import { expect, expectAccessible, owner, sendLogin, startSession, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,7 @@ test('two-step sign-in is set up with an authenticator app', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   await page.goto(`${site.address}/admin/settings`)
   await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
   const dialog = page.getByRole('dialog')
@@ -77,11 +77,12 @@ test('signing in asks for a code of the app, or a recovery code', async ({
   site,
   mistakes,
 }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   const { secret, codes, setupTime } = await turnTwoStepOn(page, site.address)
   const totp = new TOTP({ secret })
   const dialog = page.getByRole('dialog')
   const code = dialog.getByLabel('Authentication code')
+  await page.goto(site.address)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Admin Login' }).click()
   await dialog.getByLabel('Email Address').fill(owner.email)
@@ -128,7 +129,7 @@ test('with two-step sign-in codes are renewed, the password is changed, and it i
   site,
   mistakes,
 }) => {
-  await signIn(page, site.address)
+  await startSession(page, site.address)
   const { codes } = await turnTwoStepOn(page, site.address)
   const dialog = page.getByRole('dialog')
   const password = dialog.getByLabel('Current password', { exact: true })

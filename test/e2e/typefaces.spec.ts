@@ -19,111 +19,119 @@ const loadedFamilies = (page: Page) =>
     return loaded.map(({ family }) => family.replaceAll('"', ''))
   })
 
-test('the owner chooses both typefaces, seen before they are saved, and visitors load those alone', async ({
+test('typefaces are chosen, say what they lack, and show every entry of the navigation whole', async ({
   page,
   site,
+  part,
 }) => {
-  await startSession(page, site.address)
-  await page.goto(`${site.address}/admin/appearance`)
-  const frame = page.frameLocator('iframe[title="Preview of the section"]')
-  const pick = (group: string, name: string) =>
-    page.getByRole('group', { name: group }).getByText(name, { exact: true }).click()
-  await pick('Display typeface', 'Playfair Display')
-  await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Playfair Display"/)
-  await pick('Text typeface', 'Literata')
-  await expect(frame.locator('body')).toHaveCSS('font-family', /^Literata/)
-  await expect
-    .poll(() => frame.locator('body').evaluate(() => document.fonts.check('16px Literata')))
-    .toBe(true)
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
+  await part(
+    'the owner chooses both typefaces, seen before they are saved, and visitors load those alone',
+    async () => {
+      await startSession(page, site.address)
+      await page.goto(`${site.address}/admin/appearance`)
+      const frame = page.frameLocator('iframe[title="Preview of the section"]')
+      const pick = (group: string, name: string) =>
+        page.getByRole('group', { name: group }).getByText(name, { exact: true }).click()
+      await pick('Display typeface', 'Playfair Display')
+      await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Playfair Display"/)
+      await pick('Text typeface', 'Literata')
+      await expect(frame.locator('body')).toHaveCSS('font-family', /^Literata/)
+      await expect
+        .poll(() => frame.locator('body').evaluate(() => document.fonts.check('16px Literata')))
+        .toBe(true)
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(page.getByText('Appearance updated successfully!')).toBeVisible()
 
-  await page.goto(site.address)
-  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Playfair Display"/)
-  const loaded = await loadedFamilies(page)
-  expect(loaded).toEqual(expect.arrayContaining(['Playfair Display', 'Literata']))
-  expect(loaded).not.toContain('Fraunces Display')
-  expect(loaded).not.toContain('Geist')
-})
+      await page.goto(site.address)
+      await expect(page.locator('h1')).toHaveCSS('font-family', /^"Playfair Display"/)
+      const loaded = await loadedFamilies(page)
+      expect(loaded).toEqual(expect.arrayContaining(['Playfair Display', 'Literata']))
+      expect(loaded).not.toContain('Fraunces Display')
+      expect(loaded).not.toContain('Geist')
+    },
+  )
 
-test('a typeface that lacks letters of the owner’s name says so beside its choice', async ({
-  page,
-  site,
-}) => {
-  await startSession(page, site.address)
-  const named = await page.request.put(`${site.address}/api/hero`, {
-    multipart: { name: 'Инес Халден' },
-    headers,
-  })
-  expect(named.status()).toBe(200)
-  await page.goto(`${site.address}/admin/appearance`)
-  const display = page.getByRole('group', { name: 'Display typeface' })
-  await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
-  await display.getByText('Syne', { exact: true }).click()
-  await expect(display).toHaveAccessibleDescription(/It has no Cyrillic letters/)
-  await display.getByText('Playfair Display', { exact: true }).click()
-  await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
-})
-
-for (const theme of themes) {
-  test(`a name fits in each display typeface: ${theme}`, async ({ page, site }) => {
-    await startSession(page, site.address)
-    for (const name of ['WWW Mommsen', 'Maximiliana Konstantinopolitanska-Weiss']) {
-      const saved = await page.request.put(`${site.address}/api/hero`, {
-        multipart: { name },
+  await part(
+    'a typeface that lacks letters of the owner’s name says so beside its choice',
+    async () => {
+      await startSession(page, site.address)
+      const named = await page.request.put(`${site.address}/api/hero`, {
+        multipart: { name: 'Инес Халден' },
         headers,
       })
-      expect(saved.status()).toBe(200)
-      for (const display_face of displayFaces.slice(1)) {
-        await change(page, site, { theme, display_face })
+      expect(named.status()).toBe(200)
+      await page.goto(`${site.address}/admin/appearance`)
+      const display = page.getByRole('group', { name: 'Display typeface' })
+      await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
+      await display.getByText('Syne', { exact: true }).click()
+      await expect(display).toHaveAccessibleDescription(/It has no Cyrillic letters/)
+      await display.getByText('Playfair Display', { exact: true }).click()
+      await expect(display).toHaveAccessibleDescription('Of your name and the headings.')
+    },
+  )
+
+  await part('the navigation says every entry whole in each text typeface', async () => {
+    await startSession(page, site.address)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const theme of ['case', 'broadsheet'])
+      for (const text_face of [
+        'atkinson-hyperlegible-next',
+        'ibm-plex-sans',
+        'literata',
+        'source-sans-3',
+      ]) {
+        await change(page, site, { theme, text_face })
         await page.goto(site.address)
         await page.evaluate(() => document.fonts.ready)
-        for (const width of [375, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          const { right, lines, scrolled } = await page.locator('h1').evaluate((heading) => {
-            const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-            const boxes: DOMRect[] = []
-            while (texts.nextNode()) {
-              const range = document.createRange()
-              range.selectNodeContents(texts.currentNode)
-              if (range.toString().trim() !== '') boxes.push(...range.getClientRects())
-            }
-            return {
-              right: Math.max(...boxes.map((box) => box.right)),
-              lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
-              scrolled: document.documentElement.scrollWidth,
-            }
-          })
-          const told = `${name} in ${display_face} at ${width}`
-          expect(right, told).toBeLessThanOrEqual(width - 8)
-          expect(lines, told).toBeLessThanOrEqual(width === 375 ? 2 : 1)
-          expect(scrolled, told).toBe(width)
+        const cut = await page
+          .locator('nav a, nav a span')
+          .evaluateAll((entries) =>
+            entries
+              .filter((entry) => entry.scrollWidth > entry.clientWidth && entry.clientWidth > 0)
+              .map(({ textContent }) => textContent),
+          )
+        expect(cut, `${theme} in ${text_face}`).toEqual([])
+      }
+  })
+})
+
+test('a name fits in each display typeface of each theme', async ({ page, site, part }) => {
+  for (const theme of themes) {
+    await part(`a name fits in each display typeface: ${theme}`, async () => {
+      await startSession(page, site.address)
+      for (const name of ['WWW Mommsen', 'Maximiliana Konstantinopolitanska-Weiss']) {
+        const saved = await page.request.put(`${site.address}/api/hero`, {
+          multipart: { name },
+          headers,
+        })
+        expect(saved.status()).toBe(200)
+        for (const display_face of displayFaces.slice(1)) {
+          await change(page, site, { theme, display_face })
+          await page.goto(site.address)
+          await page.evaluate(() => document.fonts.ready)
+          for (const width of [375, 1440]) {
+            await page.setViewportSize({ width, height: 900 })
+            const { right, lines, scrolled } = await page.locator('h1').evaluate((heading) => {
+              const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+              const boxes: DOMRect[] = []
+              while (texts.nextNode()) {
+                const range = document.createRange()
+                range.selectNodeContents(texts.currentNode)
+                if (range.toString().trim() !== '') boxes.push(...range.getClientRects())
+              }
+              return {
+                right: Math.max(...boxes.map((box) => box.right)),
+                lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+                scrolled: document.documentElement.scrollWidth,
+              }
+            })
+            const told = `${name} in ${display_face} at ${width}`
+            expect(right, told).toBeLessThanOrEqual(width - 8)
+            expect(lines, told).toBeLessThanOrEqual(width === 375 ? 2 : 1)
+            expect(scrolled, told).toBe(width)
+          }
         }
       }
-    }
-  })
-}
-
-test('the navigation says every entry whole in each text typeface', async ({ page, site }) => {
-  await startSession(page, site.address)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const theme of ['case', 'broadsheet'])
-    for (const text_face of [
-      'atkinson-hyperlegible-next',
-      'ibm-plex-sans',
-      'literata',
-      'source-sans-3',
-    ]) {
-      await change(page, site, { theme, text_face })
-      await page.goto(site.address)
-      await page.evaluate(() => document.fonts.ready)
-      const cut = await page
-        .locator('nav a, nav a span')
-        .evaluateAll((entries) =>
-          entries
-            .filter((entry) => entry.scrollWidth > entry.clientWidth && entry.clientWidth > 0)
-            .map(({ textContent }) => textContent),
-        )
-      expect(cut, `${theme} in ${text_face}`).toEqual([])
-    }
+    })
+  }
 })

@@ -40,8 +40,48 @@ test.describe('without a script', () => {
     mistakes.length = 0
   })
 
-  test('the details of a project can be read', async ({ page, sample }) => {
+  test('every section is there before any script', async ({ page, sample }) => {
     await page.goto(sample.address)
+    await expect(page).toHaveTitle(/Ines Halden/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Halden')
+    await expect(page.getByRole('heading', { name: 'Slack Water' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download Resume' }).first()).toBeVisible()
+
+    const about = page.locator('#about')
+    await expect(about.getByRole('heading', { name: 'Porto, 2015' })).toBeVisible()
+    await expect(about.getByText('My first system was the timetable')).toBeVisible()
+    const strength = (name: string) => about.getByRole('listitem').filter({ hasText: name })
+    await expect(strength('Plain interfaces')).toContainText('84%')
+    await expect(strength('without a network')).toContainText('85%')
+    const positions = page.locator('#experience').getByRole('article')
+    await expect(positions).toHaveCount(3)
+    await expect(positions.first()).toContainText('Feb 2021')
+    await expect(positions.first()).toContainText('Present')
+    await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(3)
+
+    const skills = page.locator('#skills')
+    await expect(skills.getByRole('heading', { level: 3 })).toHaveText([
+      'Frontend',
+      'Backend',
+      'Programming',
+      'Database',
+      'Tools',
+      'Other',
+    ])
+    const frontend = skills.getByRole('list', { name: 'Frontend' })
+    await expect(frontend.getByRole('listitem').first()).toContainText('React, 94%')
+    await expect(skills.getByRole('progressbar')).toHaveCount(0)
+    const tools = page.locator('#ai-tools')
+    await expect(tools.getByRole('heading', { name: 'I Know AI Tools' })).toBeVisible()
+    await expect(
+      tools.getByText('A showcase of AI tools and platforms I have experience with.'),
+    ).toBeVisible()
+    await expect(tools.getByText('Claude')).toHaveCount(1)
+
+    const title = page.locator('#projects').getByRole('link', { name: 'Slack Water', exact: true })
+    await expect(title).toHaveAttribute('href', /slack-water$/)
+    const number = skills.getByRole('link', { name: /Slack Water/ }).first()
+    await expect(number).toHaveAttribute('href', /slack-water$/)
     const card = page.getByRole('article', { name: 'Slack Water' })
     await expect(card.getByRole('button', { name: 'About Slack Water' })).toBeHidden()
     // Playwright finds no text in a noscript.
@@ -53,45 +93,49 @@ test.describe('without a script', () => {
   })
 })
 
-test('with a script the details are in the dialog alone', async ({ page, sample }) => {
-  await page.goto(sample.address)
-  const card = page.getByRole('article', { name: 'Slack Water' })
-  await card.getByRole('button', { name: 'About Slack Water' }).click()
-  await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
-  await expect(page.locator('#projects details')).toHaveCount(0)
-})
-
-test('the page that answers a form is the site’s, and accessible', async ({
+test('details in the dialog alone, and an accessible page that answers a form', async ({
   page,
+  sample,
   site,
   mistakes,
+  part,
 }) => {
-  const message = { name: '', email: 'ada@example.com', subject: 'Engines', message: 'Hello' }
-  for (const name of ['', 'Ada']) {
-    await page.goto('about:blank')
-    await page.goto(site.address)
-    await page.evaluate(
-      (fields) => {
-        const form = document.createElement('form')
-        form.method = 'post'
-        form.action = '/api/contact'
-        for (const [field, value] of Object.entries(fields)) {
-          const input = document.createElement('input')
-          Object.assign(input, { type: 'hidden', name: field, value })
-          form.append(input)
-        }
-        document.body.append(form)
-        form.submit()
-      },
-      { ...message, name },
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      name ? 'Message sent successfully!' : 'Failed to send message',
-    )
-    await expectAccessible(page)
-    // The program would put the whole page in its place.
-    expect(await page.locator('link[data-program], script[type="module"]').count()).toBe(0)
-  }
-  // The refusal.
-  mistakes.length = 0
+  await part('with a script the details are in the dialog alone', async () => {
+    await page.goto(sample.address)
+    const card = page.getByRole('article', { name: 'Slack Water' })
+    await card.getByRole('button', { name: 'About Slack Water' }).click()
+    await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+    await expect(page.locator('#projects details')).toHaveCount(0)
+  })
+
+  await part('the page that answers a form is the site’s, and accessible', async () => {
+    const message = { name: '', email: 'ada@example.com', subject: 'Engines', message: 'Hello' }
+    for (const name of ['', 'Ada']) {
+      await page.goto('about:blank')
+      await page.goto(site.address)
+      await page.evaluate(
+        (fields) => {
+          const form = document.createElement('form')
+          form.method = 'post'
+          form.action = '/api/contact'
+          for (const [field, value] of Object.entries(fields)) {
+            const input = document.createElement('input')
+            Object.assign(input, { type: 'hidden', name: field, value })
+            form.append(input)
+          }
+          document.body.append(form)
+          form.submit()
+        },
+        { ...message, name },
+      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        name ? 'Message sent successfully!' : 'Failed to send message',
+      )
+      await expectAccessible(page)
+      // The program would put the whole page in its place.
+      expect(await page.locator('link[data-program], script[type="module"]').count()).toBe(0)
+    }
+    // The refusal.
+    mistakes.length = 0
+  })
 })

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client/calls/call.ts'
 import { useResource } from '../../client/calls/useResource.ts'
+import { publicList } from '../../content/publicList.ts'
 import { appearanceFormApi } from '../../features/appearance/admin/contract.ts'
 import { appearanceApi } from '../../features/appearance/contract.ts'
 import { shownOrder } from '../../features/appearance/shownOrder.ts'
-import { experienceApi } from '../../features/experience/contract.ts'
 import { ProjectsAdmin } from '../../features/projects/admin/ProjectsAdmin.tsx'
-import { testimonialsApi } from '../../features/testimonials/contract.ts'
 
 /** The projects, with the order in which visitors see them: the appearance keeps it. */
 export function ProjectsPage() {
   const cache = useQueryClient()
   const appearance = useResource(appearanceApi.published)
-  const { data: testimonials = [] } = useResource(testimonialsApi.list)
-  const { data: positions = [] } = useResource(experienceApi.list)
+  const { data: testimonials = [] } = useResource(publicList('testimonials'))
+  const { data: positions = [] } = useResource(publicList('experience'))
   return (
     <ProjectsAdmin
       related={{

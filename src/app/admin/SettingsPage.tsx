@@ -4,8 +4,8 @@ import { useAction } from '../../client/forms/useAction.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { SettingsAdmin } from '../../features/account/SettingsAdmin.tsx'
 import { MailSettings } from '../../features/mail/MailSettings.tsx'
-import { OpeningSettings } from '../../features/opening/OpeningSettings.tsx'
 import { SiteStateGroup } from '../../features/site-state/SiteStateGroup.tsx'
+import { SiteVisibilitySettings } from '../../features/site-visibility/SiteVisibilitySettings.tsx'
 import { Backups } from './backups/Backups.tsx'
 import { downloadEverything, explainDownload } from './downloadEverything.ts'
 import styles from './YourData.module.css'
@@ -14,7 +14,7 @@ import styles from './YourData.module.css'
 export function SettingsPage() {
   return (
     <SettingsAdmin
-      opening={<OpeningSettings />}
+      opening={<SiteVisibilitySettings />}
       mail={<MailSettings />}
       yourData={<YourData />}
       backups={<Backups />}

@@ -1,9 +1,11 @@
 import { SkillsAdmin } from '../../features/skills/SkillsAdmin.tsx'
-import { PiecesField } from './PiecesField.tsx'
+import { RelatedProjectsField } from './RelatedProjectsField.tsx'
 
 /** The skills, each with the projects that show it. */
 export const SkillsPage = () => (
   <SkillsAdmin
-    piecesField={(claim, value, onChange) => <PiecesField {...{ claim, value, onChange }} />}
+    piecesField={(claim, value, onChange) => (
+      <RelatedProjectsField {...{ claim, value, onChange }} />
+    )}
   />
 )

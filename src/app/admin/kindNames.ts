@@ -1,16 +1,8 @@
-/** What the kinds of records are called: one of them, and several. */
+import { allCollections } from '../../content/registry.ts'
+
+/** Names of the kinds of records: one of them, and several. */
 export const kindNames: Record<string, { one: string; many: string }> = {
-  projects: { one: 'project', many: 'projects' },
-  skills: { one: 'skill', many: 'skills' },
-  certifications: { one: 'certification', many: 'certifications' },
-  'ai-tools': { one: 'AI tool', many: 'AI tools' },
-  experience: { one: 'position', many: 'positions' },
-  testimonials: { one: 'testimonial', many: 'testimonials' },
-  languages: { one: 'language', many: 'languages' },
-  awards: { one: 'award', many: 'awards' },
-  publications: { one: 'publication', many: 'publications' },
-  volunteering: { one: 'voluntary position', many: 'voluntary positions' },
-  interests: { one: 'interest', many: 'interests' },
+  ...Object.fromEntries(allCollections.map(({ name, one, many }) => [name, { one, many }])),
   messages: { one: 'message', many: 'messages' },
   resume: { one: 'resume', many: 'resumes' },
   resumes: { one: 'résumé', many: 'résumés' },

@@ -20,24 +20,19 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactElement } from 'react'
 import type { ReadEndpoint } from '../../client/calls/useResource.ts'
+import { publicList } from '../../content/publicList.ts'
 import { aboutFormApi } from '../../features/about/aboutFormApi.ts'
 import { activityApi } from '../../features/account/activity/contract.ts'
 import { devicesApi } from '../../features/account/devices/contract.ts'
 import { twoStepApi } from '../../features/account/two-step/contract.ts'
-import { aiToolsApi } from '../../features/ai-tools/contract.ts'
-import { alsoApi } from '../../features/also/contract.ts'
 import { appearanceFormApi } from '../../features/appearance/admin/contract.ts'
 import { assistantApi } from '../../features/assistant/contract.ts'
-import { certificationsApi } from '../../features/certifications/contract.ts'
-import { experienceApi } from '../../features/experience/contract.ts'
 import { heroFormApi } from '../../features/hero/admin/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
 import { mailApi } from '../../features/mail/contract.ts'
-import { projectsApi } from '../../features/projects/contract.ts'
+import { moreListsApi } from '../../features/more-lists/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
-import { skillsApi } from '../../features/skills/contract.ts'
-import { testimonialsApi } from '../../features/testimonials/contract.ts'
-import { firstStepsApi } from '../first-steps/contract.ts'
+import { onboardingApi } from '../onboarding/contract.ts'
 import { type AdminPath, adminPaths } from './paths.ts'
 
 const ProfileLinksAdmin = lazy(async () => ({
@@ -54,7 +49,7 @@ type AdminPage = {
 const pages: Record<AdminPath, AdminPage> = {
   '/admin': {
     icon: LayoutDashboard,
-    reads: [firstStepsApi.read, activityApi.list, mailApi.read],
+    reads: [onboardingApi.read, activityApi.list, mailApi.read],
     load: async () => {
       const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
       return { element: <DashboardPage links={adminPages.slice(1)} /> }
@@ -78,7 +73,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/projects': {
     icon: Frame,
-    reads: [projectsApi.list],
+    reads: [publicList('projects')],
     load: async () => {
       const { ProjectsPage } = await import('./ProjectsPage.tsx')
       return { element: <ProjectsPage /> }
@@ -86,7 +81,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/skills': {
     icon: ListTree,
-    reads: [skillsApi.list],
+    reads: [publicList('skills')],
     load: async () => {
       const { SkillsPage } = await import('./SkillsPage.tsx')
       return { element: <SkillsPage /> }
@@ -94,7 +89,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/ai-tools': {
     icon: Sparkles,
-    reads: [aiToolsApi.list],
+    reads: [publicList('ai-tools')],
     load: async () => {
       const { AiToolsAdmin } = await import('../../features/ai-tools/AiToolsAdmin.tsx')
       return { element: <AiToolsAdmin /> }
@@ -102,7 +97,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/certifications': {
     icon: Award,
-    reads: [certificationsApi.list],
+    reads: [publicList('certifications')],
     load: async () => {
       const { CertificationsAdmin } = await import(
         '../../features/certifications/CertificationsAdmin.tsx'
@@ -127,7 +122,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/experience': {
     icon: BriefcaseBusiness,
-    reads: [experienceApi.list],
+    reads: [publicList('experience')],
     load: async () => {
       const { ExperienceAdmin } = await import('../../features/experience/ExperienceAdmin.tsx')
       return { element: <ExperienceAdmin /> }
@@ -135,7 +130,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/testimonials': {
     icon: Quote,
-    reads: [testimonialsApi.list],
+    reads: [publicList('testimonials')],
     load: async () => {
       const { TestimonialsAdmin } = await import(
         '../../features/testimonials/TestimonialsAdmin.tsx'
@@ -145,10 +140,10 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/also': {
     icon: ListPlus,
-    reads: [alsoApi.published],
+    reads: [moreListsApi.published],
     load: async () => {
-      const { AlsoAdmin } = await import('../../features/also/AlsoAdmin.tsx')
-      return { element: <AlsoAdmin /> }
+      const { MoreListsAdmin } = await import('../../features/more-lists/MoreListsAdmin.tsx')
+      return { element: <MoreListsAdmin /> }
     },
   },
   '/admin/contact': {

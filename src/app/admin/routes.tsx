@@ -1,7 +1,7 @@
 import { createBrowserRouter, useRouteError } from 'react-router'
 import { QuestionDialog } from '../../client/ui/dialogs/QuestionDialog.tsx'
 import { ErrorPage } from '../../client/ui/states/ErrorBoundary.tsx'
-import { previewPath } from '../../records/preview/previewPath.ts'
+import { previewPath } from '../../cms/preview/previewPath.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { PageSpinner, RequireOwner } from './layout/RequireOwner.tsx'
 import { adminPages } from './pages.tsx'

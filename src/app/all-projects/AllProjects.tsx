@@ -7,12 +7,12 @@ import { projectsPath } from '../../features/projects/paths.ts'
 import type { PlainText } from '../../shared/texts/en.ts'
 import styles from './AllProjects.module.css'
 import { ProjectSearch } from './ProjectSearch.tsx'
-import { addressOf, type Choices, isFiltered, type Wish } from './wish.ts'
+import { addressOf, type Choices, isFiltered, type ProjectQuery } from './projectQuery.ts'
 
 /** What stands on a page of the projects. */
 export type AllProjectsProps = {
   ownerName: string
-  wish: Wish
+  wish: ProjectQuery
   choices: Choices
   /** How many projects there are, how many of them were found, and on how many pages they stand. */
   total: number

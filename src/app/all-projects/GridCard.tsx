@@ -1,10 +1,9 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
-import type { Project } from '../../features/projects/contract.ts'
+import type { Project } from '../../content/records.ts'
 import { ProjectLinks } from '../../features/projects/ProjectFacts.tsx'
-import { piecePath } from '../../features/projects/paths.ts'
+import { projectPagePath } from '../../features/projects/paths.ts'
 import { StarRating } from '../../features/projects/ratings/ProjectRating.tsx'
 import { CardRow, ProjectCard } from '../../features/projects/section/ProjectCard.tsx'
-
 import styles from './AllProjects.module.css'
 
 export type GridCardProps = { project: Project; number: number; areRatingsHidden: boolean }
@@ -27,7 +26,7 @@ export function GridCard({ project, number, areRatingsHidden }: GridCardProps) {
         )}
         <CardRow>
           <ProjectLinks project={project} />
-          <a href={piecePath(project)} className={styles.details}>
+          <a href={projectPagePath(project)} className={styles.details}>
             {t('Details')}
             <span className="visually-hidden"> {t('of {title}', { title: project.title })}</span>
           </a>

@@ -5,7 +5,7 @@ import { Button } from '../../client/ui/controls/Button.tsx'
 import { projectsPath } from '../../features/projects/paths.ts'
 import type { PlainText } from '../../shared/texts/en.ts'
 import styles from './AllProjects.module.css'
-import { type Choices, filters, longestSearch, type Wish } from './wish.ts'
+import { type Choices, filters, longestSearch, type ProjectQuery } from './projectQuery.ts'
 
 const labels = {
   technology: 'Technology',
@@ -14,7 +14,7 @@ const labels = {
 } as const satisfies Record<keyof Choices, PlainText>
 
 /** Asks for projects by words and filters, in the address. */
-export function ProjectSearch({ wish, choices }: { wish: Wish; choices: Choices }) {
+export function ProjectSearch({ wish, choices }: { wish: ProjectQuery; choices: Choices }) {
   const t = useTexts()
   return (
     <search>

@@ -1,7 +1,7 @@
-import type { Project } from '../../features/projects/contract.ts'
+import type { Project } from '../../content/records.ts'
 import { yearOf } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
-import { type Choices, filters, longestSearch, type Wish } from './wish.ts'
+import { type Choices, filters, longestSearch, type ProjectQuery } from './projectQuery.ts'
 
 /** A project with its place among all of them, from 1. */
 export type Numbered = { project: Project; number: number }
@@ -31,8 +31,8 @@ export function projectIndex(projects: Project[], thisYear: number) {
     choices,
 
     /** What a query string asks for; a word that is no choice asks for what does not exist. */
-    readWish(query: Record<string, string>): Wish {
-      const wish: Wish = {
+    readWish(query: Record<string, string>): ProjectQuery {
+      const wish: ProjectQuery = {
         q: (query.q ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch),
         technology: '',
         category: '',
@@ -51,7 +51,7 @@ export function projectIndex(projects: Project[], thisYear: number) {
     },
 
     /** The projects that have every word of the search, and all else that is asked for. */
-    find(wish: Wish): Numbered[] {
+    find(wish: ProjectQuery): Numbered[] {
       if (!wish.isPossible) return []
       const words = fold(wish.q).split(' ')
       return entries.filter(

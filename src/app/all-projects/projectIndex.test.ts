@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Project } from '../../content/records.ts'
 import { projectKind } from '../../features/projects/admin/projectKind.ts'
-import type { Project } from '../../features/projects/contract.ts'
 import { projectIndex } from './projectIndex.server.ts'
 
 const project = (title: string, fields: Partial<Project> = {}): Project => ({

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { defaultAppearance } from '../../features/appearance/contract.ts'
 import { projectsPath } from '../../features/projects/paths.ts'
 import { memoize } from '../../server/cache/memoize.ts'
-import { anyOrigin } from '../../server/cache/originText.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache } from '../../server/cache/pageCache.ts'
-import { readyPage } from '../../server/cache/readyPage.ts'
+import { renderedPage } from '../../server/cache/renderedPage.ts'
 import type { Changes } from '../../server/changes.ts'
 import { ApiError } from '../../server/errors.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
@@ -15,18 +15,18 @@ import { loadedOr } from '../../shared/loaded.ts'
 import { projectsHead } from '../discovery/projectsHead.server.ts'
 import { isShown, siteOf } from '../discovery/site.ts'
 import type { AnswerPage } from '../pages/answerPage.server.ts'
-import { elsewhereOf } from '../pages/elsewhere.server.ts'
-import type { LoadLanding } from '../pages/landing.server.ts'
+import { externalHostsOf } from '../pages/externalHosts.server.ts'
 import { policyFor } from '../pages/pagePolicies.server.ts'
 import { headOfTemplate, type PageSource, withRoot } from '../pages/pages.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
+import { madeOf, type Site } from '../pages/siteSnapshot.server.ts'
 import { themeHead } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import { projectIndex } from './projectIndex.server.ts'
-import { isFiltered, type Wish } from './wish.ts'
+import { isFiltered, type ProjectQuery } from './projectQuery.ts'
 
 type Dependencies = {
-  loadLanding: LoadLanding
+  readSite: () => Site
   answerPage: AnswerPage
   changes: Changes
   limits: RateLimits
@@ -54,23 +54,25 @@ const tooManySearches = 'These were many searches. Please wait a moment, then se
 export function serveProjects(app: Hono, dependencies: Dependencies): void {
   const { answerPage, changes, limits, log, now, origins, source, patience, isSearched } =
     dependencies
-  const readOnce = memoize(
-    () => readProjects(dependencies),
-    ({ isComplete }) => isComplete,
-  )
-  let year = now().getUTCFullYear()
-  const forget = () => {
-    readOnce.forget()
-    unfiltered.markStale()
-  }
+  const readerIn = (year: number) => ({
+    year,
+    read: madeOf(
+      dependencies.readSite,
+      (site) => readProjects(site, source, year),
+      ({ isComplete }) => isComplete,
+    ),
+  })
+  let reader = readerIn(now().getUTCFullYear())
   const read = () => {
-    const thisYear = now().getUTCFullYear()
+    const year = now().getUTCFullYear()
     // An ongoing project belongs to each year that begins.
-    if (thisYear !== year) forget()
-    year = thisYear
-    return readOnce()
+    if (year !== reader.year) {
+      reader = readerIn(year)
+      unfiltered.markStale()
+    }
+    return reader.read()
   }
-  const write = async (state: Projects, wish: Wish, failure?: string) =>
+  const write = async (state: Projects, wish: ProjectQuery, failure?: string) =>
     pageOf(state, { wish, failure, source, isSearched })
   const unfiltered = pageCache({
     render: async () => {
@@ -80,7 +82,7 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
     },
     ...{ log, patience, max: 1 },
   })
-  for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, forget)
+  for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, unfiltered.markStale)
   const ownPolicy = memoize(async () =>
     policyFor(headOfTemplate(await source.landingTemplate()) + (await styleElement(source))),
   )
@@ -88,7 +90,7 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
     source.policy ?? (await ownPolicy())(elsewhere)
 
   /** A sentence where this address has searched too often just now. */
-  const countSearch = async (http: Context, { q }: Wish) => {
+  const countSearch = async (http: Context, { q }: ProjectQuery) => {
     if (q === '') return undefined
     try {
       await limits.consume(`search ${clientAddress(http, origins)}`, searches, tooManySearches)
@@ -109,7 +111,7 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
     const refusal = await countSearch(http, wish)
     const html = await write(state, wish, refusal?.message)
     return answerPage(http, {
-      page: readyPage(html, await policyOf(state)),
+      page: renderedPage(html, await policyOf(state)),
       isCurrent: state.isComplete && !refusal,
       isKept: false,
       refusal,
@@ -119,26 +121,26 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
 
 type Projects = Awaited<ReturnType<typeof readProjects>>
 
-async function readProjects({ loadLanding, source, now }: Dependencies) {
-  const { landing, isComplete } = await loadLanding()
+async function readProjects({ landing: load }: Site, source: PageSource, year: number) {
+  const { landing, isComplete } = await load()
   const { appearance, projects } = landing
   return {
     site: siteOf(landing, textsOf(landing)),
     root: rootAttributes(landing),
     theme: await themeHead(landing, source),
-    elsewhere: elsewhereOf(landing),
+    elsewhere: externalHostsOf(landing),
     isShown: isShown(landing, 'projects'),
     areRatingsHidden: loadedOr(appearance, defaultAppearance).hide_ratings === 1,
     isComplete,
     failure: projects.status === 'failed' ? 'Failed to load projects' : undefined,
-    index: projectIndex(loadedOr(projects, []), now().getUTCFullYear()),
+    index: projectIndex(loadedOr(projects, []), year),
     total: loadedOr(projects, []).length,
     cards: new LRUCache<string, string>({ max: maxCards }),
   }
 }
 
 type Writing = {
-  wish: Wish
+  wish: ProjectQuery
   failure: string | undefined
   source: PageSource
   isSearched: boolean
@@ -171,7 +173,7 @@ async function pageOf(
     ...{ total, found: found.length, pages, failure, isSearched },
     cards: shown.map(cardOf),
   })
-  const head = projectsHead(site, { wish: shownWish, shown, total, origin: anyOrigin })
+  const head = projectsHead(site, { wish: shownWish, shown, total, origin: originPlaceholder })
   const start = headOfTemplate(await source.landingTemplate())
   return `${withRoot(start, root)}${theme.preloads}${head}
     ${await styleElement(source)}

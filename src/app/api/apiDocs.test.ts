@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import { skillsApi } from '../../features/skills/contract.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import { collections } from '../../content/registry.ts'
 import { serveApiDocs } from './apiDocs.server.ts'
+
+const skillsApi = collectionApi(collections.skills)
 
 const paths = ['/api/docs', '/api/openapi.json']
 

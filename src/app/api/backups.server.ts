@@ -1,5 +1,8 @@
 import { create as contentDisposition } from 'content-disposition'
-import { ownerProof, type ProofDependencies } from '../../features/account/ownerProof.server.ts'
+import {
+  type ReauthenticationDependencies,
+  reauthentication,
+} from '../../features/account/reauthentication.server.ts'
 import type { Activity } from '../../server/auth/activity.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
@@ -7,11 +10,11 @@ import { privateCaching } from '../../server/http/reply.ts'
 import type { SiteBackups } from '../backup/siteBackups.server.ts'
 import { backupMessages, backupsApi } from './backups.ts'
 
-type Dependencies = ProofDependencies & { activity: Activity; backups: SiteBackups }
+type Dependencies = ReauthenticationDependencies & { activity: Activity; backups: SiteBackups }
 
 /** What the owner does with backups without a terminal. */
 export function backupRoutes({ activity, backups, ...dependencies }: Dependencies): Route[] {
-  const proof = ownerProof(dependencies)
+  const proof = reauthentication(dependencies)
   return [
     handle(backupsApi.read, () => backups.state()),
 

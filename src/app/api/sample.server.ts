@@ -2,7 +2,7 @@ import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { countsOf, readSample } from '../sample/records.server.ts'
-import { endSample, resumeSample } from '../sample/sampleRemoval.server.ts'
+import { removeSampleContent, restoreSampleContent } from '../sample/sampleRemoval.server.ts'
 import { sampleApi } from './sample.ts'
 
 type Dependencies = { db: Database; now: () => Date; changes: Changes }
@@ -17,14 +17,16 @@ export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
     handle(sampleApi.remove, async () => {
       const { removed, hide_empty, sentence } = await db
         .transaction()
-        .execute((transaction) => endSample(transaction, now()))
+        .execute((transaction) => removeSampleContent(transaction, now()))
       await changes.announce('messages')
       const message = `The sample content is removed. ${sentence}`.trim()
       return { message, removed, hide_empty }
     }),
 
     handle(sampleApi.restore, async ({ input }) => {
-      await db.transaction().execute((transaction) => resumeSample(transaction, input, now()))
+      await db
+        .transaction()
+        .execute((transaction) => restoreSampleContent(transaction, input, now()))
       await changes.announce('messages')
       return { message: 'Sample content restored' }
     }),

@@ -2,10 +2,10 @@ import { createQueryId, DeleteQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
+import type { TrashedRecord } from '../../cms/trash/contract.ts'
+import { removeExpiredVersions } from '../../cms/versions/routes.server.ts'
+import { deletionSlice } from '../../cms/versions/versionStore.server.ts'
 import { messageStore, newMessage } from '../../features/contact/store.server.ts'
-import type { TrashedRecord } from '../../records/trash/contract.ts'
-import { removeExpiredVersions } from '../../records/versions/routes.server.ts'
-import { deletionSlice } from '../../records/versions/versionStore.server.ts'
 import { versionedKinds } from './versions.server.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -4,9 +4,13 @@ import { signedIn } from '../../../test/createTestApp.ts'
 import { describeApi } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
+import { maxVersions, type Version, versionsApi } from '../../cms/versions/contract.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import type { Project } from '../../content/records.ts'
+import { collections } from '../../content/registry.ts'
 import { heroFormApi } from '../../features/hero/admin/contract.ts'
-import { type Project, projectsApi } from '../../features/projects/contract.ts'
-import { maxVersions, type Version, versionsApi } from '../../records/versions/contract.ts'
+
+const projectsApi = collectionApi(collections.projects)
 
 const day = 24 * 60 * 60 * 1000
 
@@ -115,6 +119,33 @@ describeApi('earlier versions', (app) => {
       updated_at: first.updated_at,
     })
     expect((await app.visitor.send('GET', first.image)).status).toBe(200)
+  })
+
+  test('an undo leaves a record where it was moved to since, a deleted one comes back to its place', async () => {
+    const add = async (name: string) => {
+      const skill = { name, category: 'Other' }
+      const response = await app.owner.send('POST', '/api/skills', { json: skill })
+      return (await response.json()) as { _id: string; updated_at: string }
+    }
+    const order = (ids: string[]) =>
+      app.owner.send('PUT', '/api/skills', {
+        json: { order: ids.map((_id, order) => ({ _id, order })) },
+      })
+    const names = async () => {
+      const skills = await (await app.visitor.send('GET', '/api/skills')).json()
+      return skills.map(({ name }: { name: string }) => name)
+    }
+    const [one, two, three] = [await add('One'), await add('Two'), await add('Three')]
+    app.advance(1000)
+    await app.owner.send('PUT', `/api/skills/${one._id}`, { json: { name: 'Changed' } })
+    await order([two._id, three._id, one._id])
+    expect(await names()).toEqual(['Two', 'Three', 'Changed'])
+    expect((await restore(`skills/${one._id}`, one.updated_at)).status).toBe(200)
+    expect(await names()).toEqual(['Two', 'Three', 'One'])
+
+    await app.owner.send('DELETE', `/api/skills/${two._id}`)
+    expect((await restore(`skills/${two._id}`, two.updated_at)).status).toBe(200)
+    expect(await names()).toEqual(['Two', 'Three', 'One'])
   })
 
   test('ratings are kept with a deletion and not with each edit, and come back with any version', async () => {

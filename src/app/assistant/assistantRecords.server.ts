@@ -1,26 +1,28 @@
 import { type Levels, levelWord } from '../../client/ui/content/levels.ts'
-import { learnedIn, strengthName } from '../../features/about/aboutEntries.ts'
+import type {
+  AiTool,
+  Certification,
+  Position,
+  Project,
+  Skill,
+  Testimonial,
+} from '../../content/records.ts'
+import { educationPeriod, strengthName } from '../../features/about/aboutEntries.ts'
 import type { About, EducationItem } from '../../features/about/contract.ts'
-import type { AiTool } from '../../features/ai-tools/contract.ts'
 import type { PortfolioRecord } from '../../features/assistant/service/portfolio.server.ts'
-import type { Certification } from '../../features/certifications/contract.ts'
 import type { ContactInfo } from '../../features/contact/contract.ts'
-import type { Position } from '../../features/experience/contract.ts'
-import { heldFor } from '../../features/experience/heldFor.ts'
+import { positionPeriod } from '../../features/experience/positionPeriod.ts'
 import type { Hero } from '../../features/hero/contract.ts'
 import type { ShownLink } from '../../features/profile-links/linksAt.ts'
-import type { Project } from '../../features/projects/contract.ts'
 import type { Resume } from '../../features/resume/contract.ts'
 import type { ListedResumes } from '../../features/resumes/contract.ts'
-import type { Skill } from '../../features/skills/contract.ts'
-import type { Testimonial } from '../../features/testimonials/contract.ts'
 import { longDate } from '../../shared/dates/dates.ts'
 import { periodInWords } from '../../shared/dates/period.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { projectPath } from '../discovery/site.ts'
 
-/** Each thing of the page in words, field by field: what is not named here the assistant never learns. */
+/** Records as text, field by field: the assistant knows only the fields named here. */
 
 const labelled = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
 
@@ -42,9 +44,9 @@ export function aboutFacts(about: About): string[] {
 
 function educationInWords(item: EducationItem): string {
   const { institution, studyType, area, location, score, url, details } = item
-  const facts = [studyType, area, learnedIn(item), location, score && `grade ${score}`]
-  const told = facts.filter(Boolean).join(', ')
-  return [institution, told, shownLink(url), details].filter(Boolean).join('. ')
+  const facts = [studyType, area, educationPeriod(item), location, score && `grade ${score}`]
+  const text = facts.filter(Boolean).join(', ')
+  return [institution, text, shownLink(url), details].filter(Boolean).join('. ')
 }
 
 export function resumeFacts(section: Loaded<Resume | null>): string[] {
@@ -132,7 +134,7 @@ export const aiToolRecord = (tool: AiTool): PortfolioRecord =>
 
 export const positionRecord = (position: Position): PortfolioRecord =>
   record({ kind: 'Position', href: '#experience' }, `${position.role}, ${position.organisation}`, [
-    ...labelled('Period', periodInWords(heldFor(position))),
+    ...labelled('Period', periodInWords(positionPeriod(position))),
     ...labelled('Place', position.place),
     ...labelled('Kind of work', position.employment_type),
     ...labelled('Link', shownLink(position.url)),

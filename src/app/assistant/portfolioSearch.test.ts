@@ -17,7 +17,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
     return (await assistantApi.search.output()).parse(await response.json())
   }
 
-  test('it quotes what the portfolio says, with the place where it stands', async () => {
+  test('it quotes the portfolio, with the place', async () => {
     await writeSample()
     const [project] = await found('What is Slack Water, and how was it built?')
     expect(project).toMatchObject({
@@ -44,7 +44,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
     })
   })
 
-  test('the quote is the sentence that says most of the question, cut where it is long', async () => {
+  test('the quote is the most relevant sentence, cut if long', async () => {
     await app.owner.send('POST', '/api/projects', {
       json: {
         title: 'Kelp Almanac',
@@ -63,7 +63,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
     expect(long?.quote.length).toBeLessThanOrEqual(240)
   })
 
-  test('of what is not there, or hidden, it finds nothing', async () => {
+  test('missing and hidden content is not found', async () => {
     await writeSample()
     expect(await found('Do you like submarines?')).toEqual([])
     expect(await found('What is it?')).toEqual([])
@@ -73,7 +73,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
     expect(JSON.stringify(await found('Slack Water'))).not.toContain('slack-water')
   })
 
-  test('it answers few passages to a question of any length, up to its limit', async () => {
+  test('it returns few passages for a question of any length, up to the limit', async () => {
     await writeSample()
     const long = 'TypeScript water tides ledger '.repeat(66)
     expect((await found(long)).length).toBeLessThanOrEqual(4)
@@ -81,7 +81,7 @@ describeApi('the search in place of an assistant without a key', (app) => {
     expect((await send(' ')).status).toBe(400)
   })
 
-  test('one address searches 30 times in ten minutes, its questions not counted', async () => {
+  test('one address searches 30 times in ten minutes, questions not counted', async () => {
     for (let count = 1; count <= 30; count += 1) expect((await send('Rust?')).status).toBe(200)
     const refused = await send('Rust?')
     expect(refused.status).toBe(429)

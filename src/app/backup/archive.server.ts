@@ -10,7 +10,7 @@ import {
   archiveVersion,
   type Manifest,
   manifestName,
-  placeOf,
+  pathOf,
   rowsOf,
 } from './manifest.server.ts'
 
@@ -110,7 +110,7 @@ async function* fileEntries(db: Database): AsyncGenerator<ArchiveEntry> {
     for (const file of rows) {
       const input = file.film ? filmOf(db, file) : await readBytes(String(file.name))
       const lastModified = new Date(String(file.created_at))
-      if (input) yield { name: placeOf(file), lastModified, input }
+      if (input) yield { name: pathOf(file), lastModified, input }
     }
   }
 }

@@ -20,7 +20,7 @@ import { StartError } from '../../server/errors.ts'
 import { receiveFilm } from '../../server/files/films.ts'
 import { runCommand } from '../cli/runCommand.server.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
-import { contentTables, leftOut, type Row } from './contentTables.server.ts'
+import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
 
 const [sqlite, postgres] = databases
 const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Grüße 👋' }
@@ -153,7 +153,7 @@ test('no secret is content', async () => {
   expect(
     columns.filter((column) => /hash|token|secret|password|_key|challenge/.test(column)),
   ).toEqual([])
-  expect(tables.filter(({ name }) => leftOut.includes(name))).toEqual([])
+  expect(tables.filter(({ name }) => excludedTables.includes(name))).toEqual([])
 })
 
 test('the rows of each table are read by what names one of them', async () => {

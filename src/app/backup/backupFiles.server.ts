@@ -62,11 +62,11 @@ export async function listBackups(dataDir: string, now: Date): Promise<Backup[]>
 export async function removeOldBackups(dataDir: string, now: Date): Promise<void> {
   const folder = backupFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
-  for (const name of oldBackups(names, now)) await rm(join(folder, name), { force: true })
+  for (const name of backupsToDelete(names, now)) await rm(join(folder, name), { force: true })
 }
 
 /** Which of these backups are kept no longer: of the daily ones the last of seven days and of four weeks are. */
-export function oldBackups(names: string[], now: Date): string[] {
+export function backupsToDelete(names: string[], now: Date): string[] {
   const known = latestFirst(
     names.flatMap((name) => readName(name) ?? []),
     now,

@@ -12,24 +12,24 @@ type Tables = { backup_runs: Run & { kind: RunKind | 'restore'; due_at: string }
 export class EndedRun extends Error {}
 
 /** A run is another's by now, and what comes of it is for that one to note. */
-export class LostLease extends EndedRun {
+export class LeaseLost extends EndedRun {
   constructor() {
     super('Another process has taken over.')
-    this.name = 'LostLease'
+    this.name = 'LeaseLost'
   }
 }
 
 /** The server stops, and the next one to look makes the backup. */
-export class StoppedRun extends EndedRun {
+export class RunStopped extends EndedRun {
   constructor() {
     super('The server is stopping.')
-    this.name = 'StoppedRun'
+    this.name = 'RunStopped'
   }
 }
 
 /** A run that nobody else gets meanwhile. */
 export type Lease = {
-  /** Holds it for longer; throws a LostLease where it was over and another has taken the run. */
+  /** Holds it for longer; throws a LeaseLost where it was over and another has taken the run. */
   extend(time: Date): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export function backupRuns(db: Database) {
           const held = await change(kind, { due_at: longer })
             .where('due_at', '=', until)
             .executeTakeFirst()
-          if (held.numUpdatedRows === 0n) throw new LostLease()
+          if (held.numUpdatedRows === 0n) throw new LeaseLost()
           until = longer
         },
       }

@@ -5,7 +5,7 @@ import { ApiError } from '../../server/errors.ts'
 import { refused } from './archiveSource.server.ts'
 import { type ContentKind, contentKinds, type NamedRecord } from './contentKinds.server.ts'
 import { contentTables, nameOfRow, type Row, readRows, type Table } from './contentTables.server.ts'
-import { isBoundedJson, mostAttached } from './rowTexts.server.ts'
+import { isBoundedJson, maxAttachedBytes } from './rowLines.server.ts'
 
 /** What is refused of a row: its table, what names it there, and the field where that is known. */
 export const unreadableRow = (table: string, row: string, field?: PropertyKey) =>
@@ -65,7 +65,7 @@ const rowChecks: Record<string, RowCheck> = {
     [1, 2, 3, 4, 5].includes(Number(rating)) ? undefined : 'rating',
   versions: ({ kind, content, attached }, tables) => {
     if (!isContentOf(`${kind}`, parsedJson(content), tables)) return 'content'
-    return areRowsOf(parsedJson(attached, mostAttached), tables) ? undefined : 'attached'
+    return areRowsOf(parsedJson(attached, maxAttachedBytes), tables) ? undefined : 'attached'
   },
 }
 

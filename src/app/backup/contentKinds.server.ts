@@ -1,40 +1,33 @@
 import type * as z from 'zod/mini'
+import type { Collection } from '../../content/collection.ts'
+import { collectionSchemas } from '../../content/collectionSchemas.ts'
+import type { CollectionName } from '../../content/publicList.ts'
+import { allCollections } from '../../content/registry.ts'
 import * as about from '../../features/about/schemas.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
-import * as aiTools from '../../features/ai-tools/schemas.ts'
-import { aiToolStore } from '../../features/ai-tools/store.server.ts'
-import * as also from '../../features/also/schemas.ts'
-import { alsoStores } from '../../features/also/store.server.ts'
 import * as appearance from '../../features/appearance/schemas.ts'
 import { appearanceStore } from '../../features/appearance/store.server.ts'
 import * as assistant from '../../features/assistant/schemas.ts'
 import { questionStore } from '../../features/assistant/store.server.ts'
-import * as certifications from '../../features/certifications/schemas.ts'
-import { certificationStore } from '../../features/certifications/store.server.ts'
 import * as contact from '../../features/contact/schemas.ts'
 import { contactInfoStore, messageStore } from '../../features/contact/store.server.ts'
-import * as experience from '../../features/experience/schemas.ts'
-import { experienceStore } from '../../features/experience/store.server.ts'
 import * as hero from '../../features/hero/schemas.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
 import * as profileLinks from '../../features/profile-links/schemas.ts'
 import { profileLinksStore } from '../../features/profile-links/store.server.ts'
-import * as projects from '../../features/projects/schemas.ts'
-import { projectStore } from '../../features/projects/store.server.ts'
 import * as resume from '../../features/resume/schemas.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import * as resumes from '../../features/resumes/schemas.ts'
 import { resumeSettingsStore, resumesStore } from '../../features/resumes/store.server.ts'
 import * as categories from '../../features/skills/categories/schemas.ts'
 import { categoriesStore } from '../../features/skills/categories/store.server.ts'
-import * as skills from '../../features/skills/schemas.ts'
-import { skillStore } from '../../features/skills/store.server.ts'
-import * as testimonials from '../../features/testimonials/schemas.ts'
-import { testimonialStore } from '../../features/testimonials/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
+import { collectionStores } from '../collectionStores.server.ts'
 
 /** A record by what names its row, read when it is asked for, as a row may not be readable. */
 export type NamedRecord = { row: string; read(): Promise<unknown> }
+
+type RecordSchema = z.ZodMiniType & { readonly shape: Readonly<Record<string, z.ZodMiniType>> }
 
 /** What an owner keeps of one kind, as its own store reads it, and what that has to be. */
 export type ContentKind = {
@@ -42,7 +35,7 @@ export type ContentKind = {
   /** Whether there are many of it. */
   isList: boolean
   /** Of one record. */
-  schema: z.ZodMiniObject
+  schema: RecordSchema
   records(db: Database): AsyncIterable<NamedRecord>
 }
 
@@ -54,16 +47,22 @@ type ListStore = {
   find(db: Database, id: string): Promise<unknown>
 }
 
-const list = (table: string, store: ListStore, schema: z.ZodMiniObject): ContentKind => ({
+const list = (table: string, store: ListStore, schema: RecordSchema): ContentKind => ({
   ...{ table, isList: true, schema },
   async *records(db) {
     for (const id of await store.ids(db)) yield { row: id, read: () => store.find(db, id) }
   },
 })
 
+const collectionContent = (collection: Collection): ContentKind => {
+  const { name, table = name } = collection
+  const store = collectionStores[name as CollectionName]
+  return list(table, store, collectionSchemas(collection).one)
+}
+
 type DocumentStore = { readSaved(db: Database): Promise<unknown>; versioned: { kind: string } }
 
-const document = (store: DocumentStore, schema: z.ZodMiniObject): ContentKind => ({
+const document = (store: DocumentStore, schema: RecordSchema): ContentKind => ({
   ...{ table: 'document_fields', isList: false, schema },
   async *records(db) {
     yield { row: store.versioned.kind, read: () => store.readSaved(db) }
@@ -103,18 +102,8 @@ const questions: ContentKind = {
 export const contentKinds: Record<string, ContentKind> = {
   hero: document(heroStore, hero.savedHero),
   about: document(aboutStore, about.savedAbout),
-  projects: list('projects', projectStore, projects.project),
-  skills: list('skills', skillStore, skills.skill),
+  ...Object.fromEntries(allCollections.map((one) => [one.name, collectionContent(one)])),
   'skill-categories': document(categoriesStore, categories.savedCategories),
-  certifications: list('certifications', certificationStore, certifications.certification),
-  'ai-tools': list('ai_tools', aiToolStore, aiTools.aiTool),
-  experience: list('experience', experienceStore, experience.position),
-  testimonials: list('testimonials', testimonialStore, testimonials.testimonial),
-  languages: list('languages', alsoStores.languages, also.languages.one),
-  awards: list('awards', alsoStores.awards, also.awards.one),
-  publications: list('publications', alsoStores.publications, also.publications.one),
-  volunteering: list('volunteering', alsoStores.volunteering, also.volunteering.one),
-  interests: list('interests', alsoStores.interests, also.interests.one),
   resume: uploadedResume,
   resumes: list('resumes', resumesStore, resumes.resume),
   'resume-settings': document(resumeSettingsStore, resumes.savedResumeSettings),

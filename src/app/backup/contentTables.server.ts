@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../server/db/database.ts'
 import { filmParts } from '../../server/files/filmParts.ts'
 
 /** What belongs to an account and its server and not to the content; it stays where it is. */
-export const leftOut = [
+export const excludedTables = [
   ...['account', 'sessions', 'known_devices', 'two_step', 'recovery_codes'],
   ...['passkeys', 'passkey_challenges', 'activity', 'rate_limits', 'mail_outbox'],
   'backup_runs',
@@ -45,7 +45,7 @@ export const listedTables = (tables: Table[]): Table[] =>
 export async function contentTables(db: Database): Promise<Table[]> {
   const found = await db.introspection.getTables()
   const tables = found
-    .filter(({ name, isView }) => !isView && !leftOut.includes(name))
+    .filter(({ name, isView }) => !isView && !excludedTables.includes(name))
     .map(({ name, columns }) => {
       const own = columns.filter((column) => name !== 'files' || column.name !== 'bytes')
       const numbers = own.filter(({ dataType }) => /int/i.test(dataType))

@@ -4,9 +4,9 @@ import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import {
   backupRuns,
   type Lease,
-  LostLease,
+  LeaseLost,
   type RunKind,
-  StoppedRun,
+  RunStopped,
   sortOf,
 } from './backupRuns.server.ts'
 
@@ -38,11 +38,11 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
         if (!('held' in done)) await runs.settle(kind, now(), done)
         else if (await runs.hold(kind, done.held, now())) await tell(mails.held(done.held))
       } catch (error) {
-        if (error instanceof LostLease) {
+        if (error instanceof LeaseLost) {
           log.warn({ kind }, 'a run that took too long was left to another process')
           return
         }
-        if (error instanceof StoppedRun) return runs.giveBack(kind, now())
+        if (error instanceof RunStopped) return runs.giveBack(kind, now())
         log.error({ err: error, kind }, logged[sortOf(kind)])
         const reason = (error as Error).message
         if (!(await runs.fail(kind, reason, now()))) return

@@ -13,7 +13,7 @@ export const rowsOf = (table: string, version = archiveVersion) =>
 type PlacedFile = { name?: unknown; variant_of?: unknown; download_name?: unknown }
 
 /** Where it keeps a file: sizes that were made of a picture stand apart from what somebody may look for. */
-export const placeOf = ({ name, variant_of, download_name }: PlacedFile) =>
+export const pathOf = ({ name, variant_of, download_name }: PlacedFile) =>
   `${variant_of === null || download_name !== null ? 'uploads' : 'sizes'}/${name}`
 
 /** What a restore has to know of an archive. */

@@ -5,9 +5,9 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { ApiError } from '../../server/errors.ts'
-import { movingBody } from '../../server/http/movingBody.ts'
+import { bodyWithTimeout } from '../../server/http/bodyTimeout.ts'
 import { zipSource } from './archiveSource.server.ts'
-import { mostWhole, readManifest } from './stageArchive.server.ts'
+import { maxArchiveBytes, readManifest } from './stageArchive.server.ts'
 import { withWorkFolder } from './workFolder.server.ts'
 
 /** Keeps the archive of a body as `file`, if it says that it is one; throws an ApiError where it does not. */
@@ -20,9 +20,11 @@ export async function receiveArchive(
   await withWorkFolder(dataDir, async ({ partOf }) => {
     const part = partOf(file)
     try {
-      const bytes = Readable.fromWeb(movingBody(body) as Parameters<typeof Readable.fromWeb>[0])
+      const bytes = Readable.fromWeb(
+        bodyWithTimeout(body) as Parameters<typeof Readable.fromWeb>[0],
+      )
       const kept = createWriteStream(part, { mode: 0o600, flags: 'wx' })
-      await pipeline(bytes, atMost(mostWhole), kept)
+      await pipeline(bytes, atMost(maxArchiveBytes), kept)
       await rename(part, file)
       const source = await zipSource(file)
       await readManifest(source).finally(source.close)

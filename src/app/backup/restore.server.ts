@@ -10,7 +10,7 @@ import { backupRuns } from './backupRuns.server.ts'
 import { replaceContent } from './replaceContent.server.ts'
 import { stageArchive } from './stageArchive.server.ts'
 import { withWorkFolder } from './workFolder.server.ts'
-import { tellingNoRoom, writeArchive } from './writeArchive.server.ts'
+import { withDiskFullMessage, writeArchive } from './writeArchive.server.ts'
 
 /** What a restore does, one after the other; only the last changes anything. */
 export type RestoreStep = 'checking' | 'keeping' | 'replacing'
@@ -37,7 +37,7 @@ export async function restoreArchive(
   const lock = await tryLock(db, 'restore')
   try {
     if (!lock) throw isRestoring()
-    return await tellingNoRoom(() =>
+    return await withDiskFullMessage(() =>
       withWorkFolder(dataDir, async (work) => {
         onStep('checking')
         const staged = await stageArchive(source, { folder: work.path })

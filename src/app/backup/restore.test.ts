@@ -8,15 +8,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentOf, using } from '../../../test/databaseContent.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { runCli } from '../../../test/runCli.ts'
-import { openingStore } from '../../features/opening/store.server.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
+import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { runCommand } from '../cli/runCommand.server.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
 import { zipSource } from './archiveSource.server.ts'
-import { LostLease } from './backupRuns.server.ts'
+import { LeaseLost } from './backupRuns.server.ts'
 import type { Row } from './contentTables.server.ts'
-import { tryRestore } from './writeArchive.server.ts'
+import { verifyArchive } from './writeArchive.server.ts'
 
 const manifestName = 'restore/manifest.json'
 
@@ -172,7 +172,7 @@ describe.each([
       const written = { closed: 1, secret } as const
       await db
         .transaction()
-        .execute((transaction) => openingStore.write(transaction, written, new Date()))
+        .execute((transaction) => siteVisibilityStore.write(transaction, written, new Date()))
     }
     const source = await create(index, opening('of-the-source'))
     const target = await create(index, opening('of-the-target'))
@@ -180,7 +180,7 @@ describe.each([
     const archive = await archiveIn('site.zip')
     expect(Buffer.concat(Object.values(archive)).toString()).not.toContain('of-the-source')
     await run(target, 'restore', inFolder('site.zip'))
-    const read = () => using(target, openingStore.read)
+    const read = () => using(target, siteVisibilityStore.read)
     expect(await read()).toEqual({ closed: 1, secret: 'of-the-target' })
 
     const rows = rowsIn(archive, 'document_fields')
@@ -207,9 +207,9 @@ test('a run that ends while its backup is tried is not the fault of the backup',
   let answers = 0
   const watch = async () => {
     answers += 1
-    if (answers > 3) throw new LostLease()
+    if (answers > 3) throw new LeaseLost()
   }
-  await expect(tryRestore(archive, { folder, watch })).rejects.toBeInstanceOf(LostLease)
+  await expect(verifyArchive(archive, { folder, watch })).rejects.toBeInstanceOf(LeaseLost)
 })
 
 test('one flipped bit anywhere is refused, or changes nothing', async () => {

@@ -18,13 +18,13 @@ import {
   removeOldBackups,
 } from './backupFiles.server.ts'
 import { backupFolder } from './backupPath.server.ts'
-import { type Lease, type Run, StoppedRun } from './backupRuns.server.ts'
+import { type Lease, type Run, RunStopped } from './backupRuns.server.ts'
 import { bucketCopies } from './bucket/bucketCopies.server.ts'
 import { type Done, dueRuns } from './dueRuns.server.ts'
 import { receiveArchive } from './receiveArchive.server.ts'
 import { isRestoring, type RestoreStep, restoreArchive } from './restore.server.ts'
-import { sweepWork, withWorkFolder } from './workFolder.server.ts'
-import { tellingNoRoom, tryRestore, writeArchive } from './writeArchive.server.ts'
+import { removeUnfinishedWork, withWorkFolder } from './workFolder.server.ts'
+import { verifyArchive, withDiskFullMessage, writeArchive } from './writeArchive.server.ts'
 
 /** How often a long run says that it goes on, in milliseconds. */
 const extendEvery = 5 * 60 * 1000
@@ -75,13 +75,13 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
   }
 
   const stoppable = (watch: () => Promise<void>) => async () => {
-    if (isStopping) throw new StoppedRun()
+    if (isStopping) throw new RunStopped()
     await watch()
   }
 
   const tidy = async () => {
     await removeOldBackups(dataDir, now())
-    await sweepWork(dataDir)
+    await removeUnfinishedWork(dataDir)
   }
 
   /** Sends the last daily backup in this folder to the bucket, unless a later one is there already. */
@@ -104,9 +104,9 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
         return { held: othersIn(copies.location) }
       const file = join(backupFolder(dataDir), daily.name)
       const watch = stoppable(holding(lease, now))
-      await tellingNoRoom(() =>
+      await withDiskFullMessage(() =>
         withWorkFolder(dataDir, async ({ path: folder }) => {
-          await inTurn(async () => tryRestore(await zipSource(file), { folder, watch }))
+          await inTurn(async () => verifyArchive(await zipSource(file), { folder, watch }))
           await copies.send(file, folder, watch)
         }),
       )
@@ -177,7 +177,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
     /** Keeps an archive that the owner sends, if it is one, and answers its name. */
     async take(body: ReadableStream<Uint8Array>): Promise<string> {
       const file = newBackup(dataDir, 'uploaded', now())
-      await tellingNoRoom(() => receiveArchive(body, dataDir, file))
+      await withDiskFullMessage(() => receiveArchive(body, dataDir, file))
       await tidy()
       return basename(file)
     },

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, owner, type TestApp } from '../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../test/databases.ts'
 import { localChanges, type Topic } from '../../server/changes.ts'
-import { oldBackups } from './backupFiles.server.ts'
+import { backupsToDelete } from './backupFiles.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ test('of the daily backups the last of seven days and of four weeks are kept', (
   for (let at = 0; at < 90; at++) {
     const time = new Date(start + at * day).toISOString().slice(0, 19).replaceAll(':', '-')
     kept.push(`daily-${time}.zip`)
-    const old = new Set(oldBackups(kept, new Date(start + at * day)))
+    const old = new Set(backupsToDelete(kept, new Date(start + at * day)))
     kept = kept.filter((name) => !old.has(name))
   }
   expect(kept.map((name) => name.slice(6, 16))).toEqual([
@@ -26,7 +26,7 @@ test('of the daily backups the last of seven days and of four weeks are kept', (
     ...['2026-03-30', '2026-03-31'],
   ])
   const others = ['before-update-2020-01-01T03-00-00-0033.zip', 'vitrine.db', 'notes.zip']
-  expect(oldBackups(others, new Date())).toEqual([])
+  expect(backupsToDelete(others, new Date())).toEqual([])
 })
 
 describe.each(databases)('backups on $kind', ({ create }) => {

@@ -24,17 +24,17 @@ import {
   type Manifest,
   manifestName,
   manifestSchema,
-  placeOf,
+  pathOf,
   rowsOf,
 } from './manifest.server.ts'
-import { isBoundedJson, mostAttached, otherFields, rowTexts } from './rowTexts.server.ts'
+import { isBoundedJson, maxAttachedBytes, otherFields, rowLines } from './rowLines.server.ts'
 
 const mebibyte = 1024 * 1024
 /** How large the manifest, and all of an archive together may be, in bytes. */
 const most = { manifest: 32 * mebibyte, whole: 4096 * mebibyte }
 
 /** How large an archive may be, in bytes. */
-export const mostWhole = most.whole
+export const maxArchiveBytes = most.whole
 
 export type Staged = { db: Database; manifest: Manifest; close(): Promise<void> }
 
@@ -141,7 +141,7 @@ async function load(db: Database, manifest: Manifest, entries: CheckedEntries): 
     let count = 0
     const { columns } = table
     const write = writerOf(db, table, entries)
-    const texts = rowTexts(entries.open(entry), { name: entry, fields: columns.length })
+    const texts = rowLines(entries.open(entry), { name: entry, fields: columns.length })
     for await (const some of texts) {
       count += some.length
       await write(some.map((text) => parseRow(text, entry, table)))
@@ -162,7 +162,7 @@ function writerOf(db: Database, { name }: Table, entries: CheckedEntries) {
     for (const row of rows) {
       await db
         .transaction()
-        .execute((transaction) => loadFile(transaction, row, entries, placeOf(row)))
+        .execute((transaction) => loadFile(transaction, row, entries, pathOf(row)))
     }
   }
 }
@@ -183,7 +183,7 @@ function isValue(name: string, value: unknown, isNumber: boolean): boolean {
   if (value === null) return true
   if (isNumber) return Number.isSafeInteger(value)
   if (typeof value !== 'string' || value.includes('\0')) return false
-  return isBoundedJson(value, name === 'attached' ? mostAttached : undefined)
+  return isBoundedJson(value, name === 'attached' ? maxAttachedBytes : undefined)
 }
 
 async function readJson(source: ArchiveSource, name: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { holdFolder } from '../../server/db/holdFolder.ts'
+import { lockFolder } from '../../server/db/lockFolder.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
 import { backupFolder } from './backupPath.server.ts'
@@ -22,7 +22,7 @@ export async function withWorkFolder<T>(
 ): Promise<T> {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })
   const path = mkdtempSync(join(dataDir, prefix))
-  const lock = holdFolder(path)
+  const lock = lockFolder(path)
   const id = idOf(path)
   try {
     return await act({ path, partOf: (file) => `${file}.${id}.part` })
@@ -40,7 +40,7 @@ const folderForm = /^vitrine-work-\w{6}$/
 const partForm = /^[a-z-]+-\d{4}-\d{2}-\d{2}T[\w.-]+\.part(?:-journal)?$/
 
 /** Removes what processes that are gone have left unfinished in the data; what lives is held by its lock. */
-export async function sweepWork(dataDir: string): Promise<void> {
+export async function removeUnfinishedWork(dataDir: string): Promise<void> {
   const backups = backupFolder(dataDir)
   // Whose part is listed has had its folder before.
   const parts = (await readdir(backups).catch(() => [])).filter((name) => partForm.test(name))
@@ -58,7 +58,7 @@ export async function sweepWork(dataDir: string): Promise<void> {
 
 function isHeld(folder: string): boolean {
   try {
-    holdFolder(folder).release()
+    lockFolder(folder).release()
     return false
   } catch (error) {
     return error instanceof StartError

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startProcess } from '../../../test/startProcess.ts'
 import { openDatabase } from '../start/openDatabase.server.ts'
-import { sweepWork, withWorkFolder } from './workFolder.server.ts'
+import { removeUnfinishedWork, withWorkFolder } from './workFolder.server.ts'
 
 let dataDir: string
 const backups = () => join(dataDir, 'backups')
@@ -47,7 +47,7 @@ test('a start removes what dead processes have left, and nothing that is whole, 
       [...whole.map((name) => join(backups(), name)), part].sort(),
     )
   })
-  await sweepWork(dataDir)
+  await removeUnfinishedWork(dataDir)
   expect((await readdir(backups())).sort()).toEqual(whole.toSorted())
   expect((await readdir(dataDir)).filter((name) => name.startsWith('vitrine-work-'))).toEqual([])
 })

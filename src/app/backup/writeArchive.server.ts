@@ -35,12 +35,12 @@ type Writing = {
 export async function writeArchive(writing: Writing): Promise<void> {
   const { db, dataDir, file, time, isRaw = false, watch = async () => {} } = writing
   await mkdir(dirname(file), { recursive: true, mode: privateFolder })
-  await tellingNoRoom(() =>
+  await withDiskFullMessage(() =>
     withWorkFolder(dataDir, async (work) => {
       const part = work.partOf(file)
       try {
         await writeZip(db, part, { ...{ time, isRaw, watch } })
-        await tryRestore(await zipSource(part), { folder: work.path, isRaw, watch })
+        await verifyArchive(await zipSource(part), { folder: work.path, isRaw, watch })
         await rename(part, file)
         const written = await zipSource(file)
         await readManifest(written).finally(written.close)
@@ -74,7 +74,7 @@ async function writeZip(db: Database, file: string, { time, isRaw, watch }: Zipp
 }
 
 /** Stages an archive as a restore does, and throws where that refuses it. */
-export async function tryRestore(
+export async function verifyArchive(
   source: ArchiveSource,
   staging: Parameters<typeof stageArchive>[1],
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function tryRestore(
 }
 
 /** Says in a sentence that a full disk was the reason, wherever that was met. */
-export async function tellingNoRoom<T>(act: () => Promise<T>): Promise<T> {
+export async function withDiskFullMessage<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -114,7 +114,7 @@ export async function writeFolder(
   for (const inside of folders) {
     await mkdir(join(folder, inside), { recursive: true, mode: privateFolder })
   }
-  await tellingNoRoom(async () => {
+  await withDiskFullMessage(async () => {
     const snapshot = await takeSnapshot(db)
     try {
       for await (const { name, input } of archiveEntries(snapshot.db, time)) {
@@ -124,7 +124,7 @@ export async function writeFolder(
       await snapshot.end()
     }
     await withWorkFolder(dataDir, async (work) =>
-      tryRestore(await folderSource(folder), { folder: work.path }),
+      verifyArchive(await folderSource(folder), { folder: work.path }),
     )
   })
 }

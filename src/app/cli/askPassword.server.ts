@@ -9,7 +9,7 @@ export type Terminal = {
   output: Writable
 }
 
-/** A new password: typed twice at a terminal, which does not show it, or the one line that is piped in. */
+/** Reads a new password: typed twice without echo, or one line from a pipe. */
 export async function askPassword(terminal: Terminal): Promise<string> {
   if (!terminal.input.isTTY) return (await text(terminal.input)).replace(/\r?\n$/, '')
   const [first, second] = await askHidden(terminal, ['New password: ', 'The same again: '])
@@ -17,14 +17,14 @@ export async function askPassword(terminal: Terminal): Promise<string> {
   return first ?? ''
 }
 
-/** What is typed after each question; nothing of it is written. */
+/** Reads answers to questions without echo. */
 export async function askHidden(
   { input, output }: Terminal,
   questions: string[],
 ): Promise<string[]> {
   const nowhere = new Writable({ write: (_, __, done) => done() })
   const lines = createInterface({ input, output: nowhere, terminal: true })
-  // Ctrl-C and Ctrl-D leave without an answer.
+  // Ctrl-C and Ctrl-D cancel.
   const left = new Promise<never>((_, reject) => {
     lines.once('close', () => reject(new StartError('Nothing was changed.')))
   })

@@ -3,11 +3,11 @@ import { localChanges, postgresChanges } from '../../server/changes.ts'
 import { type ArchiveSource, folderSource, zipSource } from '../backup/archiveSource.server.ts'
 import { restoreArchive } from '../backup/restore.server.ts'
 import { writeArchive, writeFolder } from '../backup/writeArchive.server.ts'
-import type { Command, Opened } from './command.server.ts'
+import type { Command, CommandContext } from './command.server.ts'
 
-/** Restores, and tells servers on the same Postgres database to show what they find there now. */
+/** Restores an archive, and tells running servers on the same Postgres database to reload. */
 async function restore(
-  { db, pool, log, config, now }: Opened,
+  { db, pool, log, config, now }: CommandContext,
   source: ArchiveSource,
 ): Promise<string> {
   const changes = pool ? await postgresChanges(pool, log) : localChanges(log)

@@ -11,7 +11,7 @@ import { decryptTo } from '../backup/bucket/encryption.server.ts'
 import { askHidden, type Terminal } from './askPassword.server.ts'
 import type { Command } from './command.server.ts'
 
-/** Without the public key, which a server needs and who fetches does not. */
+/** Without the public key, which only servers need. */
 const schema = z.object({ ...bucketFields, BACKUP_AGE_IDENTITY: z.optional(z.string()) })
 
 type Environment = Record<string, string | undefined>
@@ -20,7 +20,10 @@ const bucketIn = (environment: Environment) =>
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Private keys from the file of BACKUP_AGE_IDENTITY, or typed or piped in: an argument would stay in the shell's history. */
+/**
+ * Private keys from the file in BACKUP_AGE_IDENTITY, a prompt or a pipe; an argument would stay in the shell's
+ * history.
+ */
 async function askPrivateKeys(environment: Environment, terminal: Terminal): Promise<string[]> {
   const { BACKUP_AGE_IDENTITY: file } = parseSettings(schema, environment)
   if (file) return readPrivateKeys(file)

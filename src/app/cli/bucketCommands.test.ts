@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const inFolder = (name: string) => join(folder, name)
 type Environment = Record<string, string>
-/** Runs a command where there is no site, unless told; what is typed is piped in. */
+/** Runs a command without a site, with piped input. */
 const run = (args: string[], environment: Environment = {}, typed = '') =>
   runCommand(
     args,
@@ -41,7 +41,7 @@ const makeKey = async (file: string) =>
   (await run(['bucket', 'key', file])).split('BACKUP_AGE_RECIPIENT=')[1] ?? ''
 
 describe.each(databases)('a site on $kind', ({ create }) => {
-  test('comes back on another machine from its bucket and the private key alone', async () => {
+  test('is restored on another machine from its bucket and the private key alone', async () => {
     const [lost, found] = [await create(), await create()]
     const recipient = await makeKey(inFolder('key'))
     const backups = { dataDir: folder, isDaily: true }
@@ -60,11 +60,11 @@ describe.each(databases)('a site on $kind', ({ create }) => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^daily-\S+\.zip {2}\d+\.\d MB\n$/)])
     expect(output.split(' ')[0]).toBe(object.replace('.age', ''))
     const key = { BACKUP_AGE_IDENTITY: inFolder('key') }
-    const told = await run(
+    const result = await run(
       ['bucket', 'fetch', object.replace('.age', ''), inFolder('site.zip')],
       key,
     )
-    expect(told).toContain(`restore ${inFolder('site.zip')}`)
+    expect(result).toContain(`restore ${inFolder('site.zip')}`)
     expect((await stat(inFolder('site.zip'))).mode & 0o777).toBe(0o600)
     await run(['restore', inFolder('site.zip')], { DATA_DIR: folder, ...found.environment })
     const content = await contentOf(found)
@@ -74,19 +74,19 @@ describe.each(databases)('a site on $kind', ({ create }) => {
   })
 })
 
-test('a private key is made into a new file, for its owner alone, and never printed', async () => {
-  const told = await run(['bucket', 'key', inFolder('key')])
+test('a private key is written to a new private file, and never printed', async () => {
+  const result = await run(['bucket', 'key', inFolder('key')])
   const written = await readFile(inFolder('key'), 'utf8')
   expect((await stat(inFolder('key'))).mode & 0o777).toBe(0o600)
   expect(written).toMatch(/^# created: .*\n# public key: age1\S+\nAGE-SECRET-KEY-1\S+\n$/)
-  expect(told).toMatch(/BACKUP_AGE_RECIPIENT=age1[a-z\d]{58}$/)
-  expect(written).toContain(told.split('BACKUP_AGE_RECIPIENT=')[1])
-  expect(told).not.toContain('AGE-SECRET-KEY')
+  expect(result).toMatch(/BACKUP_AGE_RECIPIENT=age1[a-z\d]{58}$/)
+  expect(written).toContain(result.split('BACKUP_AGE_RECIPIENT=')[1])
+  expect(result).not.toContain('AGE-SECRET-KEY')
   expect(await refusal(['bucket', 'key', inFolder('key')])).toContain('is there already')
   expect(await readFile(inFolder('key'), 'utf8')).toBe(written)
 })
 
-test('a server does not start with a public key that is none', async () => {
+test('a server does not start with an invalid public key', async () => {
   const BACKUP_AGE_RECIPIENT = `age1${'q'.repeat(58)}`
   const settings = { ...environmentOf(server), BACKUP_AGE_RECIPIENT, DATA_DIR: inFolder('data') }
   expect(await runCli({ ...settings, PORT: '0' }, [], { program: 'src/main.ts' })).toEqual({
@@ -108,12 +108,12 @@ describe('a copy is fetched', () => {
     server.objects.set(`backups/site/${name}`, copy)
   })
 
-  test('with a key that is piped in', async () => {
+  test('with a piped key', async () => {
     await run(fetchTo('site.zip'), {}, await readFile(inFolder('key'), 'utf8'))
     expect(await readFile(inFolder('site.zip'), 'utf8')).toBe('an archive')
   })
 
-  test('and refused with a sentence, leaving nothing behind', async () => {
+  test('or refused with a message, leaving no file', async () => {
     await makeKey(inFolder('another'))
     await writeFile(inFolder('empty'), '# nothing\n')
     const before = await readdir(folder)

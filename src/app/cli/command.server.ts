@@ -3,29 +3,38 @@ import type { Config } from '../../server/config.ts'
 import type { OpenDatabase } from '../../server/db/database.ts'
 import type { Terminal } from './askPassword.server.ts'
 
-export type Opened = OpenDatabase & {
+export type CommandContext = OpenDatabase & {
   config: Config
   log: Logger
   terminal: Terminal
   now: () => Date
 }
 
-/** What a command has that runs where there is no site. */
-export type Given = { environment: Record<string, string | undefined>; terminal: Terminal }
+/** Arguments of a command that needs no site. */
+export type StandaloneContext = {
+  environment: Record<string, string | undefined>
+  terminal: Terminal
+}
 
 type Described = {
   about: string
-  /** What stands behind it, where something has to: names with spaces between. */
+  /** Names of required arguments, separated by spaces. */
   argument?: string
-  /** What may be given besides, as `--name value`: what the value is, and what it is for. */
+  /** Options as `--name value`, with descriptions. */
   options?: Record<string, string>
-  /** Whether no server may run on an embedded database meanwhile. */
+  /** Whether it needs exclusive access to an embedded database. */
   isAlone?: boolean
 }
 
-/** Answers what was done, in a sentence. */
+/** Returns a message about the result. */
 export type Command = Described &
   (
-    | { run(opened: Opened, argument: string, options: Record<string, string>): Promise<string> }
-    | { runWithoutDatabase(given: Given, args: string[]): Promise<string> }
+    | {
+        run(
+          opened: CommandContext,
+          argument: string,
+          options: Record<string, string>,
+        ): Promise<string>
+      }
+    | { runWithoutDatabase(given: StandaloneContext, args: string[]): Promise<string> }
   )

@@ -1,25 +1,26 @@
-import { ownerRescue } from '../../features/account/rescue/ownerRescue.server.ts'
+import { readDocuments } from '../../cms/document/documentStore.server.ts'
+import { accountRecovery } from '../../features/account/recovery/accountRecovery.server.ts'
 import { activityLog } from '../../server/auth/activity.ts'
 import { knownDevices } from '../../server/auth/knownDevices.ts'
 import { sessionStore } from '../../server/auth/sessions.ts'
 import { siteNames } from '../api/siteNames.server.ts'
 import { askPassword } from './askPassword.server.ts'
-import type { Command, Opened } from './command.server.ts'
+import type { Command, CommandContext } from './command.server.ts'
 
-/** No request is behind a command. */
+/** Commands have no request. */
 const nobody = {
   isSecure: () => false,
   callerOf: () => ({ isTrusted: false }),
   addressOf: () => '',
 }
 
-const rescue: (opened: Opened) => ReturnType<typeof ownerRescue> = ({ db, log, now }) =>
-  ownerRescue({
+const rescue: (opened: CommandContext) => ReturnType<typeof accountRecovery> = ({ db, log, now }) =>
+  accountRecovery({
     ...{ db, now },
     sessions: sessionStore({ db, now, ...nobody }),
     devices: knownDevices({ db, now, ...nobody }),
     activity: activityLog({ db, log, now, ...nobody }),
-    names: () => siteNames(db),
+    names: async () => siteNames(await readDocuments(db)),
   })
 
 export const ownerCommands: Record<string, Command> = {

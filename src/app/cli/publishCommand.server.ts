@@ -21,7 +21,7 @@ export const publishCommand: Record<string, Command> = {
         throw new StartError('There is no build yet. Run npm run build once.')
       }
       const placed = url ?? (config.publicUrl === undefined ? undefined : new URL(config.publicUrl))
-      // Other commands need nothing of the application.
+      // Loaded here, because other commands do not need the application.
       const [{ publishSite }, { replaceFolder }, { builtPages }] = await Promise.all([
         import('../publish/publishSite.server.ts'),
         import('../publish/publishedFolder.server.ts'),
@@ -34,8 +34,8 @@ export const publishCommand: Record<string, Command> = {
         clientDir: resolve(dist, 'client'),
       })
       await replaceFolder(resolve(folder), files)
-      const told = `${folder} holds the site: ${files.length} files, ${megabytes(files)} MB.`
-      return placed ? told : `${told} ${withoutAddress}`
+      const summary = `${folder} holds the site: ${files.length} files, ${megabytes(files)} MB.`
+      return placed ? summary : `${summary} ${withoutAddress}`
     },
   },
 }

@@ -20,7 +20,7 @@ const commands: Record<string, Command> = {
   ...publishCommand,
 }
 
-/** Runs one command line, and answers what to print; throws a StartError where it cannot be done. */
+/** Runs a command line and returns the output. Throws a StartError if it cannot run. */
 export async function runCommand(
   args: string[],
   environment: Record<string, string | undefined>,
@@ -46,7 +46,7 @@ export async function runCommand(
   }
 }
 
-/** Half of the settings of a bucket is enough to fetch from it, and nothing for the commands on a database. */
+/** Removes the bucket's settings: incomplete ones are enough to fetch, and irrelevant to database commands. */
 const withoutBucket = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in bucketFields)))
 

@@ -7,7 +7,7 @@ import { hexColor } from '../../shared/srgbColors.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 const base = read('client/styles/tokens.css')
-/** The tokens of each theme; those that it leaves are the page's own. */
+/** The tokens of each theme; missing ones are the default theme's. */
 const sheets = {
   case: '',
   broadsheet: read('app/themes/broadsheet/tokens.css'),
@@ -15,7 +15,7 @@ const sheets = {
 }
 type Sheet = keyof typeof sheets
 
-/** The colors of a token in light and dark, at one hue of the accent. */
+/** The light and dark colors of a token for an accent hue. */
 function colorsOf(token: string, accentHue: number, theme: Sheet = 'case'): [string, string] {
   const pattern = new RegExp(`--${token}:([^;]+);`)
   const [, value = ''] = pattern.exec(sheets[theme]) ?? pattern.exec(base) ?? []
@@ -70,7 +70,7 @@ const room = readFileSync(
   'utf8',
 )
 
-/** A color with so much of what no lamp reaches lying over it. */
+/** A color under a dark overlay of an opacity. */
 function inTheDark(color: string, scheme: 0 | 1, dim: number): string {
   const [, value = ''] = /--dark:([^;]+);/.exec(base) ?? []
   const alpha = Number([...value.matchAll(/\/ ([\d.]+)\)/g)][scheme]?.[1])
@@ -116,7 +116,7 @@ test.each([
   }
 })
 
-test('the contrast is that of WCAG', () => {
+test('the contrast follows WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

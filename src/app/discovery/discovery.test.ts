@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { owner } from '../../../test/createTestApp.ts'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnSqlite } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { headTags } from './headTags.server.ts'
 
@@ -18,7 +18,7 @@ const message = {
   message: 'Confidential message',
 }
 
-/** Pages that show their real head, so that tests need no build. */
+/** Pages with their real head, so that tests need no build. */
 const pages = {
   renderer: async () => (landing: Parameters<typeof headTags>[0], address: HeadAddress) => ({
     head: headTags(landing, address),
@@ -28,7 +28,7 @@ const pages = {
 const landingTemplate = () => readFile(join(import.meta.dirname, '../../../index.html'), 'utf8')
 type HeadAddress = Parameters<typeof headTags>[1]
 
-describeApi('discovery', (app) => {
+describeOnSqlite('discovery', (app) => {
   app.startWith(() => ({ pages }))
 
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ describeApi('discovery', (app) => {
     return sharp(await response.arrayBuffer())
   }
 
-  test('machines are told where the owner learned and what there is beside the work, hidden ones are not', async () => {
+  test('machines see education and the further lists, but no hidden ones', async () => {
     await write('PUT', '/api/about', {
       education_items: [{ institution: 'Ribeira', studyType: 'MSc', url: 'https://example.com/r' }],
     })
@@ -106,7 +106,7 @@ describeApi('discovery', (app) => {
     expect(project).toContain('href="http://vitrine.test/projects/tides"')
   })
 
-  test('the owner and the work are described as schema.org asks', async () => {
+  test('owner and projects are described with schema.org', async () => {
     const links = { github_url: 'https://example.com/ada', linkedin_url: '#' }
     const form = { name: 'Ada', ...links, profile_image: jpegFile(await photograph(90, 120)) }
     const { profile_image } = await (await app.owner.send('PUT', '/api/hero', { form })).json()
@@ -130,7 +130,7 @@ describeApi('discovery', (app) => {
     })
   })
 
-  test('addresses are those of PUBLIC_URL where it is set', async () => {
+  test('addresses use PUBLIC_URL if it is set', async () => {
     await addProject({ title: 'Tides' })
     await app.restart({ origins: { publicUrl: 'https://ada.dev' } })
     for (const path of ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']) {
@@ -153,7 +153,7 @@ describeApi('discovery', (app) => {
   )
 
   test.each(['me.dev', 'ME.dev:8080', '127.0.0.1:4000', '[::1]:4000', 'a_b'])(
-    'addresses are those of the Host %s where PUBLIC_URL is not set',
+    'addresses use the Host %s without PUBLIC_URL',
     async (host) => {
       for (const path of ['/', '/robots.txt', '/sitemap.xml', '/llms.txt']) {
         const text = await (await get(path, { Host: host })).text()
@@ -163,7 +163,7 @@ describeApi('discovery', (app) => {
     },
   )
 
-  test('no text leaves the attribute or element that it stands in', async () => {
+  test('no text can end its attribute or element', async () => {
     await write('PUT', '/api/hero', { name: nasty, title: nasty, subtitle: nasty })
     const { slug } = await addProject({ title: nasty, description: nasty, image_alt: nasty })
     const pageOf = async (path: string) => {
@@ -219,7 +219,7 @@ describeApi('discovery', (app) => {
     })
   })
 
-  test('what is written for programs holds every text and is still what it should be', async () => {
+  test('machine-readable files contain every text and stay valid', async () => {
     await write('PUT', '/api/hero', { name: nasty, title: nasty, subtitle: nasty })
     await addProject({ title: nasty, description: `[link](javascript:alert(1)) ${nasty}` })
     expect((await jsonLd()).map(({ name }: { name: string }) => name)).toEqual([nasty, nasty])
@@ -229,7 +229,7 @@ describeApi('discovery', (app) => {
     expect(markdown).toContain('\\[link\\](javascript')
   })
 
-  test('the list of pages has every project, with the time of its last change', async () => {
+  test('the sitemap has every project, with the time of its last change', async () => {
     const first = await addProject({ title: 'Tides' })
     app.advance(60_000)
     const second = await addProject({ title: 'Über Café' })
@@ -249,7 +249,7 @@ describeApi('discovery', (app) => {
     expect(home > second.updated_at).toBe(true)
   })
 
-  test('crawlers are kept from the admin and the API', async () => {
+  test('crawlers are excluded from the admin and the API', async () => {
     const text = await read('/robots.txt')
     expect(text.split('\n')).toEqual(
       expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /api']),
@@ -269,7 +269,7 @@ describeApi('discovery', (app) => {
     expect(markdown).toContain('- Programming: Rust')
   })
 
-  test('a section that the owner has hidden is in none of them', async () => {
+  test('a hidden section is in none of them', async () => {
     const { slug } = await addProject({ title: 'Hidden Tides' })
     await write('POST', '/api/skills', { name: 'Hidden Rust', category: 'Tools' })
     const sections = [
@@ -282,7 +282,7 @@ describeApi('discovery', (app) => {
     expect((await get(`/og/${slug}.png`)).status).toBe(404)
   })
 
-  test('nothing private is in any of them', async () => {
+  test('no private content is in any of them', async () => {
     await app.visitor.send('POST', '/api/contact', { json: message })
     for (const path of ['/', ...textFiles]) {
       const content = await read(path)
@@ -291,7 +291,7 @@ describeApi('discovery', (app) => {
     }
   })
 
-  test('they change with the content, have a tag, and are not sent twice', async () => {
+  test('they change with the content, have an ETag, and answer 304', async () => {
     for (const path of ['/llms.txt', '/site.webmanifest', '/og.png']) {
       const first = await get(path)
       const tag = first.headers.get('ETag') ?? ''
@@ -302,7 +302,7 @@ describeApi('discovery', (app) => {
     }
   })
 
-  test('a section that fails is tried again', async () => {
+  test('a section that failed is read again', async () => {
     await addProject({ title: 'Tides' })
     const rename = (from: string, to: string) =>
       app.db.schema.alterTable(from).renameTo(to).execute()
@@ -313,12 +313,12 @@ describeApi('discovery', (app) => {
     expect(await read('/llms.txt')).toContain('Rust')
   })
 
-  test('the share image has the size that previews want', async () => {
+  test('the share image has the size that previews expect', async () => {
     const { width, height, format } = await (await pixels('/og.png')).metadata()
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
   })
 
-  test('a project has an image of its own with its picture on it, an unknown one none', async () => {
+  test('a project has its own share image with its picture, an unknown one none', async () => {
     const form = {
       title: 'Café 漢字',
       category: 'Web',
@@ -335,13 +335,13 @@ describeApi('discovery', (app) => {
     }
   })
 
-  test('the accent is on the share image', async () => {
+  test('the share image has the accent color', async () => {
     const before = await read('/og.png')
     await write('PUT', '/api/appearance', { accent_hue: 200 })
     expect(await read('/og.png')).not.toBe(before)
   })
 
-  test('an image is drawn in the look of the theme', async () => {
+  test('a share image has the look of the theme', async () => {
     const plain = await read('/og.png')
     await write('PUT', '/api/appearance', { theme: 'terminal' })
     expect(await read('/og.png')).not.toBe(plain)
@@ -349,7 +349,7 @@ describeApi('discovery', (app) => {
     expect(await read('/og.png')).toBe(plain)
   })
 
-  test('the manifest names the site and icons that are there', async () => {
+  test('the manifest names the site and existing icons', async () => {
     await write('PUT', '/api/hero', { name: 'Ada' })
     const response = await get('/site.webmanifest')
     expect(response.headers.get('Content-Type')).toContain('application/manifest+json')
@@ -362,7 +362,7 @@ describeApi('discovery', (app) => {
     expect((await (await pixels('/apple-touch-icon.png')).metadata()).width).toBe(180)
   })
 
-  test('the initial of the owner stands on the favicon, once there is a name that can be drawn', async () => {
+  test("the favicon has the owner's initial, if it can be drawn", async () => {
     const drawn = async (name: string) => {
       await write('PUT', '/api/hero', { name })
       return read('/favicon.svg')
@@ -391,7 +391,7 @@ describeApi('discovery', (app) => {
     }
   })
 
-  test('no color leaves the attribute of the root, whatever is stored', async () => {
+  test("no stored color can end the root's attribute", async () => {
     await app.restart({ pages: { ...pages, landingTemplate } })
     for (const field of ['accent_hue', 'scheme']) {
       await sql`insert into document_fields (document, field, value, updated_at)

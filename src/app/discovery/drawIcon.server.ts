@@ -1,15 +1,15 @@
-import { loadSharp } from '../../server/pictures/loadSharp.ts'
+import { loadSharp } from '../../server/image-process/loadSharp.ts'
 import { ground, side } from './favicon.server.ts'
 
 export type Icon = {
   size: number
-  /** How much of it the picture fills. */
+  /** Share of the icon that the image fills. */
   share: number
-  /** Whether devices cut its corners; then it has none that are round. */
+  /** Whether devices crop it; then it has square corners. */
   isCut: boolean
 }
 
-/** Draws the favicon, an SVG, as a PNG. Only the process for pictures may. */
+/** Renders the favicon's SVG as a PNG. Call it only in the image process. */
 export async function drawIcon(svg: string, { size, share, isCut }: Icon): Promise<Buffer> {
   const sharp = await loadSharp()
   const inner = Math.round(size * share)

@@ -3,18 +3,18 @@ import { memoize } from '../../server/cache/memoize.ts'
 import { projectPath } from '../../server/projectPath.ts'
 import { hexColor } from '../../shared/srgbColors.ts'
 
-/** The side of the drawing, in its own units. */
+/** Side of the drawing, in its own units. */
 export const side = 32
 export const ground = '#17181c'
 const paper = '#faf9f6'
 
-/** The outlines of letters on the shelf, as `npm run initials` writes them. */
+/** Outlines of letters, written by `npm run initials`. */
 export const initialsFile = projectPath('src/app/discovery/cards/fonts', 'initials.json')
 const readInitials = memoize(
   async (): Promise<Record<string, string>> => JSON.parse(await readFile(initialsFile, 'utf8')),
 )
 
-/** What stands on the shelf: a letter or digit, '' or one that has no outline for an empty case; in the owner's hue. */
+/** The letter or digit on the favicon, and the accent hue. '' or a letter without an outline gives an empty frame. */
 export type Favicon = { initial: string; hue: number }
 
 /** Draws the favicon as SVG. */

@@ -1,26 +1,26 @@
 import { html, raw } from 'hono/html'
-import type { Project } from '../../features/projects/contract.ts'
-import { piecePath } from '../../features/projects/paths.ts'
-import { inertJson } from '../../shared/jsonText.ts'
+import type { Project } from '../../content/records.ts'
+import { projectPagePath } from '../../features/projects/paths.ts'
+import { scriptSafeJson } from '../../shared/jsonText.ts'
 import type { Landing, LandingAddress } from '../pages/landing.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
 import { isShown, oneLine, type Site, siteOf } from './site.ts'
 import { structuredData } from './structuredData.server.ts'
 
-/** What search engines and link previews read. */
+/** Data for search engines and link previews. */
 type Summary = {
   title: string
   description: string
   path: string
   image: string
   alt: string
-  /** False for a page that search engines shall leave alone. */
+  /** False for `noindex`. */
   isIndexed?: boolean
 }
 
 const longestDescription = 200
 
-/** The tags of the head that depend on the content and the address, as HTML. */
+/** The meta tags of the landing page that depend on content and address, as HTML. */
 export function headTags(landing: Landing, { origin, project }: LandingAddress): string {
   const site = siteOf(landing, textsOf(landing))
   const summary =
@@ -34,7 +34,7 @@ export function headTags(landing: Landing, { origin, project }: LandingAddress):
 
 type Context = { siteName: string; origin: string /** As JSON-LD. */; data: object }
 
-/** The tags of a page's head as HTML. */
+/** A page's meta tags as HTML. */
 export function headOf(
   { title, path, isIndexed = true, ...summary }: Summary,
   { siteName, origin, data }: Context,
@@ -59,7 +59,7 @@ export function headOf(
     <meta name="twitter:image:alt" content="${summary.alt}" />
     <meta name="twitter:title" content="${title}" />
     <meta name="twitter:description" content="${description}" />
-    <script type="application/ld+json">${raw(inertJson(data))}</script>`.toString()
+    <script type="application/ld+json">${raw(scriptSafeJson(data))}</script>`.toString()
 }
 
 const siteSummary = ({ title, description, hero }: Site): Summary => ({
@@ -73,7 +73,7 @@ const siteSummary = ({ title, description, hero }: Site): Summary => ({
 export const projectSummary = (project: Project, { hero, t }: Site): Summary => ({
   title: t('{title} by {name}', { title: project.title, name: hero.name }),
   description: project.description || project.long_description,
-  path: piecePath(project),
+  path: projectPagePath(project),
   image: `/og/${encodeURIComponent(project.slug)}.png`,
   alt: [t('{title} by {name}', { title: project.title, name: hero.name }), project.image_alt]
     .filter(Boolean)

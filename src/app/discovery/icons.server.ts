@@ -2,14 +2,14 @@ import type { Context, Hono } from 'hono'
 import { defaultHero } from '../../features/hero/contract.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { answerPublic } from '../../server/http/reply.ts'
-import { pictureWork } from '../../server/pictures/pictureWork.ts'
+import { callImageProcess } from '../../server/image-process/callImageProcess.ts'
 import type { ReadSite } from './cards/shareImages.server.ts'
 import type { drawIcon, Icon } from './drawIcon.server.ts'
 import { drawFavicon, type Favicon } from './favicon.server.ts'
 import type { Site } from './site.ts'
 import { manifestIcons } from './webManifest.server.ts'
 
-/** How much of a maskable icon is safe from every mask. */
+/** Share of a maskable icon that no mask crops. */
 const safeShare = 0.7
 const caching = 'public, max-age=86400'
 
@@ -25,7 +25,7 @@ const icons: ServedIcon[] = [
   })),
 ]
 
-/** Serves the favicon, and as PNGs for devices that keep the site beside their apps. */
+/** Serves the favicon, and PNG icons for the home screen. */
 export function serveIcons(app: Hono, readSite: ReadSite): void {
   const memoize = memoizeLru<Uint8Array>(icons.length + 1)
 
@@ -43,11 +43,11 @@ export function serveIcons(app: Hono, readSite: ReadSite): void {
 
   serve('/favicon.svg', 'image/svg+xml', async (svg) => new TextEncoder().encode(svg))
   for (const { path, ...icon } of icons) {
-    serve(path, 'image/png', (svg) => pictureWork<typeof drawIcon>('drawIcon', svg, icon))
+    serve(path, 'image/png', (svg) => callImageProcess<typeof drawIcon>('drawIcon', svg, icon))
   }
 }
 
-/** The initial of the owner's name, once they have written it. */
+/** The initial of the owner's name, if it was changed from the default. */
 function faviconOf({ t, hero, accentHue }: Site): Favicon {
   const isWritten = hero.name !== t.given(defaultHero.name)
   const initial = isWritten ? hero.name.normalize('NFC').match(/[\p{L}\p{N}]/u)?.[0] : undefined

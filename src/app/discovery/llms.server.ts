@@ -1,17 +1,16 @@
-import { learnedIn } from '../../features/about/aboutEntries.ts'
+import type { Position, Project } from '../../content/records.ts'
+import { educationPeriod } from '../../features/about/aboutEntries.ts'
 import type { EducationItem } from '../../features/about/contract.ts'
-import { type AlsoEntry, alsoEntries } from '../../features/also/alsoEntries.ts'
-import type { Position } from '../../features/experience/contract.ts'
-import { heldFor } from '../../features/experience/heldFor.ts'
-import type { Project } from '../../features/projects/contract.ts'
-import { piecePath } from '../../features/projects/paths.ts'
+import { positionPeriod } from '../../features/experience/positionPeriod.ts'
+import { type MoreListEntry, moreListEntries } from '../../features/more-lists/moreListEntries.ts'
+import { projectPagePath } from '../../features/projects/paths.ts'
 import type { ListedResumes } from '../../features/resumes/contract.ts'
 import { periodInWords } from '../../shared/dates/period.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { Site } from './site.ts'
 
-/** The portfolio in Markdown for language models, as https://llmstxt.org describes it. */
+/** The portfolio in Markdown for language models (https://llmstxt.org). */
 export function llms(site: Site, origin: string, resumes: ListedResumes = []): string {
   const { t, hero, description, journey, education, projects, skills, positions } = site
   const links = [
@@ -40,7 +39,7 @@ export function llms(site: Site, origin: string, resumes: ListedResumes = []): s
       t('Education'),
       education.map((item) => educationLine(item, t)),
     ),
-    ...alsoEntries(site.also).map(({ label, entries }) =>
+    ...moreListEntries(site.also).map(({ label, entries }) =>
       section(
         t(label),
         entries.map((entry) => alsoLine(entry, t)),
@@ -55,7 +54,7 @@ const section = (title: string, lines: string[]) =>
   lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n') : ''
 
 function projectLine(project: Project, { t }: Site, origin: string): string {
-  const link = `[${plain(project.title)}](${origin}${piecePath(project)})`
+  const link = `[${plain(project.title)}](${origin}${projectPagePath(project)})`
   const title = [link, periodInWords(project, t)].filter(Boolean).join(', ')
   const links = [
     { name: t('Live'), href: shownLink(project.live) },
@@ -77,7 +76,7 @@ const skillLines = (groups: Site['skills'], t: Translate) =>
 
 function positionLine(position: Position, t: Translate): string {
   const { role, organisation, employment_type, summary, tags, url } = position
-  const held = periodInWords(heldFor(position), t)
+  const held = periodInWords(positionPeriod(position), t)
   const title = [role, organisation, t.given(employment_type), held].filter(Boolean).join(', ')
   return withNotes(title, { notes: [summary, tags.join(', ')], href: shownLink(url) })
 }
@@ -85,12 +84,12 @@ function positionLine(position: Position, t: Translate): string {
 function educationLine(item: EducationItem, t: Translate): string {
   const { institution, studyType, area, location, score, details, url } = item
   const grade = score && t('Grade: {grade}', { grade: score })
-  const facts = [institution, studyType, area, location, learnedIn(item, t), grade]
+  const facts = [institution, studyType, area, location, educationPeriod(item, t), grade]
   const title = facts.filter(Boolean).join(', ')
   return withNotes(title, { notes: [details], href: shownLink(url) })
 }
 
-function alsoLine(entry: AlsoEntry, t: Translate): string {
+function alsoLine(entry: MoreListEntry, t: Translate): string {
   const { title, by, level = '', period, text = '', points = [], href } = entry
   const facts = [title, by, t.given(level), period && periodInWords(period, t)]
   return withNotes(facts.filter(Boolean).join(', '), { notes: [text, ...points], href })
@@ -98,13 +97,13 @@ function alsoLine(entry: AlsoEntry, t: Translate): string {
 
 type Notes = { notes: string[]; href: string | undefined }
 
-/** A line of what something is, what is said of it, and where it leads. */
+/** A line with a title, notes and a link. */
 function withNotes(title: string, { notes, href }: Notes): string {
   const said = [...notes.filter(Boolean).map(plain), ...(href ? [`<${href}>`] : [])]
   return said.length > 0 ? `${plain(title)}: ${said.join(' ')}` : plain(title)
 }
 
-/** Text on one line, with the signs that Markdown reads as its own taken literally. */
+/** Text on one line, with Markdown's special characters escaped. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')

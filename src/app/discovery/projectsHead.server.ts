@@ -1,17 +1,17 @@
-import type { Project } from '../../features/projects/contract.ts'
-import { piecePath } from '../../features/projects/paths.ts'
-import { addressOf, isFiltered, type Wish } from '../all-projects/wish.ts'
+import type { Project } from '../../content/records.ts'
+import { projectPagePath } from '../../features/projects/paths.ts'
+import { addressOf, isFiltered, type ProjectQuery } from '../all-projects/projectQuery.ts'
 import { headOf } from './headTags.server.ts'
 import type { Site } from './site.ts'
 
 type Shown = {
-  wish: Wish
+  wish: ProjectQuery
   shown: { project: Project; number: number }[]
   total: number
   origin: string
 }
 
-/** The tags of the head of the page with all projects; search engines leave searches of it alone. */
+/** The meta tags of the page with all projects; searches are `noindex`. */
 export function projectsHead(site: Site, { wish, shown, total, origin }: Shown): string {
   const { hero, t, language } = site
   const { name } = hero
@@ -42,7 +42,7 @@ export function projectsHead(site: Site, { wish, shown, total, origin }: Shown):
         '@type': 'ListItem',
         position: number,
         name: project.title,
-        url: origin + piecePath(project),
+        url: origin + projectPagePath(project),
       })),
     },
   }

@@ -1,16 +1,13 @@
 import type { Hono } from 'hono'
 import { projectsPath } from '../../features/projects/paths.ts'
 import type { ListedResumes } from '../../features/resumes/contract.ts'
-import { documentsUpdatedAt } from '../../records/document/documentStore.server.ts'
-import { memoizeUntilChange } from '../../server/cache/memoize.ts'
-import { anyOrigin } from '../../server/cache/originText.ts'
-import type { Changes } from '../../server/changes.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { Database } from '../../server/db/database.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { answerPublic, privateCaching } from '../../server/http/reply.ts'
-import { ownersNotes } from '../first-steps/store.server.ts'
-import type { LoadLanding } from '../pages/landing.server.ts'
+import { nonContentKinds } from '../onboarding/store.server.ts'
 import { textsOf } from '../pages/siteLanguage.server.ts'
+import { madeOf, type Site as SiteContent } from '../pages/siteSnapshot.server.ts'
 import { serveShareImages } from './cards/shareImages.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { llms } from './llms.server.ts'
@@ -20,20 +17,19 @@ import { webManifest } from './webManifest.server.ts'
 
 type Dependencies = {
   db: Database
-  loadLanding: LoadLanding
+  readSite: () => SiteContent
   /** The résumés that visitors may find. */
   listedResumes(): Promise<ListedResumes>
-  changes: Changes
   origins: Origins
 }
 
 type TextFile = {
   path: string
   type: string
-  write: (site: Site, origin: string) => string | Promise<string>
+  write: (site: Site, origin: string, content: SiteContent['content']) => string | Promise<string>
 }
 
-/** Where public answers that are kept ready name the origin of the site, below a slash at the end as well. */
+/** Paths of cached responses that contain the site's origin; a trailing slash includes everything below. */
 export const originPaths = [
   '/',
   projectsPath,
@@ -43,16 +39,18 @@ export const originPaths = [
   '/llms.txt',
 ]
 
-/** Serves what search engines, link previews, language models and devices ask for. */
+/** Serves files for search engines, link previews, language models and devices. */
 export function serveDiscovery(
   app: Hono,
-  { db, loadLanding, listedResumes, changes, origins }: Dependencies,
+  { db, readSite, listedResumes, origins }: Dependencies,
 ): void {
-  const readSite = async () => {
-    const { landing, isComplete } = await loadLanding()
+  const shown = async ({ landing: load }: SiteContent) => {
+    const { landing, isComplete } = await load()
     const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
     return { site: siteOf(landing, textsOf(landing)), isComplete, caching }
   }
+  const isWhole = ({ isComplete }: { isComplete: boolean }) => isComplete
+  const readShown = madeOf(readSite, shown, isWhole)
   const files: TextFile[] = [
     { path: '/robots.txt', type: 'text/plain', write: (_, origin) => robots(origin) },
     {
@@ -64,28 +62,28 @@ export function serveDiscovery(
     {
       path: '/sitemap.xml',
       type: 'application/xml',
-      write: async (site, origin) =>
+      write: async (site, origin, { documents }) =>
         sitemap(site, origin, {
-          writtenAt: await documentsUpdatedAt(db, ownersNotes),
+          writtenAt: (await documents()).updatedAt(nonContentKinds),
           resumes: await listedResumes(),
         }),
     },
   ]
   for (const { path, type, write } of files) {
-    const read = memoizeUntilChange(
-      changes,
-      async () => {
-        const { site, isComplete, caching } = await readSite()
-        return { text: await write(site, anyOrigin), isComplete, caching }
+    const read = madeOf(
+      readSite,
+      async ({ content }) => {
+        const { site, ...told } = await readShown()
+        return { text: await write(site, originPlaceholder, content), ...told }
       },
-      ({ isComplete }) => isComplete,
+      isWhole,
     )
     app.get(path, async (http) => {
       const { text, caching } = await read()
-      const own = text.replaceAll(anyOrigin, () => siteOrigin(http, origins))
-      return answerPublic(http, own, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
+      const body = text.replaceAll(originPlaceholder, () => siteOrigin(http, origins))
+      return answerPublic(http, body, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
     })
   }
-  serveShareImages(app, { db, readSite })
-  serveIcons(app, readSite)
+  serveShareImages(app, { db, readSite: readShown })
+  serveIcons(app, readShown)
 }

@@ -1,15 +1,13 @@
+import type { Position, Project, Skill } from '../../content/records.ts'
+import type { SectionId } from '../../content/sections.ts'
 import { defaultAbout, type EducationItem } from '../../features/about/contract.ts'
-import type { Also, AlsoKind } from '../../features/also/contract.ts'
-import { noneAlso } from '../../features/also/noneAlso.ts'
 import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
-import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import type { Theme } from '../../features/appearance/themes.ts'
-import type { Position } from '../../features/experience/contract.ts'
 import { defaultHero, type Hero } from '../../features/hero/contract.ts'
+import { alsoIn, type MoreListRecords } from '../../features/more-lists/contract.ts'
+import { emptyMoreLists } from '../../features/more-lists/emptyMoreLists.ts'
 import { linksAt, type ShownLink } from '../../features/profile-links/linksAt.ts'
-import type { Project } from '../../features/projects/contract.ts'
 import { type Group, groupSkills } from '../../features/skills/categories/groupSkills.ts'
-import type { Skill } from '../../features/skills/contract.ts'
 import { type Loaded, loadedOr } from '../../shared/loaded.ts'
 import type { Scheme } from '../../shared/schemes.ts'
 import type { Language } from '../../shared/texts/languages.ts'
@@ -17,9 +15,9 @@ import type { Translate } from '../../shared/texts/translator.ts'
 import { fieldAddresses } from '../pages/fieldAddresses.ts'
 import type { Landing } from '../pages/landing.ts'
 
-/** What the site tells machines of itself: what the page shows, and nothing else. */
+/** Data about the site for crawlers: only what the page shows. */
 export type Site = {
-  /** Says the texts of the page in its language. */
+  /** Translates into the page's language. */
   t: Translate
   language: Language
   title: string
@@ -32,12 +30,12 @@ export type Site = {
   skills: Group<Skill>[]
   positions: Position[]
   education: EducationItem[]
-  also: Also
-  /** The points of the owner's way, as 'heading: text'. */
+  also: MoreListRecords
+  /** Points of the journey, as 'heading: text'. */
   journey: string[]
-  /** The owner's pages elsewhere. */
+  /** Links to the owner's profiles. */
   profiles: Pick<ShownLink, 'label' | 'href'>[]
-  /** When each record was last changed, as ISO text in UTC. */
+  /** Times of the records' last changes, as ISO text in UTC. */
   recordTimes: string[]
 }
 
@@ -60,14 +58,14 @@ export function siteOf(landing: Landing, t: Translate): Site {
     skills: groupSkills(shown('skills', landing.skills, []), categories),
     positions: shown('experience', landing.experience, []),
     education: about.education_items,
-    also: shown('also', landing.also, noneAlso),
+    also: isShown(landing, 'also') ? alsoIn(landing) : emptyMoreLists,
     journey: about.journey_points.map(({ point }) => t.given(point)),
     profiles: profilesOf(landing),
     recordTimes: recordTimes(landing),
   }
 }
 
-/** The hero in the words that the page has for what its owner left as it was. */
+/** The hero with unchanged default texts translated. */
 const heroIn = (hero: Hero, t: Translate): Hero => ({
   ...hero,
   name: t.given(hero.name),
@@ -77,18 +75,18 @@ const heroIn = (hero: Hero, t: Translate): Hero => ({
   welcome_text: t.given(hero.welcome_text),
 })
 
-/** The owner's pages elsewhere, wherever the page shows them. */
+/** Links to the owner's profiles in any place of the page. */
 export function profilesOf({ hero, contact, profileLinks }: Landing): ShownLink[] {
   const links = loadedOr(profileLinks, { links: [] })
   const fields = fieldAddresses('footer', loadedOr(hero, undefined), loadedOr(contact, undefined))
   return linksAt(['hero', 'contact', 'footer'], links, fields)
 }
 
-/** Whether the owner lets visitors see a section. */
+/** Whether a section is visible to visitors. */
 export const isShown = ({ appearance }: Landing, id: SectionId): boolean =>
   loadedOr(appearance, defaultAppearance).sections.every((one) => one.id !== id || !one.hidden)
 
-/** What the site is called and described as: in the owner's words, else in those of the hero. */
+/** Title and description of the site: the owner's, or made from the hero. */
 export function siteTexts(
   { site_title, site_description }: Pick<Appearance, 'site_title' | 'site_description'>,
   hero: Hero,
@@ -100,24 +98,18 @@ export function siteTexts(
 }
 
 function recordTimes(landing: Landing): string[] {
-  const lists = [...Object.values(landing), ...listsOf(landing.also)]
-  return lists.flatMap((section) =>
+  return Object.values(landing).flatMap((section) =>
     section.status === 'loaded' && Array.isArray(section.value)
       ? section.value.map(({ updated_at }) => updated_at)
       : [],
   )
 }
 
-const listsOf = (also: Loaded<Also>): Loaded<Also[AlsoKind]>[] =>
-  also.status === 'loaded'
-    ? Object.values(also.value).map((value) => ({ status: 'loaded', value }))
-    : []
-
 /** The address of a project's details on the landing page. */
 export const projectPath = ({ slug }: Pick<Project, 'slug'>) =>
   `/?project=${encodeURIComponent(slug)}`
 
-/** The text as one line of at most `length` characters, cut between words. */
+/** The text on one line of at most `length` characters, cut between words. */
 export function oneLine(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

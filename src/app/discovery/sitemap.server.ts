@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
-import { piecePath, projectsPath } from '../../features/projects/paths.ts'
+import { projectPagePath, projectsPath } from '../../features/projects/paths.ts'
 import type { ListedResumes } from '../../features/resumes/contract.ts'
 import type { Site } from './site.ts'
 
 type Besides = {
-  /** When the texts were last written that are no records. */
+  /** Time of the last change of other content. */
   writtenAt?: string | undefined
   resumes?: ListedResumes
 }
 
-/** The pages that a search engine may show: the page itself, all projects, each of them, and the résumés. */
+/** The sitemap: landing page, all projects, project pages and résumés. */
 export function sitemap(
   site: Site,
   origin: string,
@@ -20,19 +20,19 @@ export function sitemap(
     { path: '/', changedAt: times.at(-1) },
     ...(site.projects.length > 0 ? [{ path: projectsPath, changedAt: times.at(-1) }] : []),
     ...site.projects.map((project) => ({
-      path: piecePath(project),
+      path: projectPagePath(project),
       changedAt: project.updated_at,
     })),
     ...resumes.map(({ url, updated_at }) => ({ path: url, changedAt: updated_at })),
   ]
-  // What HTML escapes, XML reads as well.
+  // HTML escapes are valid XML.
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages.map(({ path, changedAt }) => html`  <url><loc>${origin + path}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</url>\n`)}</urlset>
 `.toString()
 }
 
-/** What crawlers are asked to leave alone, and where the list of pages is. */
+/** The robots.txt: excluded paths, and the sitemap. */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /admin
 Disallow: /api

@@ -1,13 +1,13 @@
-import type { Award } from '../../features/also/contract.ts'
-import type { Project } from '../../features/projects/contract.ts'
-import { piecePath } from '../../features/projects/paths.ts'
+import type { RecordNamed } from '../../content/publicList.ts'
+import type { Project } from '../../content/records.ts'
+import { projectPagePath } from '../../features/projects/paths.ts'
 import { yearOf } from '../../shared/dates/dates.ts'
 import { ongoing } from '../../shared/dates/period.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { oneLine, type Site } from './site.ts'
 
-/** The owner and the work as schema.org describes them, for the JSON-LD of the page. */
+/** The owner and the projects as schema.org data, for JSON-LD. */
 export function structuredData(site: Site, origin: string): object {
   const owner = ownerId(origin)
   return {
@@ -19,7 +19,7 @@ export function structuredData(site: Site, origin: string): object {
   }
 }
 
-/** What names the owner in all data of the site. */
+/** The id of the owner in all structured data. */
 export const ownerId = (origin: string) => `${origin}/#owner`
 
 export const person = (
@@ -48,7 +48,7 @@ export const person = (
   award: several(also.awards.map(awardInWords)),
 })
 
-const awardInWords = ({ title, awarder, date }: Award) =>
+const awardInWords = ({ title, awarder, date }: RecordNamed<'awards'>) =>
   [title, awarder, date && yearOf(date)].filter(Boolean).join(', ')
 
 const several = <T>(values: T[]) => (values.length > 0 ? values : undefined)
@@ -57,7 +57,7 @@ export const creativeWork = (project: Project, origin: string, creator: string) 
   '@type': 'CreativeWork',
   name: project.title,
   description: oneLine(project.description, 300) || undefined,
-  url: origin + piecePath(project),
+  url: origin + projectPagePath(project),
   image: absolute(project.image, origin),
   genre: project.category,
   keywords: project.tech.length > 0 ? project.tech.join(', ') : undefined,
@@ -67,7 +67,7 @@ export const creativeWork = (project: Project, origin: string, creator: string) 
   creator: { '@id': creator },
 })
 
-/** When the work was made, as far as that is told: when it was begun, else when it was done. */
+/** The start of a project, otherwise its end, if known. */
 const createdIn = ({ start_date, end_date }: Project) =>
   start_date ?? (end_date === ongoing ? undefined : (end_date ?? undefined))
 

@@ -1,14 +1,14 @@
 import { paper } from '../../shared/srgbColors.ts'
 import { oneLine, type Site } from './site.ts'
 
-/** The pictures of the site as an app, drawn at /icons/<name>.png. */
+/** Icons of the web manifest, at /icons/<name>.png. */
 export const manifestIcons = [
   { name: 'icon-192', size: 192, purpose: 'any' },
   { name: 'icon-512', size: 512, purpose: 'any' },
   { name: 'maskable-512', size: 512, purpose: 'maskable' },
 ] as const
 
-/** What a device needs to keep the site beside its apps. */
+/** The web manifest. */
 export function webManifest({ hero, title, description, scheme, language }: Site): string {
   const color = scheme === 'dark' ? paper.dark : paper.light
   return JSON.stringify({

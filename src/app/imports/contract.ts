@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { importFile } from './importFile.ts'
-import type { chosen, gitHubAccount, review, takenImport } from './schemas.ts'
+import type { appliedImport, chosen, gitHubAccount, review } from './schemas.ts'
 
 export type GitHubAccount = z.output<typeof gitHubAccount>
 export type ImportReview = z.output<typeof review>
 export type ReviewedEntry = ImportReview['groups'][number]['entries'][number]
 export type ChosenEntry = z.output<typeof chosen>['entries'][number]
 export type ImportPicture = NonNullable<ImportReview['pictures']>[number]
-export type TakenImport = z.output<typeof takenImport>
+export type AppliedImport = z.output<typeof appliedImport>
 /** What an import has written, as its undo needs it. */
-export type Written = Pick<TakenImport, 'created' | 'changed' | 'sample'>
+export type Written = Pick<AppliedImport, 'created' | 'changed' | 'sample'>
 
 export const importMessages = {
   unknownFormat:
@@ -56,7 +56,7 @@ export const importsApi = {
     access: 'owner',
     summary:
       'Asks GitHub for an account and answers what of it is new, the same or different; writes nothing',
-    input: schema('askedAccount'),
+    input: schema('requestedAccount'),
     output: schema('review'),
     changes: 'nothing',
   }),
@@ -78,7 +78,7 @@ export const importsApi = {
     summary:
       'Writes the chosen entries of a review, all or none, in the place of the sample content where that is asked for',
     input: schema('chosen'),
-    output: schema('takenImport'),
+    output: schema('appliedImport'),
   }),
   undo: endpoint({
     method: 'POST',

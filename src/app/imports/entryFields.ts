@@ -1,10 +1,10 @@
 import { ongoing } from '../../shared/dates/period.ts'
-import type { Opened } from './openedValue.ts'
+import { isOngoing, parseDate, parseMonth, parsePeriod } from './parsedDates.ts'
 import { isMarkup, plainText } from './plainText.ts'
-import { isLasting, writtenDate, writtenMonth, writtenPeriod } from './writtenDates.ts'
+import type { UnwrappedValue } from './unwrappedValue.ts'
 
-/** What is told in words and in points, whichever of the fields holds which. */
-export function told(entry: Opened, texts: string[], lists: string[]) {
+/** Text and points, whichever of the fields holds which. */
+export function presentFields(entry: UnwrappedValue, texts: string[], lists: string[]) {
   const words = texts.map((name) => entry.text(name) ?? entry.texts(name)?.join('\n'))
   const read = words.map(plain)
   const listed = lists
@@ -42,7 +42,7 @@ export function plain(written = ''): { text: string; points: string[] } {
 }
 
 /** A list of words, also where it is one text that separates them. */
-export function wordsOf(entry: Opened, ...names: string[]): string[] | undefined {
+export function wordsOf(entry: UnwrappedValue, ...names: string[]): string[] | undefined {
   const texts = entry.texts(...names)
   const [only = ''] = texts ?? []
   if (texts?.length !== 1 || !/[,;]/.test(only)) return texts
@@ -53,7 +53,10 @@ export function wordsOf(entry: Opened, ...names: string[]): string[] | undefined
 }
 
 /** The beginning and the end as they are written, in two fields or in one. */
-export function periodOf(entry: Opened): { start?: string | undefined; end?: string | undefined } {
+export function periodOf(entry: UnwrappedValue): {
+  start?: string | undefined
+  end?: string | undefined
+} {
   const start = entry.text('startDate', 'start', 'start_date', 'from')
   const isLast = entry.flag('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking')
   const end = entry.text('endDate', 'end', 'end_date', 'to') ?? (isLast ? 'present' : undefined)
@@ -61,19 +64,19 @@ export function periodOf(entry: Opened): { start?: string | undefined; end?: str
   const date = entry.object('date', 'period', 'dates')
   if (date.isFilled) return { start: date.text('start', 'from'), end: date.text('end', 'to') }
   const written = entry.text('date', 'period', 'dates', 'duration', 'years', 'year')
-  return written ? writtenPeriod(written) : {}
+  return written ? parsePeriod(written) : {}
 }
 
 export const endOf = (end: string | undefined) =>
-  end && (isLasting(end) ? ongoing : (writtenMonth(end) ?? end))
+  end && (isOngoing(end) ? ongoing : (parseMonth(end) ?? end))
 
-export function dateOf(entry: Opened, ...names: string[]): string | undefined {
+export function dateOf(entry: UnwrappedValue, ...names: string[]): string | undefined {
   const text = entry.text(...names)
-  return text && (writtenDate(text) ?? text)
+  return text && (parseDate(text) ?? text)
 }
 
 /** An address, as a text or as an object that holds one. */
-export function addressOf(entry: Opened, ...names: string[]): string | undefined {
+export function addressOf(entry: UnwrappedValue, ...names: string[]): string | undefined {
   const text = entry.text(...names)
   if (text) return text
   for (const name of names) {
@@ -86,13 +89,13 @@ export function addressOf(entry: Opened, ...names: string[]): string | undefined
 }
 
 /** A place, as a text or with its parts. */
-export function placeOf(entry: Opened): string | undefined {
+export function placeOf(entry: UnwrappedValue): string | undefined {
   const text = entry.text('location', 'place', 'city', 'x-location')
   if (text) return text
   return cityOf(entry.object('location'))
 }
 
-export const cityOf = (place: Opened): string | undefined =>
+export const cityOf = (place: UnwrappedValue): string | undefined =>
   [place.text('city'), place.text('region', 'state'), place.text('country', 'countryCode')]
     .filter(Boolean)
     .join(', ') || undefined
@@ -105,7 +108,7 @@ const levels: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** How well, from 0 to 100; a level in words that says nothing of it stays untaken. */
-export function proficiencyOf(entry: Opened): number | undefined {
+export function proficiencyOf(entry: UnwrappedValue): number | undefined {
   for (const name of ['level', 'proficiency', 'rating', 'description']) {
     const value = entry.peek(name)
     if (value === undefined) continue

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Versioned } from '../../records/versions/versioned.server.ts'
+import type { Versioned } from '../../cms/versions/versioned.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 
 export type Values = Readonly<Record<string, unknown>>

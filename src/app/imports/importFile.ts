@@ -11,12 +11,12 @@ export const importFile: FileRule = {
 }
 
 /** How many entries one file may bring. */
-export const mostEntries = 1000
+export const maxEntries = 1000
 /** How many of the fields that were not taken are named. */
-export const mostNotTaken = 200
+export const maxUnmapped = 200
 /** How many pictures are fetched for one import. */
-export const mostPictures = 40
+export const maxImages = 40
 /** How long all of them may take together, in seconds. */
-export const picturesTime = 45
+export const imagesTimeout = 45
 /** How much text is sorted into entries, in UTF-16 units: some ten pages. */
-export const longestText = 30_000
+export const maxTextBytes = 30_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
-import type { ImportReview, TakenImport } from './contract.ts'
+import type { AppliedImport, ImportReview } from './contract.ts'
 
 const resume = {
   basics: { name: 'Ada Byron', email: 'ada@example.com' },
@@ -39,12 +39,12 @@ describeApi('an import in the place of the sample content', (app) => {
     )
   const take = (entries: object[], without_sample: 0 | 1) =>
     app.owner.send('POST', '/api/admin/import/take', { json: { entries, without_sample } })
-  const taken = async (): Promise<TakenImport> => {
+  const taken = async (): Promise<AppliedImport> => {
     const response = await take(chosenOf(await review('1')), 1)
     expect(response.status).toBe(200)
     return response.json()
   }
-  const undo = ({ message: _, ...written }: TakenImport, options = {}) =>
+  const undo = ({ message: _, ...written }: AppliedImport, options = {}) =>
     app.owner.send('POST', '/api/admin/import/undo', { json: { ...written, ...options } })
   const get = async (path: string) => (await app.owner.send('GET', `/api/${path}`)).json()
   const everything = async () => {

@@ -1,7 +1,7 @@
 import { memoize } from '../../server/cache/memoize.ts'
-import { type DoJob, pictureProcess } from '../../server/pictures/pictureProcess.ts'
-import { findSandbox } from '../../server/pictures/sandbox.ts'
-import { startConfined } from '../../server/pictures/startConfined.ts'
+import { findSandbox } from '../../server/image-process/sandbox.ts'
+import { startSandboxed } from '../../server/image-process/startSandboxed.ts'
+import { type DoJob, workerProcess } from '../../server/image-process/workerProcess.ts'
 import type { ReadImport } from './readImport.server.ts'
 
 /** How long one file may take, in seconds; a PDF with many pages is given up earlier, by its own limit. */
@@ -9,7 +9,7 @@ const timeLimit = 60
 
 const theProcess = memoize(async (): Promise<DoJob> => {
   const sandbox = await findSandbox()
-  return pictureProcess(() => startConfined('imports', sandbox), {
+  return workerProcess(() => startSandboxed('imports', sandbox), {
     ...{ timeLimit: timeLimit * 1000, idleTime: 10_000, mostWaiting: 10 },
     sentences: {
       tooMany: 'Too many files are being read. Please try again in a moment.',

@@ -1,4 +1,4 @@
-import { mostEntries } from './importFile.ts'
+import { maxEntries } from './importFile.ts'
 import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
 
 export function importedFile(name: string, bytes: Uint8Array): ImportedFile {
@@ -81,7 +81,7 @@ function refuseTooManyValues(text: string): void {
 function refuseOversized(value: unknown, path: string, levels: number): void {
   if (typeof value !== 'object' || value === null) return
   if (levels === 0) throw new ImportError('This file nests too deeply to be a résumé')
-  if (Array.isArray(value) && value.length > mostEntries) throw new TooManyEntries(path)
+  if (Array.isArray(value) && value.length > maxEntries) throw new TooManyEntries(path)
   for (const [name, inner] of Object.entries(value)) {
     const place = Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name
     refuseOversized(inner, place, levels - 1)

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import type { ImportReview, TakenImport } from './contract.ts'
+import type { AppliedImport, ImportReview } from './contract.ts'
 import { importKinds } from './importKinds.server.ts'
 
 const resume = {
@@ -42,12 +42,12 @@ describeApi('an import', (app) => {
     )
   const take = (entries: object[]) =>
     app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
-  const taken = async (content: object): Promise<TakenImport> => {
+  const taken = async (content: object): Promise<AppliedImport> => {
     const response = await take(chosenOf(await review(content)))
     expect(response.status).toBe(200)
     return response.json()
   }
-  const undo = ({ created, changed }: TakenImport, options = {}) =>
+  const undo = ({ created, changed }: AppliedImport, options = {}) =>
     app.owner.send('POST', '/api/admin/import/undo', { json: { created, changed, ...options } })
   const get = async (path: string) => (await app.owner.send('GET', path)).json()
   const everything = () =>
@@ -239,7 +239,7 @@ describeApi('an import', (app) => {
         expected: updated_at,
       },
     ])
-    const written: TakenImport = await (await take(chosenOf(answer))).json()
+    const written: AppliedImport = await (await take(chosenOf(answer))).json()
     expect(written).toMatchObject({ created: [], changed: [{ kind: 'experience', id: _id }] })
     expect(await get('/api/experience')).toMatchObject([
       { points: ['Programs'], summary: 'Numbers.', start_date: '2019-03-01' },

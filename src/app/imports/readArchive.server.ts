@@ -1,55 +1,28 @@
+import { allCollections } from '../../content/registry.ts'
 import { manifestName } from '../backup/manifest.server.ts'
 import { importMessages } from './contract.ts'
 import { parsedJson } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { ImportError, type ImportReader } from './reader.server.ts'
-import { zippedTexts } from './zippedTexts.server.ts'
+import { readZip } from './readZip.server.ts'
 
 type Fields = Record<string, unknown>
 
-/** Whether its visitors see it is part of what an entry says: what was hidden stays hidden. */
-const visibility = 'visibility'
 const period = ['startDate', 'endDate']
 const links = ['github_url', 'linkedin_url']
 
-/** The files of an archive of this site that hold entries, what they are here, and which of their fields are taken. */
-const lists: Readonly<Record<string, readonly [kind: keyof ImportedRecord, fields: string[]]>> = {
-  'experience.json': [
-    'experience',
-    [
-      ...['role', 'organisation', 'start_date', 'end_date', 'place', 'employment_type', 'url'],
-      ...['summary', 'points', 'tags', visibility],
-    ],
-  ],
-  'projects.json': [
-    'projects',
-    [
-      ...['title', 'category', 'description', 'long_description', 'tech', 'features', 'featured'],
-      ...['live', 'github', 'status', 'start_date', 'end_date', 'role', 'team', 'story'],
-      ...['outcomes', visibility],
-    ],
-  ],
-  'skills.json': ['skills', ['name', 'category', 'proficiency', 'hide_level', visibility]],
-  'certifications.json': [
-    'certifications',
-    [
-      ...['name', 'issuer', 'issue_date', 'expiry_date', 'credential_id', 'credential_url'],
-      visibility,
-    ],
-  ],
-  'testimonials.json': ['testimonials', ['quote', 'name', 'role', 'link', visibility]],
-  'languages.json': ['languages', ['language', 'fluency', visibility]],
-  'awards.json': ['awards', ['title', 'date', 'awarder', 'summary', visibility]],
-  'publications.json': [
-    'publications',
-    ['name', 'publisher', 'releaseDate', 'url', 'summary', visibility],
-  ],
-  'volunteering.json': [
-    'volunteering',
-    ['organization', 'position', 'url', ...period, 'summary', 'highlights', visibility],
-  ],
-  'interests.json': ['interests', ['name', 'keywords', visibility]],
-}
+/** The fields of each list that are taken, by the file that holds it; hidden records stay hidden. */
+const lists: Readonly<Record<string, { kind: string; fields: string[] }>> = Object.fromEntries(
+  allCollections
+    .filter((collection) => collection.import)
+    .map(({ name, fields }) => {
+      const taken = Object.entries(fields).filter(([, { isImported }]) => isImported)
+      return [
+        `${name}.json`,
+        { kind: name, fields: [...taken.map(([field]) => field), 'visibility'] },
+      ]
+    }),
+)
 const hero = ['name', 'title', 'subtitle', 'description', 'welcome_text', ...links]
 const contact = ['title', 'email', 'subtitle', 'description', 'location', ...links]
 const education = [
@@ -58,7 +31,7 @@ const education = [
 ]
 const documents = ['hero.json', 'contact-info.json', 'about.json', 'profile-links.json']
 /** Whether a path in an archive, or in the folder that an export writes, is that of a file with entries. */
-export const isTaken = (path: string) => Object.hasOwn(lists, path) || documents.includes(path)
+export const isReadable = (path: string) => Object.hasOwn(lists, path) || documents.includes(path)
 
 /** An archive of a site like this one, as *Settings* makes it: its entries, one by one, without pictures and letters. */
 export const archiveReader: ImportReader = {
@@ -70,7 +43,7 @@ export const archiveReader: ImportReader = {
   },
 
   async read({ bytes }) {
-    const { texts, others } = await zippedTexts(bytes, (_, path) => isTaken(path))
+    const { texts, others } = await readZip(bytes, (_, path) => isReadable(path))
     // Who zips an exported folder has all of it one level deeper.
     if (texts.size === 0) throw new ImportError(importMessages.exportedFolder)
     const fileOf = (name: string) => parsed(texts.get(name), name)
@@ -81,7 +54,7 @@ export const archiveReader: ImportReader = {
       education: picked(about.education_items, education),
       profileLinks: ownLinks(pick(fileOf('profile-links.json'), ['links']).links),
     }
-    for (const [name, [kind, fields]] of Object.entries(lists)) {
+    for (const [name, { kind, fields }] of Object.entries(lists)) {
       record[kind] = picked(fileOf(name), fields)
     }
     return { ...(record as Omit<ImportedRecord, 'notTaken'>), notTaken: leftIn(others) }

@@ -5,13 +5,13 @@ import {
   periodOf,
   placeOf,
   plain,
+  presentFields,
   proficiencyOf,
-  told,
   wordsOf,
 } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import type { Opened } from './openedValue.ts'
-import { firstDay, isLasting, lastDay, writtenMonth } from './writtenDates.ts'
+import { firstDay, isOngoing, lastDay, parseMonth } from './parsedDates.ts'
+import type { UnwrappedValue } from './unwrappedValue.ts'
 
 /** Entries of résumés by the names that their formats, and the people who write them by hand, give the fields. */
 
@@ -23,10 +23,10 @@ const ownBusiness = ['id', 'visible', 'hidden', 'icon', 'iconColor', 'options', 
 
 const technologies = ['keywords', 'technologies', 'tech', 'techStack', 'stack', 'tags', 'skills']
 
-function readPosition(entry: Opened): Entry<'experience'> {
+function readPosition(entry: UnwrappedValue): Entry<'experience'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
-  const { text, points } = told(
+  const { text, points } = presentFields(
     entry,
     ['summary', 'description'],
     ['highlights', 'achievements', 'responsibilities', 'bullets'],
@@ -35,7 +35,7 @@ function readPosition(entry: Opened): Entry<'experience'> {
     role: entry.text('position', 'title', 'role', 'jobTitle'),
     organisation: entry.text('name', 'company', 'employer', 'organization', 'organisation', 'org'),
     start_date: start && (firstDay(start) ?? start),
-    end_date: end && !isLasting(end) ? (lastDay(end) ?? end) : undefined,
+    end_date: end && !isOngoing(end) ? (lastDay(end) ?? end) : undefined,
     place: placeOf(entry),
     employment_type: entry.text('employmentType', 'employment_type', 'workType', 'type'),
     url: addressOf(entry, 'url', 'website', 'link'),
@@ -48,10 +48,10 @@ function readPosition(entry: Opened): Entry<'experience'> {
 /** What is longer is a story. */
 const longestScore = 60
 
-function readEducation(entry: Opened): Entry<'education'> {
+function readEducation(entry: UnwrappedValue): Entry<'education'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
-  const { text, points } = told(
+  const { text, points } = presentFields(
     entry,
     ['summary', 'description', 'x-details', 'details'],
     ['highlights'],
@@ -63,7 +63,7 @@ function readEducation(entry: Opened): Entry<'education'> {
     institution: entry.text('institution', 'school', 'university', 'name', 'organization'),
     area: entry.text('area', 'field', 'fieldOfStudy', 'major'),
     studyType: entry.text('studyType', 'degree', 'typeOfDegree'),
-    startDate: start && (writtenMonth(start) ?? start),
+    startDate: start && (parseMonth(start) ?? start),
     endDate: endOf(end),
     score: isGrade ? score : undefined,
     location: placeOf(entry),
@@ -76,11 +76,15 @@ function readEducation(entry: Opened): Entry<'education'> {
 
 const longestFeature = 300
 
-function readProject(entry: Opened): Entry<'projects'> {
+function readProject(entry: UnwrappedValue): Entry<'projects'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
   const short = plain(entry.texts('description')?.join('\n'))
-  const { text, points } = told(entry, ['summary', 'longDescription'], ['highlights', 'features'])
+  const { text, points } = presentFields(
+    entry,
+    ['summary', 'longDescription'],
+    ['highlights', 'features'],
+  )
   const features = [...(points ?? []), ...short.points]
   const isShort = features.every((feature) => feature.length <= longestFeature)
   const link = addressOf(entry, 'url', 'website', 'link', 'demo', 'live', 'homepage')
@@ -98,13 +102,13 @@ function readProject(entry: Opened): Entry<'projects'> {
     live: isCode ? undefined : link,
     github: isCode ? link : code,
     role: entry.texts('roles', 'role', 'position')?.join(', '),
-    start_date: start && (writtenMonth(start) ?? start),
+    start_date: start && (parseMonth(start) ?? start),
     end_date: endOf(end),
   }
 }
 
 /** A skill, or a group of them, whose name is a category then. */
-function readSkills(entry: Opened): Entry<'skills'>[] {
+function readSkills(entry: UnwrappedValue): Entry<'skills'>[] {
   entry.ignore(...ownBusiness, 'levelNum')
   const name = entry.text('name', 'category', 'skill', 'title')
   const level = proficiencyOf(entry)
@@ -114,7 +118,7 @@ function readSkills(entry: Opened): Entry<'skills'>[] {
   return keywords.map((keyword) => ({ name: keyword, category: name, ...shared }))
 }
 
-function readCertification(entry: Opened): Entry<'certifications'> {
+function readCertification(entry: UnwrappedValue): Entry<'certifications'> {
   entry.ignore(...ownBusiness)
   const date = entry.text('date', 'issueDate', 'startDate', 'releaseDate')
   const expiry = entry.text('expiryDate', 'expirationDate', 'endDate')
@@ -122,49 +126,49 @@ function readCertification(entry: Opened): Entry<'certifications'> {
     name: entry.text('name', 'title'),
     issuer: entry.text('issuer', 'authority', 'awarder', 'organization'),
     issue_date: date && (firstDay(date) ?? date),
-    expiry_date: expiry && !isLasting(expiry) ? (lastDay(expiry) ?? expiry) : undefined,
+    expiry_date: expiry && !isOngoing(expiry) ? (lastDay(expiry) ?? expiry) : undefined,
     credential_id: entry.text('credentialId', 'credential_id', 'license'),
     credential_url: addressOf(entry, 'url', 'website', 'link'),
   }
 }
 
-function readAward(entry: Opened): Entry<'awards'> {
+function readAward(entry: UnwrappedValue): Entry<'awards'> {
   entry.ignore(...ownBusiness)
   return {
     title: entry.text('title', 'name'),
     date: dateOf(entry, 'date'),
     awarder: entry.text('awarder', 'issuer'),
-    summary: told(entry, ['summary', 'description'], ['highlights']).whole,
+    summary: presentFields(entry, ['summary', 'description'], ['highlights']).whole,
   }
 }
 
-function readPublication(entry: Opened): Entry<'publications'> {
+function readPublication(entry: UnwrappedValue): Entry<'publications'> {
   entry.ignore(...ownBusiness)
   return {
     name: entry.text('name', 'title'),
     publisher: entry.text('publisher', 'journal', 'venue'),
     releaseDate: dateOf(entry, 'releaseDate', 'date'),
     url: addressOf(entry, 'url', 'website', 'link'),
-    summary: told(entry, ['summary', 'description'], ['highlights']).whole,
+    summary: presentFields(entry, ['summary', 'description'], ['highlights']).whole,
   }
 }
 
-function readVoluntary(entry: Opened): Entry<'volunteering'> {
+function readVoluntary(entry: UnwrappedValue): Entry<'volunteering'> {
   entry.ignore(...ownBusiness)
   const { start, end } = periodOf(entry)
-  const { text, points } = told(entry, ['summary', 'description'], ['highlights'])
+  const { text, points } = presentFields(entry, ['summary', 'description'], ['highlights'])
   return {
     organization: entry.text('organization', 'organisation', 'company', 'name'),
     position: entry.text('position', 'role', 'title'),
     url: addressOf(entry, 'url', 'website', 'link'),
-    startDate: start && (writtenMonth(start) ?? start),
+    startDate: start && (parseMonth(start) ?? start),
     endDate: endOf(end),
     summary: text,
     highlights: points,
   }
 }
 
-function readLanguage(entry: Opened): Entry<'languages'> {
+function readLanguage(entry: UnwrappedValue): Entry<'languages'> {
   entry.ignore(...ownBusiness, 'levelNum')
   const language = entry.text('language', 'name')
   const fluency = entry.text('fluency', 'description', 'proficiency', 'level')
@@ -172,18 +176,21 @@ function readLanguage(entry: Opened): Entry<'languages'> {
   return { language, fluency: fluency === '0' ? undefined : fluency }
 }
 
-function readInterest(entry: Opened): Entry<'interests'> {
+function readInterest(entry: UnwrappedValue): Entry<'interests'> {
   entry.ignore(...ownBusiness)
   return { name: entry.text('name', 'title'), keywords: wordsOf(entry, 'keywords') }
 }
 
-export function readReference(entry: Opened): Entry<'testimonials'> {
+export function readReference(entry: UnwrappedValue): Entry<'testimonials'> {
   entry.ignore(...ownBusiness)
   return {
     name: entry.text('name', 'author'),
     role: entry.text('role', 'position', 'title', 'relationship', 'company'),
-    quote: told(entry, ['reference', 'recommendation', 'quote', 'summary', 'description'], [])
-      .whole,
+    quote: presentFields(
+      entry,
+      ['reference', 'recommendation', 'quote', 'summary', 'description'],
+      [],
+    ).whole,
     link: addressOf(entry, 'url', 'website', 'link'),
   }
 }
@@ -199,7 +206,7 @@ const known: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A link to a profile; undefined for one of which it is not known where it leads. */
-export function readProfile(entry: Opened): Entry<'profileLinks'> | undefined {
+export function readProfile(entry: UnwrappedValue): Entry<'profileLinks'> | undefined {
   entry.ignore(...ownBusiness)
   const network = entry.text('network', 'name', 'label') ?? ''
   const url = addressOf(entry, 'url', 'website', 'href', 'link')
@@ -230,9 +237,9 @@ type List = keyof typeof readers
 
 /** The entries of a file, each read as its list is. */
 export function readLists<Name extends List>(
-  lists: Record<Name, Opened[]>,
+  lists: Record<Name, UnwrappedValue[]>,
 ): Pick<ImportedRecord, Name> {
-  const read = Object.entries<Opened[]>(lists).map(([name, entries]) => [
+  const read = Object.entries<UnwrappedValue[]>(lists).map(([name, entries]) => [
     name,
     entries.flatMap<unknown>(readers[name as List]),
   ])

@@ -2,9 +2,9 @@ import { megabyte } from '../../shared/files/files.ts'
 import { importMessages } from './contract.ts'
 import { importedFile } from './importedFile.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { mostEntries } from './importFile.ts'
+import { maxEntries } from './importFile.ts'
 import { isPdf, readPdf } from './pdf/readPdf.server.ts'
-import { isTaken } from './readArchive.server.ts'
+import { isReadable } from './readArchive.server.ts'
 import { ImportError, type ImportedFile, TooManyEntries } from './reader.server.ts'
 import { importReaders } from './readers.server.ts'
 
@@ -39,7 +39,7 @@ async function read(file: ImportedFile): Promise<ReadImport> {
   // A file that means to be JSON is told what is wrong with it.
   if (/\.json$/i.test(file.name)) file.json()
   throw new ImportError(
-    isTaken(file.name) ? importMessages.exportedFolder : importMessages.unknownFormat,
+    isReadable(file.name) ? importMessages.exportedFolder : importMessages.unknownFormat,
   )
 }
 
@@ -47,7 +47,7 @@ function refuseTooManyEntries({ notTaken, pictures, ...kinds }: ImportedRecord):
   let count = 0
   for (const [kind, told] of Object.entries(kinds)) {
     count += Array.isArray(told) ? told.length : 0
-    if (count > mostEntries) throw new TooManyEntries(kind)
+    if (count > maxEntries) throw new TooManyEntries(kind)
   }
   if (JSON.stringify(kinds).length > mostText) {
     throw new ImportError(`This file has more than ${mostText / megabyte} MB of text`)

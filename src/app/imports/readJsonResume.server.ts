@@ -1,9 +1,9 @@
 import { addressOf, cityOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
-import { type Opened, openValue } from './openedValue.ts'
 import { readLists, readProfile } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
+import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 const sections = ['work', 'education', 'skills', 'projects', 'volunteer', 'languages']
 
@@ -22,7 +22,7 @@ export const jsonResumeReader: ImportReader = {
 
 /** What an object in the form of JSON Resume tells, whoever made it. */
 export function readJsonResume(value: unknown): ImportedRecord {
-  const root = openValue(value)
+  const root = unwrapValue(value)
   root.ignore('$schema', 'meta')
   const record = {
     ...readPerson(root),
@@ -44,14 +44,14 @@ export function readJsonResume(value: unknown): ImportedRecord {
 }
 
 /** The skills, also where they are no list but one for each category. */
-function skillsOf(root: Opened): Opened[] {
+function skillsOf(root: UnwrappedValue): UnwrappedValue[] {
   const groups = root.object('skills')
   return groups.isFilled
-    ? groups.names().map((name) => openValue({ name, keywords: groups.texts(name) }))
+    ? groups.names().map((name) => unwrapValue({ name, keywords: groups.texts(name) }))
     : root.entries('skills')
 }
 
-function readPerson(root: Opened): Omit<ImportedRecord, 'notTaken'> {
+function readPerson(root: UnwrappedValue): Omit<ImportedRecord, 'notTaken'> {
   const held = root.object('basics', 'basic')
   const basics = held.isFilled ? held : root
   const place = basics.object('location')

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { mostEntries } from './importFile.ts'
-import { type Opened, openValue } from './openedValue.ts'
+import { maxEntries } from './importFile.ts'
 import { readLists, readReference } from './readEntries.ts'
 import { ImportError, type ImportReader, TooManyEntries } from './reader.server.ts'
-import { zippedTexts } from './zippedTexts.server.ts'
+import { readZip } from './readZip.server.ts'
+import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 const period = { 'Started On': 'startDate', 'Finished On': 'endDate' }
 
@@ -53,17 +53,17 @@ export const linkedInReader: ImportReader = {
   },
 
   async read({ bytes }) {
-    const { texts, others } = await zippedTexts(bytes, (name) => name in columns)
-    const opened: Opened[] = []
+    const { texts, others } = await readZip(bytes, (name) => name in columns)
+    const opened: UnwrappedValue[] = []
     const rows = (name: string) => {
       const read = tableRows(texts.get(name) ?? '', name).map((row, index) =>
-        openValue(renamed(row, columns[name] ?? {}), `${name}[${index}]`),
+        unwrapValue(renamed(row, columns[name] ?? {}), `${name}[${index}]`),
       )
       for (const row of read) opened.push(row)
       return read
     }
     const record = {
-      ...readPerson(rows('Profile.csv')[0] ?? openValue({}), {
+      ...readPerson(rows('Profile.csv')[0] ?? unwrapValue({}), {
         emails: rows('Email Addresses.csv'),
         phones: rows('PhoneNumbers.csv'),
       }),
@@ -84,7 +84,10 @@ export const linkedInReader: ImportReader = {
   },
 }
 
-function readPerson(profile: Opened, { emails, phones }: Record<'emails' | 'phones', Opened[]>) {
+function readPerson(
+  profile: UnwrappedValue,
+  { emails, phones }: Record<'emails' | 'phones', UnwrappedValue[]>,
+) {
   profile.ignore('Maiden Name', 'Birth Date', 'Instant Messengers')
   const address = [profile.text('Address'), profile.text('Zip Code')].filter(Boolean).join(', ')
   const email = emails.find((row) => row.peek('Primary') === 'Yes') ?? emails[0]
@@ -114,11 +117,11 @@ function readPerson(profile: Opened, { emails, phones }: Record<'emails' | 'phon
   }
 }
 
-const nameOf = (row: Opened) =>
+const nameOf = (row: UnwrappedValue) =>
   [row.text('First Name'), row.text('Last Name')].filter(Boolean).join(' ') || undefined
 
 /** A recommendation that its owner shows there. */
-function readRecommendation(row: Opened) {
+function readRecommendation(row: UnwrappedValue) {
   if ((row.peek('Status') ?? shown) !== shown) return []
   row.ignore('Creation Date', 'Status')
   const name = nameOf(row)
@@ -150,7 +153,7 @@ const longestRow = 256 * 1024
  */
 function tableRows(text: string, name: string): Record<string, string>[] {
   const rows = parsedRows(text, name)
-  if (rows.length > mostEntries) throw new TooManyEntries(name)
+  if (rows.length > maxEntries) throw new TooManyEntries(name)
   return rows
 }
 
@@ -162,7 +165,7 @@ function parsedRows(text: string, name: string): Record<string, string>[] {
   try {
     return parse(text, {
       columns: namedColumns,
-      to: mostEntries + 1,
+      to: maxEntries + 1,
       max_record_size: longestRow,
       bom: true,
       skip_empty_lines: true,

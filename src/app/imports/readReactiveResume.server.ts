@@ -1,10 +1,10 @@
 import { addressOf, cityOf } from './entryFields.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { jsonOf } from './jsonOf.server.ts'
-import { type Opened, openValue } from './openedValue.ts'
 import { plainText } from './plainText.ts'
 import { readLists, readProfile } from './readEntries.ts'
 import type { ImportReader } from './reader.server.ts'
+import { type UnwrappedValue, unwrapValue } from './unwrappedValue.ts'
 
 /** How a résumé looks there, which is nobody's business here. */
 const looks = ['metadata', 'public', 'id', 'slug', 'locked', 'createdAt', 'updatedAt']
@@ -30,7 +30,7 @@ export const reactiveResumeReader: ImportReader = {
   },
 
   read(file) {
-    const root = openValue(file.json())
+    const root = unwrapValue(file.json())
     root.ignore(...looks)
     const sections = root.object('sections')
     const items = (...names: string[]) => {
@@ -60,9 +60,9 @@ export const reactiveResumeReader: ImportReader = {
 }
 
 function readPerson(
-  root: Opened,
-  sections: Opened,
-  links: Opened[],
+  root: UnwrappedValue,
+  sections: UnwrappedValue,
+  links: UnwrappedValue[],
 ): Omit<ImportedRecord, 'notTaken'> {
   const basics = root.object('basics')
   const place = basics.object('location')
@@ -89,7 +89,7 @@ function readPerson(
   }
 }
 
-function summaryOf(holder: Opened): string | undefined {
+function summaryOf(holder: UnwrappedValue): string | undefined {
   const summary = holder.object('summary')
   summary.ignore(...ofSection)
   return summary.text('content')

@@ -1,5 +1,5 @@
 import type { ImportedRecord } from './importedRecord.ts'
-import { mostEntries } from './importFile.ts'
+import { maxEntries } from './importFile.ts'
 
 /** Why a file cannot be read: one sentence for the owner, and where in the file, such as `work[2]` or `line 4`. */
 export class ImportError extends Error {
@@ -15,7 +15,7 @@ export class ImportError extends Error {
 /** Why a file that brings more than may be imported at once is refused, and in which of its lists. */
 export class TooManyEntries extends ImportError {
   constructor(place?: string) {
-    super(`This file has more than ${mostEntries} entries`, place)
+    super(`This file has more than ${maxEntries} entries`, place)
   }
 }
 

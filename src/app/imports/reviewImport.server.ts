@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import { wordsOf } from '../../records/versions/fieldChanges.ts'
+import { wordsOf } from '../../cms/versions/fieldChanges.ts'
 import type { Database } from '../../server/db/database.ts'
 import { isSample, noSample, type Sample } from '../sample/records.server.ts'
+import { assignLinks } from './assignLinks.ts'
 import type { ImportReview, ReviewedEntry } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
-import { mostEntries, mostNotTaken } from './importFile.ts'
+import { maxEntries, maxUnmapped } from './importFile.ts'
 import { importKinds } from './importKinds.server.ts'
-import { placeLinks } from './placeLinks.ts'
 import { TooManyEntries } from './reader.server.ts'
 
 /** What is there of a kind, by its keys, but for the sample content that goes. */
@@ -36,13 +36,13 @@ export async function reviewImport(
   db: Database,
   { source, told, sample }: Reviewed,
 ): Promise<ImportReview> {
-  const record = placeLinks(told)
+  const record = assignLinks(told)
   const groups: ImportReview['groups'] = []
   let count = 0
   for (const kind of importKinds) {
     const entries = toldOf(record, kind.kind)
     count += entries.length
-    if (count > mostEntries) {
+    if (count > maxEntries) {
       throw new TooManyEntries(kind.kind)
     }
     if (entries.length === 0) continue
@@ -52,7 +52,7 @@ export async function reviewImport(
   const { notTaken, pictures } = record
   return {
     ...{ source, groups, pictures },
-    not_taken: notTaken.slice(0, mostNotTaken).map((path) => path.slice(0, longestName)),
+    not_taken: notTaken.slice(0, maxUnmapped).map((path) => path.slice(0, longestName)),
     not_taken_count: notTaken.length,
   }
 }

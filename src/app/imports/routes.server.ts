@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
-import type { AskService } from '../../features/resumes/tailoring/wordings.server.ts'
+import type { RequestWordings } from '../../features/resumes/tailoring/wordings.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError, refusedField } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { noSample, readSample } from '../sample/records.server.ts'
+import { applyImport, undoImport } from './applyImport.server.ts'
 import { importMessages, importsApi } from './contract.ts'
-import type { GitHub } from './github/askGitHub.server.ts'
+import type { GitHub } from './github/gitHubRequest.server.ts'
 import { readGitHub } from './github/readGitHub.server.ts'
 import { fetchPictures } from './github/socialPreviews.server.ts'
-import { longestText } from './importFile.ts'
+import { maxTextBytes } from './importFile.ts'
 import { readInProcess } from './importWork.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
 import { ImportError } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
-import { takeImport, undoImport } from './takeImport.server.ts'
 
 type Dependencies = {
   db: Database
@@ -23,7 +23,7 @@ type Dependencies = {
   gitHub: GitHub
   /** Whether there is a service that can sort texts. */
   canAsk: () => boolean
-  askFor: (http: Context) => AskService
+  askFor: (http: Context) => RequestWordings
 }
 
 export function importRoutes(dependencies: Dependencies): Route[] {
@@ -36,7 +36,12 @@ export function importRoutes(dependencies: Dependencies): Route[] {
       if ('text' in read) {
         const { text } = read
         const nothing = { groups: [], not_taken: [], not_taken_count: 0 }
-        return { source: 'PDF', ...nothing, text, can_sort: canAsk() && text.length <= longestText }
+        return {
+          source: 'PDF',
+          ...nothing,
+          text,
+          can_sort: canAsk() && text.length <= maxTextBytes,
+        }
       }
       const sample = await sampleThatGoes(without_sample)
       return await reviewImport(db, { ...read, sample })
@@ -67,7 +72,7 @@ export function importRoutes(dependencies: Dependencies): Route[] {
       const { fetched, missing } = await fetchPictures(gitHub, input)
       const written = await db
         .transaction()
-        .execute((transaction) => takeImport(transaction, { ...input, fetched }, now()))
+        .execute((transaction) => applyImport(transaction, { ...input, fetched }, now()))
       if (written.sample) await changes.announce('messages')
       const count = input.entries.length
       const taken = `${count} ${count === 1 ? 'entry' : 'entries'} taken`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '../../shared/done.ts'
 import { flag, requiredText } from '../../shared/rules/fields.ts'
 import { hideEmpty, removedRecords } from '../sample/schemas.ts'
-import { longestText, mostEntries, mostPictures } from './importFile.ts'
+import { maxEntries, maxImages, maxTextBytes } from './importFile.ts'
 
 export { done }
 
@@ -27,7 +27,7 @@ const picture = z.object({
   title: z.string().check(z.maxLength(120)),
   url: z.string().check(z.maxLength(500)),
 })
-const pictures = z.optional(z.array(picture).check(z.maxLength(mostPictures)))
+const pictures = z.optional(z.array(picture).check(z.maxLength(maxImages)))
 
 export const review = z.object({
   /** The format that the file has. */
@@ -54,7 +54,7 @@ export const sentFile = z.object({
 
 export const sortedText = z.object({
   ...withoutSample,
-  text: requiredText('There is no text to sort', longestText),
+  text: requiredText('There is no text to sort', maxTextBytes),
 })
 
 const accountMessage = 'Please enter the name of an account, such as octocat'
@@ -78,7 +78,7 @@ const previewsTakeToken = z.refine<{ token: string; previews: boolean }>(
   { path: ['token'], error: 'GitHub tells of social previews with a token alone' },
 )
 export const gitHubAccount = accountFields.check(previewsTakeToken)
-export const askedAccount = z.extend(accountFields, withoutSample).check(previewsTakeToken)
+export const requestedAccount = z.extend(accountFields, withoutSample).check(previewsTakeToken)
 
 const chosenEntry = z.object({
   kind: z.string().check(z.maxLength(40)),
@@ -93,7 +93,7 @@ export const chosen = z.object({
     .array(chosenEntry, 'Please send the entries as a list')
     .check(
       z.minLength(1, 'Please choose at least one entry'),
-      z.maxLength(mostEntries, `Please choose at most ${mostEntries} entries`),
+      z.maxLength(maxEntries, `Please choose at most ${maxEntries} entries`),
     ),
 })
 
@@ -102,15 +102,15 @@ const id = z.string().check(z.maxLength(100))
 const written_at = id
 const written = {
   /** The records that were made. */
-  created: z.array(z.object({ kind: id, id, written_at })).check(z.maxLength(mostEntries)),
+  created: z.array(z.object({ kind: id, id, written_at })).check(z.maxLength(maxEntries)),
   /** The records that were changed, with the states before. */
   changed: z
     .array(z.object({ kind: id, id, updated_at: id, written_at }))
-    .check(z.maxLength(mostEntries)),
+    .check(z.maxLength(maxEntries)),
 }
 /** The sample content that went with it. */
 const sample = z.optional(z.object({ removed: removedRecords, hide_empty: hideEmpty }))
-export const takenImport = z.extend(done, { ...written, sample })
+export const appliedImport = z.extend(done, { ...written, sample })
 export const undoneImport = z.object({
   ...written,
   sample,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { fewPlaces } from '../../server/cache/fewPlaces.ts'
-import type { PageForm, ReadyPage } from '../../server/cache/readyPage.ts'
+import { limitedSlots } from '../../server/cache/limitedSlots.ts'
+import type { EncodedPage, RenderedPage } from '../../server/cache/renderedPage.ts'
 import type { ApiError } from '../../server/errors.ts'
 import { acceptedEncoding, acceptsGzip, type Encoding } from '../../server/http/acceptedEncoding.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
@@ -10,7 +10,7 @@ import { namesTag, privateCaching, publicCaching } from '../../server/http/reply
 const mostOrigins = 8
 
 type Answer = {
-  page: ReadyPage
+  page: RenderedPage
   /** Whether it shows everything as it is now. */
   isCurrent: boolean
   /** False for a page of an address that anybody can make up: it is not kept, and so not compressed. */
@@ -20,12 +20,16 @@ type Answer = {
 }
 export type AnswerPage = (http: Context, answer: Answer) => Promise<Response>
 
-type EncodedForm = PageForm & { encoding: Encoding }
+type EncodedForm = EncodedPage & { encoding: Encoding }
 
 /** Answers pages, with the origin of the site filled in. */
 export function pageAnswers(origins: Origins): AnswerPage {
-  const keepsFor = fewPlaces(mostOrigins)
-  const formOf = async (http: Context, page: ReadyPage, isKept: boolean): Promise<EncodedForm> => {
+  const keepsFor = limitedSlots(mostOrigins)
+  const formOf = async (
+    http: Context,
+    page: RenderedPage,
+    isKept: boolean,
+  ): Promise<EncodedForm> => {
     const accepted = http.req.header('Accept-Encoding')
     const origin = siteOrigin(http, origins)
     if (!isKept) return { ...page.passing(origin), encoding: 'identity' }

@@ -1,6 +1,5 @@
+import { type SectionId, sections } from '../../content/sections.ts'
 import { type About, defaultAbout } from '../../features/about/contract.ts'
-import { isNothing } from '../../features/also/noneAlso.ts'
-import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import type { Content, PublicView } from './landing.ts'
 
 /**
@@ -9,11 +8,11 @@ import type { Content, PublicView } from './landing.ts'
  */
 export function withoutEmptySections(view: PublicView): PublicView {
   const hideEmpty = async (section: Section): Promise<Section> =>
-    section.hidden === 0 && (await isEmpty[section.id](view))
+    section.hidden === 0 && (await isEmpty(view, section.id))
       ? { ...section, hidden: 1, empty: 1 }
       : section
   const unlessEmpty = async (entry: Entry): Promise<Entry[]> =>
-    entry.to !== 'link' && (await isEmpty[entry.to](view)) ? [] : [entry]
+    entry.to !== 'link' && (await isEmpty(view, entry.to)) ? [] : [entry]
   return {
     ...view,
     appearance: async () => {
@@ -31,21 +30,14 @@ export function withoutEmptySections(view: PublicView): PublicView {
 type Section = Content<'appearance'>['sections'][number]
 type Entry = Content<'appearance'>['navigation'][number]
 
-const hasNone = async (read: (limit?: number) => Promise<unknown[]>) => (await read(1)).length === 0
-
-const isEmpty: Record<SectionId, (view: PublicView) => Promise<boolean>> = {
-  about: async (view) => isUnwritten(await view.about()),
-  projects: (view) => hasNone(view.projects),
-  skills: (view) => hasNone(view.skills),
-  // The resume hangs there too.
-  certifications: async (view) =>
-    (await hasNone(view.certifications)) && (await view.resume()) === null,
-  'ai-tools': (view) => hasNone(view.aiTools),
-  experience: (view) => hasNone(view.experience),
-  testimonials: (view) => hasNone(view.testimonials),
-  also: async (view) => isNothing(await view.also()),
-  // There is always the form.
-  contact: async () => false,
+/** Whether a section shows nothing; the contact section always has its form. */
+async function isEmpty(view: PublicView, id: SectionId): Promise<boolean> {
+  if (id === 'contact') return false
+  if (id === 'about') return isUnwritten(await view.about())
+  // The section of certifications offers the resume, too.
+  if (id === 'certifications' && (await view.resume()) !== null) return false
+  const lists = await Promise.all(sections[id].collections.map((name) => view[name]()))
+  return lists.every((list) => list.length === 0)
 }
 
 /** Whether nothing stands there but what a new site says by itself. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnSqlite } from '../../../test/describeApi.ts'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import { prepareSample } from '../sample/sampleContent.server.ts'
 
-describeApi('sections in which there is nothing', (app) => {
+describeOnSqlite('sections in which there is nothing', (app) => {
   const hiddenFor = async (who: 'visitor' | 'owner') => {
     const answer = await app[who].send('GET', '/api/public/appearance')
     const { sections }: Appearance = await answer.json()

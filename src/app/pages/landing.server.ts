@@ -1,38 +1,24 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../server/db/database.ts'
 import { type Loaded, load } from '../../shared/loaded.ts'
 import type { ListName } from '../../shared/rules/listLimits.ts'
 import type { Landing, PublicView } from './landing.ts'
-import { publicView } from './publicView.server.ts'
 
-export type LoadLanding = () => Promise<{
+export type LoadedLanding = {
   landing: Landing
   /** Whether every section could be read just now. */
   isComplete: boolean
-}>
+}
 
-/** The same of some sections; of all of them unless told. */
-export type LoadSections = <Name extends keyof Landing>(
-  names?: readonly Name[],
-) => Promise<{ landing: Pick<Landing, Name>; isComplete: boolean }>
+export type LoadLanding = () => Promise<LoadedLanding>
 
 /** How many records of each list a page brings; whole ones where there is no number. */
 export type Limits = Partial<Record<ListName, number>>
 
-type Options = {
-  /** Makes what is read, once for each reading: what visitors may see unless told. */
-  view?: () => PublicView
-}
-
 /**
- * Reads what visitors may see. Each section fails alone; one that fails shows the last content it is known to have
+ * Reads what somebody may see. Each section fails alone; one that fails shows the last content it is known to have
  * had, where there is any.
  */
-export function landingLoader(
-  db: Database,
-  log: Logger,
-  { view = () => publicView(db) }: Options = {},
-): LoadSections {
+export function landingLoader(log: Logger): (view: PublicView) => Promise<LoadedLanding> {
   const lastKnown = new Map<string, Loaded<unknown>>()
 
   const loadSection = async (name: string, read: () => Promise<unknown>) => {
@@ -44,19 +30,12 @@ export function landingLoader(
     return { name, section: lastKnown.get(name) ?? loaded, isFresh }
   }
 
-  return async <Name extends keyof Landing>(names?: readonly Name[]) => {
-    const present = view()
-    const wanted = names ?? (Object.keys(present) as Name[])
+  return async (view) => {
     const sections = await Promise.all(
-      wanted.map((name) => loadSection(name, () => present[name]())),
+      Object.entries(view).map(([name, read]) => loadSection(name, read)),
     )
-    return {
-      landing: Object.fromEntries(sections.map(({ name, section }) => [name, section])) as Pick<
-        Landing,
-        Name
-      >,
-      isComplete: sections.every(({ isFresh }) => isFresh),
-    }
+    const landing = Object.fromEntries(sections.map(({ name, section }) => [name, section]))
+    return { landing: landing as Landing, isComplete: sections.every(({ isFresh }) => isFresh) }
   }
 }
 

@@ -1,18 +1,13 @@
+import type { CollectionName, RecordNamed } from '../../content/publicList.ts'
+import type { Project } from '../../content/records.ts'
 import type { About } from '../../features/about/contract.ts'
-import type { AiTool } from '../../features/ai-tools/contract.ts'
-import type { Also } from '../../features/also/contract.ts'
 import type { Appearance } from '../../features/appearance/contract.ts'
-import type { Certification } from '../../features/certifications/contract.ts'
 import type { ContactInfo } from '../../features/contact/contract.ts'
 import type { PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
-import type { Position } from '../../features/experience/contract.ts'
 import type { Hero } from '../../features/hero/contract.ts'
 import type { PublishedProfileLinks } from '../../features/profile-links/contract.ts'
-import type { Project } from '../../features/projects/contract.ts'
 import type { Resume } from '../../features/resume/contract.ts'
 import type { PublishedCategories } from '../../features/skills/categories/contract.ts'
-import type { Skill } from '../../features/skills/contract.ts'
-import type { Testimonial } from '../../features/testimonials/contract.ts'
 import type { Loaded } from '../../shared/loaded.ts'
 
 /** What GET / shows, section by section. */
@@ -20,19 +15,12 @@ export type Landing = {
   appearance: Loaded<Appearance>
   hero: Loaded<Hero>
   about: Loaded<About>
-  projects: Loaded<Project[]>
-  skills: Loaded<Skill[]>
   skillCategories: Loaded<PublishedCategories>
-  certifications: Loaded<Certification[]>
   /** null when there is none. */
   resume: Loaded<Resume | null>
-  aiTools: Loaded<AiTool[]>
-  experience: Loaded<Position[]>
-  testimonials: Loaded<Testimonial[]>
-  also: Loaded<Also>
   contact: Loaded<ContactInfo>
   profileLinks: Loaded<PublishedProfileLinks>
-}
+} & { [Name in CollectionName]: Loaded<RecordNamed<Name>[]> }
 
 /** What the address adds to the page: which project's dialog is open, and where the site lives. */
 export type LandingAddress = {
@@ -54,5 +42,5 @@ export type Content<Name extends keyof Landing> = Extract<
   { status: 'loaded' }
 >['value']
 
-/** What visitors may see, section by section; of a list at most `limit` records, where that is given. */
-export type PublicView = { [Name in keyof Landing]: (limit?: number) => Promise<Content<Name>> }
+/** What somebody may see, section by section. */
+export type PublicView = { [Name in keyof Landing]: () => Promise<Content<Name>> }

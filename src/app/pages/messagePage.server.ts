@@ -1,21 +1,24 @@
 import type { PostedMessage } from '../../features/contact/form/MessageAnswer.tsx'
-import { anyOrigin } from '../../server/cache/originText.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
 import type { AnswerForm, PostedForm } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
-import type { LoadLanding } from './landing.server.ts'
 import { landingPolicy } from './pagePolicies.server.ts'
 import { fill, type PageSource } from './pages.server.ts'
+import type { Site } from './siteSnapshot.server.ts'
 import { themeHead } from './themeHead.server.ts'
 
-type Dependencies = { source: PageSource; loadLanding: LoadLanding }
+type Dependencies = { source: PageSource; readSite: () => Site }
 
 /** A small page in the look of the site, without its program: what a browser is answered that has no script. */
-export function messagePage({ source, loadLanding }: Dependencies): AnswerForm {
+export function messagePage({ source, readSite }: Dependencies): AnswerForm {
   return async (http, posted) => {
-    const { landing } = await loadLanding()
+    const { landing } = await readSite().landing()
     const render = await source.renderer()
-    const { head, body } = render(landing, { origin: anyOrigin, message: messageOf(posted) })
+    const { head, body } = render(landing, {
+      origin: originPlaceholder,
+      message: messageOf(posted),
+    })
     const template = await source.landingTemplate()
     const root = rootAttributes(landing)
     const theme = await themeHead(landing, source)

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Sessions } from '../../server/auth/sessions.ts'
-import { memoize, memoizeUntilChange } from '../../server/cache/memoize.ts'
-import type { Changes } from '../../server/changes.ts'
-import { type Elsewhere, elsewhereOf, nowhereElse } from './elsewhere.server.ts'
-import type { LoadLanding } from './landing.server.ts'
+import { memoize } from '../../server/cache/memoize.ts'
+import { type ExternalHosts, externalHostsOf, noExternalHosts } from './externalHosts.server.ts'
 import type { Landing } from './landing.ts'
+import { madeOf, type Site } from './siteSnapshot.server.ts'
 
 type Dependencies = {
-  /** All that the owner has. */
-  loadOwners: LoadLanding
+  readSite: () => Site
   sessions: Sessions
-  changes: Changes
   source: { landingTemplate(): Promise<string>; policy?: string }
   log: Logger
 }
@@ -25,33 +22,33 @@ const adminStyles = "style-src 'self' 'unsafe-inline'"
  * content names, so that no other can be told anything in the address of a picture.
  */
 export function pagePolicies(dependencies: Dependencies) {
-  const { loadOwners, sessions, changes, source, log } = dependencies
+  const { readSite, sessions, source, log } = dependencies
 
-  const ofOwner = memoizeUntilChange(
-    changes,
-    async () => {
-      const { landing, isComplete } = await loadOwners()
-      return { elsewhere: elsewhereOf(landing), isComplete }
+  const ofOwner = madeOf(
+    readSite,
+    async ({ own }) => {
+      const { landing, isComplete } = await own.landing()
+      return { elsewhere: externalHostsOf(landing), isComplete }
     },
     ({ isComplete }) => isComplete,
   )
   const landingPolicyOf = memoize(async () => policyFor(await source.landingTemplate()))
 
   /** What is hidden is nobody's business but the owner's, its hosts included. */
-  const adminElsewhere = async (http: Context): Promise<Elsewhere> => {
+  const adminElsewhere = async (http: Context): Promise<ExternalHosts> => {
     try {
       const isOwner = (await sessions.find(http)) !== undefined
-      return isOwner ? (await ofOwner()).elsewhere : nowhereElse
+      return isOwner ? (await ofOwner()).elsewhere : noExternalHosts
     } catch (error) {
       log.error({ err: error }, 'it is not known what the admin shows from elsewhere')
-      return nowhereElse
+      return noExternalHosts
     }
   }
 
   return {
     /** That of the landing page that shows some content, of which it may bring the beginning alone. */
     landing: async (whole: Landing): Promise<string> =>
-      source.policy ?? (await landingPolicyOf())(elsewhereOf(whole)),
+      source.policy ?? (await landingPolicyOf())(externalHostsOf(whole)),
 
     admin: async (http: Context): Promise<string> =>
       source.policy ??
@@ -64,10 +61,10 @@ export function pagePolicies(dependencies: Dependencies) {
 }
 
 /** Allows what the build wrote into the page itself, and nothing else that may come to stand there. */
-export const landingPolicy = (template: string): string => policyFor(template)(nowhereElse)
+export const landingPolicy = (template: string): string => policyFor(template)(noExternalHosts)
 
 /** The policy of a page, by what its content shows from elsewhere. */
-export function policyFor(template: string): (elsewhere: Elsewhere) => string {
+export function policyFor(template: string): (elsewhere: ExternalHosts) => string {
   const styles = `style-src 'self'${hashesOf(template, 'style')}; style-src-attr 'unsafe-inline'`
   const scripts = hashesOf(template, 'script')
   return (elsewhere) => policy(styles, { scripts, elsewhere })
@@ -80,7 +77,7 @@ function hashesOf(template: string, element: 'script' | 'style'): string {
     .join('')
 }
 
-type Parts = { elsewhere: Elsewhere; framedBy?: string; scripts?: string }
+type Parts = { elsewhere: ExternalHosts; framedBy?: string; scripts?: string }
 
 function policy(styles: string, { elsewhere, framedBy = "'none'", scripts = '' }: Parts): string {
   return [

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
-import { sectionIds } from '../../features/appearance/sectionIds.ts'
+import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { sectionIds } from '../../content/sections.ts'
 
-describeApi('what pages let in from elsewhere', (app) => {
+describeOnSqlite('what pages let in from elsewhere', (app) => {
   const write = async (method: string, path: string, json: object) => {
     const response = await app.owner.send(method, path, { json })
     expect(response.status).toBeLessThan(300)
@@ -85,8 +85,8 @@ describeApi('what pages let in from elsewhere', (app) => {
         'https://faces.example',
         'https://backs.example:8443',
         'https://shots.example',
-        'http://seals.example',
         'https://icons.example',
+        'http://seals.example',
         'https://people.example',
       ])
       expect((await sources('media-src', path))?.sort()).toEqual(

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
+import { previewPath } from '../../cms/preview/previewPath.ts'
 import type { LinkedTheme } from '../../features/appearance/themes.ts'
 import type { LinkedTypeface } from '../../features/appearance/typefaces.ts'
-import { previewPath } from '../../records/preview/previewPath.ts'
 import { memoize } from '../../server/cache/memoize.ts'
 import { adminPaths, shellFile } from '../admin/paths.ts'
 import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
-import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
+import type { ProjectPageRenderer } from '../project-page/renderProjectPage.server.tsx'
 import type { ResumeRenderer } from '../resumes/renderResume.server.tsx'
 import type { PageSource, Renderer } from './pages.server.ts'
 import type { ThemeFiles } from './themeHead.server.ts'
@@ -41,8 +41,8 @@ export function builtPages(dist: string): PageSource {
     projectsRenderer: memoize(async () =>
       readProjectsRenderer(await import(file('renderProjects.server.js'))),
     ),
-    pieceRenderer: memoize(async () =>
-      readPieceRenderer(await import(file('renderPiece.server.js'))),
+    projectPageRenderer: memoize(async () =>
+      readProjectPageRenderer(await import(file('renderProjectPage.server.js'))),
     ),
     resumeRenderer: memoize(async () =>
       readResumeRenderer(await import(file('renderResume.server.js'))),
@@ -53,7 +53,7 @@ export function builtPages(dist: string): PageSource {
 
 const rendererModule = '/src/app/visitor/render.server.tsx'
 const projectsRendererModule = '/src/app/all-projects/renderProjects.server.tsx'
-const pieceRendererModule = '/src/app/piece/renderPiece.server.tsx'
+const projectPageRendererModule = '/src/app/project-page/renderProjectPage.server.tsx'
 const resumeRendererModule = '/src/app/resumes/renderResume.server.tsx'
 // Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
 const developmentPolicy =
@@ -72,7 +72,8 @@ export function developmentPages(vite: ViteDevServer): PageSource {
     renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
     projectsRenderer: async () =>
       readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),
-    pieceRenderer: async () => readPieceRenderer(await vite.ssrLoadModule(pieceRendererModule)),
+    projectPageRenderer: async () =>
+      readProjectPageRenderer(await vite.ssrLoadModule(projectPageRendererModule)),
     resumeRenderer: async () => readResumeRenderer(await vite.ssrLoadModule(resumeRendererModule)),
     isCached: false,
     policy: developmentPolicy,
@@ -94,12 +95,12 @@ function readProjectsRenderer(module: object): ProjectsRenderer {
   return module as ProjectsRenderer
 }
 
-function readPieceRenderer(module: object): PieceRenderer {
-  const names = ['styles', 'renderPiece', 'renderMissing']
+function readProjectPageRenderer(module: object): ProjectPageRenderer {
+  const names = ['styles', 'renderProjectPage', 'renderNotFound']
   if (!names.every((name) => name in module)) {
     throw new Error('the built renderer of a piece lacks a part')
   }
-  return module as PieceRenderer
+  return module as ProjectPageRenderer
 }
 
 function readResumeRenderer(module: object): ResumeRenderer {

@@ -1,25 +1,27 @@
 import type { Context, Hono } from 'hono'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
-import type { Project } from '../../features/projects/contract.ts'
-import { previewPath } from '../../records/preview/previewPath.ts'
+import { previewPath } from '../../cms/preview/previewPath.ts'
+import { previewParameter } from '../../features/site-visibility/routes.server.ts'
 import type { Sessions } from '../../server/auth/sessions.ts'
-import { anyOrigin } from '../../server/cache/originText.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
 import { pageCache, type Rendered } from '../../server/cache/pageCache.ts'
 import type { Changes } from '../../server/changes.ts'
 import { privateCaching } from '../../server/http/reply.ts'
-import { inertJson } from '../../shared/jsonText.ts'
+import { scriptSafeJson } from '../../shared/jsonText.ts'
 import { adminPaths } from '../admin/paths.ts'
 import type { ProjectsRenderer } from '../all-projects/renderProjects.server.tsx'
 import { projectPath } from '../discovery/site.ts'
-import type { PieceRenderer } from '../piece/renderPiece.server.tsx'
+import type { ProjectPageRenderer } from '../project-page/renderProjectPage.server.tsx'
 import type { ResumeRenderer } from '../resumes/renderResume.server.tsx'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
 import type { AnswerPage } from './answerPage.server.ts'
-import { beginningOf, type Limits, type LoadLanding } from './landing.server.ts'
+import { beginningOf, type Limits } from './landing.server.ts'
 import { type Landing, type LandingAddress, landingDataId } from './landing.ts'
 import { pagePolicies } from './pagePolicies.server.ts'
+import { publicProject } from './publicRecords.server.ts'
 import { textsOf, translationElement } from './siteLanguage.server.ts'
+import type { Site } from './siteSnapshot.server.ts'
 import { landingHead, type ThemeHead, type ThemeSource, themeKeys } from './themeHead.server.ts'
 
 /** Where the HTML comes from: the build, or Vite while developing. */
@@ -28,7 +30,7 @@ export type PageSource = ThemeSource & {
   landingTemplate(): Promise<string>
   renderer(): Promise<Renderer>
   projectsRenderer(): Promise<ProjectsRenderer>
-  pieceRenderer(): Promise<PieceRenderer>
+  projectPageRenderer(): Promise<ProjectPageRenderer>
   resumeRenderer(): Promise<ResumeRenderer>
   /** The admin's shell, which names the code of the page at a path. */
   adminPage(path: string): Promise<string>
@@ -43,14 +45,10 @@ export type PageSource = ThemeSource & {
 export type Renderer = (landing: Landing, address: LandingAddress) => { head: string; body: string }
 
 type Dependencies = {
-  loadLanding: LoadLanding
+  readSite: () => Site
   /** How much of its lists the page brings. */
   limits: Limits
-  /** All that the owner has, hidden or not. */
-  loadOwners: LoadLanding
   sessions: Sessions
-  /** The project that a link names, wherever it stands in its list. */
-  findProject(slug: string): Promise<Project | undefined>
   /** The present slug of the project that had this one before. */
   renamedTo(slug: string): Promise<string | undefined>
   answerPage: AnswerPage
@@ -61,13 +59,16 @@ type Dependencies = {
   patience?: number | undefined
 }
 
+/** The parameters that / reads. */
+export const landingParameters = ['project', 'ssr', 'stylesheet', previewParameter]
+
 /** Mounts the pages: / rendered and kept ready, the shell without rendering, and the admin's shell. */
 export function servePages(app: Hono, dependencies: Dependencies): void {
   const { answerPage, log, renamedTo, source } = dependencies
   const policies = pagePolicies(dependencies)
   const pageAt = readyPages(dependencies, policies.landing)
   const shell = async (http: Context, change = (landing: Landing) => landing) => {
-    const { landing } = await dependencies.loadLanding()
+    const { landing } = await dependencies.readSite().landing()
     const policy = await policies.landing(landing)
     return answerShell(http, await shellOf(source, change(landing)), policy)
   }
@@ -111,7 +112,7 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
 function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
-  const { log, patience, changes, source, findProject } = dependencies
+  const { log, patience, changes, source, readSite } = dependencies
   const inTurn = pLimit(1)
   const render = (slug: string) => renderLanding(slug, dependencies, policyOf)
   // While developing, the first rendering compiles everything that it needs.
@@ -125,7 +126,8 @@ function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
 
   return async (slug: string = noProject) => {
     // Addresses can be made up; what names no project is the page itself.
-    const isProject = slug !== noProject && (await findProject(slug)) !== undefined
+    const isProject =
+      slug !== noProject && (await publicProject(readSite().content, slug)) !== undefined
     const cache = isProject ? withProject : landing
     if (!source.isCached) cache.markStale()
     return cache.get(isProject ? slug : noProject)
@@ -135,19 +137,20 @@ function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
 const noProject = ''
 
 type PolicyOf = (whole: Landing) => Promise<string>
-type RenderDependencies = Pick<Dependencies, 'loadLanding' | 'limits' | 'findProject' | 'source'>
+type RenderDependencies = Pick<Dependencies, 'readSite' | 'limits' | 'source'>
 
 async function renderLanding(
   slug: string,
-  { loadLanding, limits, findProject, source }: RenderDependencies,
+  { readSite, limits, source }: RenderDependencies,
   policyOf: PolicyOf,
 ): Promise<Rendered> {
-  const { landing: whole, isComplete } = await loadLanding()
+  const site = readSite()
+  const { landing: whole, isComplete } = await site.landing()
   const landing = beginningOf(whole, limits)
-  const project = slug === noProject ? undefined : await findProject(slug)
+  const project = slug === noProject ? undefined : await publicProject(site.content, slug)
   const render = await source.renderer()
-  const { head, body } = render(landing, { origin: anyOrigin, project })
-  const content = `<script type="application/json" id="${landingDataId}">${inertJson(landing)}</script>`
+  const { head, body } = render(landing, { origin: originPlaceholder, project })
+  const content = `<script type="application/json" id="${landingDataId}">${scriptSafeJson(landing)}</script>`
   const data = translationElement(landing) + content + themeKeys(landing)
   const template = await source.landingTemplate()
   const root = rootAttributes(landing)

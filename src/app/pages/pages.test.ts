@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnSqlite } from '../../../test/describeApi.ts'
 
-describeApi('pages', (app) => {
+describeOnSqlite('pages', (app) => {
   const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
     app.visitor.send('GET', path, { headers })
   const page = async (path = '/') => (await get(path)).text()

@@ -8,6 +8,8 @@ import { siteOf } from '../discovery/site.ts'
 import { structuredData } from '../discovery/structuredData.server.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import { landingLoader } from './landing.server.ts'
+import { publicView } from './publicView.server.ts'
+import { publishedContent } from './storedContent.server.ts'
 
 describeApi('profile links on the page', (app) => {
   const put = (path: string, json: object) => app.owner.send('PUT', path, { json })
@@ -46,7 +48,8 @@ describeApi('profile links on the page', (app) => {
     await put('/api/hero', { github_url: 'https://example.com/hero' })
     await put('/api/profile-links', { links: [{ url: 'mas.to/@ada', label: 'Toots', hero: 0 }] })
     const everyone = ['https://mas.to/@ada', 'https://example.com/hero']
-    const { landing } = await landingLoader(app.db, pino({ enabled: false }))()
+    const view = publicView(publishedContent(app.db), async () => null)
+    const { landing } = await landingLoader(pino({ enabled: false }))(view)
     const { '@graph': [owner] = [] } = structuredData(
       siteOf(landing, english),
       'https://a.test',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, png } from '../../../test/pictures.ts'
-import { sectionIds } from '../../features/appearance/sectionIds.ts'
+import { sectionIds } from '../../content/sections.ts'
 
 describeApi('what visitors may see', (app) => {
   const secret = 'Quasar'

@@ -1,5 +1,5 @@
 import { defaultAppearance } from '../../features/appearance/contract.ts'
-import { inertJson } from '../../shared/jsonText.ts'
+import { scriptSafeJson } from '../../shared/jsonText.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import type { Language } from '../../shared/texts/languages.ts'
 import { textsIn, translationIn } from '../../shared/texts/translations.ts'
@@ -19,6 +19,6 @@ export const textsOf = (landing: Appearing): Translate => textsIn(languageOf(lan
 export function translationElement(landing: Appearing): string {
   const translation = translationIn(languageOf(landing))
   return translation
-    ? `<script type="application/json" id="${translationId}">${inertJson(translation)}</script>`
+    ? `<script type="application/json" id="${translationId}">${scriptSafeJson(translation)}</script>`
     : ''
 }

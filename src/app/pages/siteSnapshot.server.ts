@@ -1,60 +1,95 @@
+import type { Logger } from 'pino'
+import { memoize } from '../../server/cache/memoize.ts'
 import type { Changes } from '../../server/changes.ts'
-import type { Loaded } from '../../shared/loaded.ts'
-import type { LoadLanding, LoadSections } from './landing.server.ts'
-import type { Landing } from './landing.ts'
+import type { Database } from '../../server/db/database.ts'
+import { type LoadedLanding, landingLoader } from './landing.server.ts'
+import type { PublicView } from './landing.ts'
+import { type OfferResume, ownerView, publicView } from './publicView.server.ts'
+import {
+  ownContent,
+  type PublishedContent,
+  publishedContent,
+  type StoredContent,
+  withProjects,
+} from './storedContent.server.ts'
 
-type Snapshot = Awaited<ReturnType<LoadLanding>>
+type Seen<Content> = {
+  content: Content
+  view: PublicView
+  landing: () => Promise<LoadedLanding>
+}
 
-/** The sections that name projects by their places. */
-const numbered = ['about', 'skills', 'experience', 'testimonials'] as const
+/** The content as visitors see it and, as `own`, as its owner does. All of it is read once, when it is first asked for. */
+export type Site = Seen<PublishedContent> & { own: Seen<StoredContent> }
+
+type Dependencies = {
+  db: Database
+  changes: Changes
+  log: Logger
+  /** What *Download Resume* gives where this is published; null where there is nothing. */
+  offeredOf(content: PublishedContent): ReturnType<OfferResume>
+  /** What visitors are shown of what they may see. */
+  shownBy?: (view: PublicView) => PublicView
+}
 
 /**
- * What visitors may see, read once until it changes. After a rating the projects alone are read anew, and what names
- * them by their places only where these have changed.
+ * Answers the site as it is now: the same one until the content changes. After a rating the projects alone are read
+ * again.
  */
-export function siteSnapshot(load: LoadSections, changes: Changes): LoadLanding {
-  let known: Promise<Snapshot> | undefined
-  /** What was known before the last rating. */
-  let before: Promise<Snapshot> | undefined
+export function siteSnapshot(dependencies: Dependencies): () => Site {
+  const { db, changes, log, offeredOf, shownBy = (view) => view } = dependencies
+  const load = landingLoader(log)
+  const loadOwn = landingLoader(log)
+  let known: Site | undefined
 
-  const rated = async (earlier: Promise<Snapshot>): Promise<Snapshot> => {
-    const { landing, isComplete } = await earlier
-    if (!isComplete) return load()
-    const { landing: read, isComplete: isRead } = await load(['projects'])
-    if (isSameOrder(landing.projects, read.projects)) {
-      return { landing: { ...landing, ...read }, isComplete: isRead }
-    }
-    const moved = await load(['projects', ...numbered])
-    return { landing: { ...landing, ...moved.landing }, isComplete: moved.isComplete }
+  const siteOf = (content: PublishedContent, own?: Site['own']): Site => {
+    const offered = () => offeredOf(content)
+    const view = shownBy(publicView(content, offered))
+    return { ...seen(content, view, load), own: own ?? ownOf(offered) }
+  }
+  const ownOf = (offered: OfferResume) => {
+    const content = ownContent(db)
+    return seen(content, ownerView(content, offered), loadOwn)
   }
 
   changes.onChange('content', () => {
     known = undefined
-    before = undefined
   })
   changes.onChange('ratings', () => {
-    before = known ?? before
-    known = undefined
+    known = known && siteOf(withProjects(db, known.content), known.own)
   })
-
   return () => {
-    if (known) return known
-    const reading = before ? rated(before) : load()
-    const forget = () => {
-      if (known !== reading) return
-      known = undefined
-      before = undefined
-    }
-    known = reading
-    reading.then(({ isComplete }) => isComplete || forget(), forget)
-    return reading
+    known ??= siteOf(publishedContent(db))
+    return known
   }
 }
 
-function isSameOrder(one: Landing['projects'], other: Landing['projects']): boolean {
-  const [ids, otherIds] = [idsOf(one), idsOf(other)]
-  return ids.length === otherIds.length && ids.every((id, index) => id === otherIds[index])
-}
+const seen = <Content>(
+  content: Content,
+  view: PublicView,
+  load: (view: PublicView) => Promise<LoadedLanding>,
+): Seen<Content> => ({
+  content,
+  view,
+  landing: memoize(
+    () => load(view),
+    ({ isComplete }) => isComplete,
+  ),
+})
 
-const idsOf = (projects: Loaded<{ _id: string }[]>) =>
-  projects.status === 'loaded' ? projects.value.map(({ _id }) => _id) : []
+/**
+ * Makes something of the present site, once for all who ask until the site is another. A failure, and what `isWhole`
+ * refuses, are told to who asked, and made anew for the next.
+ */
+export function madeOf<T>(
+  readSite: () => Site,
+  make: (site: Site) => Promise<T>,
+  isWhole?: (made: T) => boolean,
+): () => Promise<T> {
+  let last: { site: Site; read: () => Promise<T> } | undefined
+  return () => {
+    const site = readSite()
+    if (last?.site !== site) last = { site, read: memoize(() => make(site), isWhole) }
+    return last.read()
+  }
+}

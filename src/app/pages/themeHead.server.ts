@@ -7,7 +7,7 @@ import {
   shownFaces,
 } from '../../features/appearance/typefaces.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import { marksPath } from '../marks/marksPath.ts'
+import { techIconsPath } from '../tech-icons/techIconsPath.ts'
 import type { Landing } from './landing.ts'
 import { textsOf } from './siteLanguage.server.ts'
 
@@ -63,7 +63,7 @@ export async function landingHead(
 ): Promise<ThemeHead> {
   const { preloads, links } = await themeHead(landing, source)
   const { mark_skills } = loadedOr(landing.appearance, defaultAppearance)
-  const marks = mark_skills ? html`<link rel="stylesheet" href="${marksPath}" />` : ''
+  const marks = mark_skills ? html`<link rel="stylesheet" href="${techIconsPath}" />` : ''
   return { preloads, links: `${marks}${links}` }
 }
 

@@ -1,6 +1,12 @@
 import type { Server } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 
+/**
+ * Until when a saved file is taken as written whole, in milliseconds. An editor empties a file before it writes it, and
+ * the watcher tells of the first change in 50 ms alone: without this the browser gets the empty file, and nothing after it.
+ */
+const watch = { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 10 } }
+
 /** Serves the browser's modules while developing, with hot reload over the server's own port. */
 export async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
@@ -10,7 +16,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     // The bundled configuration would be written beside the sources, which Node watches.
     configLoader: 'native',
     plugins: [leaveToRestart()],
-    server: { middlewareMode: true, hmr: { server }, ws: { server } },
+    server: { middlewareMode: true, hmr: { server }, ws: { server }, watch },
   })
 }
 

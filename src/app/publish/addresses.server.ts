@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { resumeApi } from '../../features/resume/contract.ts'
 
-/** Where the files of a site will stand. */
+/** Addresses of the published site. */
 export type SiteAddress = {
-  /** What its addresses begin with: '' at the root of a host, else such as '/me'. */
+  /** Path prefix: '' at the root of a host, otherwise such as '/me'. */
   base: string
-  /** The same with the host, as the application was told it. */
+  /** The origin and prefix that the application uses. */
   site: string
-  /** And as the files say it: '' where nobody has told it. */
+  /** The origin and prefix in the files; '' if unknown. */
   shownSite: string
 }
 
-/** The addresses that have a file, and where each is found: a page behind a slash, what was renamed under its new name. */
+/** Published addresses with their locations: pages end in a slash, renamed files have their new name. */
 export type Targets = ReadonlyMap<string, string>
 
 const quoted = /(["'`])(\/[^"'`\\\s]*)\1/g
@@ -19,7 +19,7 @@ const inStyles = /url\((\/[^()\s]+)\)/g
 const attribute = /="(\/[^"]*)"/g
 const opening = /<(script|style)\b([^<>]*)>/g
 
-/** The addresses of this site that a text names, whichever way. */
+/** The addresses of this site in a text, in any notation. */
 export function addressesIn(text: string): string[] {
   const found = [
     ...[...text.matchAll(quoted)].map(([, , address = '']) => address),
@@ -29,7 +29,7 @@ export function addressesIn(text: string): string[] {
   return [...new Set(found.map(pathOf))].filter((path) => !path.startsWith('//'))
 }
 
-/** The other files of the build that a script of it names: its imports, and what they need. */
+/** The build's files that a script refers to: imports and their dependencies. */
 export const filesOfScript = (script: string): string[] =>
   [...script.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(
     ([, name = '']) => `/assets/${name}`,
@@ -37,10 +37,10 @@ export const filesOfScript = (script: string): string[] =>
 
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '')
 
-/** The addresses of a `srcset`, or the one that stands alone. */
+/** The addresses of a `srcset`, or a single one. */
 const listed = (value: string) => value.split(', ').flatMap((entry) => entry.split(' ')[0] || [])
 
-/** Says where things are found in the texts of a site. */
+/** Returns functions that rewrite the addresses in a site's texts. */
 export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddress) {
   const target = (address: string, before = base) => {
     const path = pathOf(address)
@@ -59,7 +59,7 @@ export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddre
     text.replace(inStyles, (_, address: string) => `url(${target(address)})`)
   const strings = (text: string) =>
     text.replace(quoted, (_, quote: string, address: string) => quote + target(address) + quote)
-  /** A page is called by its address behind a slash, as hosts of files do. */
+  /** Adds a trailing slash to pages, as static hosts do. */
   const absolute = (text: string) =>
     text
       .split(site)
@@ -72,10 +72,10 @@ export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddre
     target,
     absolute,
     styles,
-    /** JSON whose values are addresses. */
+    /** JSON with addresses as values. */
     strings,
 
-    /** A script of the build, which puts addresses together of what its constants begin with. */
+    /** A script of the build, which builds addresses from constants. */
     script(text: string): string {
       const renamed = quotes.reduce((script, quote) => {
         const download = quote + resumeApi.download.path + quote
@@ -87,7 +87,7 @@ export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddre
         .replace(firstSlash, (_, before, quote) => `${before}${quote}${base}/${quote}+`)
     },
 
-    /** A page, and its policy, which names what stands in it by its hash. */
+    /** A page and its policy, whose hashes are computed again. */
     page(html: string, policy: string): { html: string; policy: string } {
       let shown = policy
       const parts: string[] = []
@@ -118,7 +118,7 @@ export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddre
   }
 }
 
-/** Where a script of the build puts the root of the site before the name of a file that it asks for. */
+/** Where the build's script puts the root before a file name. */
 export const firstSlash = /(return\s*)(["'`])\/\2\s*\+/g
 
 const quotes = ['"', "'", '`']

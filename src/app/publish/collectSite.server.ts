@@ -6,41 +6,41 @@ import { publicCaching } from '../../server/http/reply.ts'
 import { documentOf, imageSources } from '../../shared/files/imageSources.ts'
 import { addressesIn, filesOfScript } from './addresses.server.ts'
 
-/** An answer of the application, to be kept as a file. */
-export type Kept = {
+/** A response of the application to be written as a file. */
+export type StoredResponse = {
   type: string
-  /** None of a film, which is asked for once more as it is written. */
+  /** Empty for films, which are requested again while they are written. */
   body: Uint8Array<ArrayBuffer>
-  /** How long it is, in bytes. */
+  /** Length in bytes. */
   size: number
   policy: string
-  /** What search engines are told of it, '' for nothing. */
+  /** X-Robots-Tag, or ''. */
   robots: string
 }
 
 export type Collected = {
-  /** By the paths of their addresses. */
-  kept: Map<string, Kept>
-  /** Addresses that lead to others. */
+  /** By path. */
+  kept: Map<string, StoredResponse>
+  /** Redirects. */
   moved: Map<string, string>
-  /** Under which address a file is found that no address of its own names. */
+  /** File paths for addresses that cannot be file names. */
   renamed: Map<string, string>
 }
 
-/** What no visitor's page leads to, and what only a server answers. */
+/** Addresses that only a server answers. */
 const behindServer = /^\/(?:api|admin)(?:\/|$)/
 
-/** Asks the application for these addresses and for all that their answers name. */
+/** Requests these addresses and everything that their responses refer to. */
 export async function collectSite(app: Hono, seeds: string[]): Promise<Collected> {
   const collected: Collected = { kept: new Map(), moved: new Map(), renamed: new Map() }
-  const asked = new Set(seeds)
-  for (const path of asked) {
+  const requested = new Set(seeds)
+  for (const path of requested) {
     if (behindServer.test(path) && path !== resumeApi.download.path) continue
     const answer = await app.request(path)
     const location = answer.headers.get('Location')
     if (location) {
       collected.moved.set(path, location)
-      asked.add(location.replace(/[?#].*$/s, ''))
+      requested.add(location.replace(/[?#].*$/s, ''))
       continue
     }
     if (!answer.ok) {
@@ -51,15 +51,15 @@ export async function collectSite(app: Hono, seeds: string[]): Promise<Collected
     if (path === '/' && answer.headers.get('Cache-Control') !== publicCaching) {
       throw new StartError('A part of the content could not be read. Nothing was written.')
     }
-    const kept = await keptOf(answer)
-    collected.kept.set(path, kept)
+    const response = await storedResponse(answer)
+    collected.kept.set(path, response)
     if (path === resumeApi.download.path) collected.renamed.set(path, downloadPath(answer))
-    for (const named of namedIn(path, kept)) asked.add(named)
+    for (const named of namedIn(path, response)) requested.add(named)
   }
   return collected
 }
 
-export async function keptOf(answer: Response): Promise<Kept> {
+export async function storedResponse(answer: Response): Promise<StoredResponse> {
   const { headers } = answer
   const type = headers.get('Content-Type') ?? ''
   const policy = headers.get('Content-Security-Policy') ?? ''
@@ -86,25 +86,26 @@ function downloadPath({ headers }: Response): string {
   return `/download/${encodeURIComponent(name)}`
 }
 
-export const isText = ({ type }: Kept) => /^text\/|^application\/(json|xml)/.test(type)
-export const isFilm = ({ type }: Pick<Kept, 'type'>) => type.startsWith('video/')
-export const isPage = ({ type }: Kept) => type.startsWith('text/html')
-export const isScript = ({ type }: Kept) => type.includes('javascript')
-export const isManifest = ({ type }: Kept) => type.includes('manifest+json')
+export const isText = ({ type }: StoredResponse) => /^text\/|^application\/(json|xml)/.test(type)
+export const isFilm = ({ type }: Pick<StoredResponse, 'type'>) => type.startsWith('video/')
+export const isPage = ({ type }: StoredResponse) => type.startsWith('text/html')
+export const isScript = ({ type }: StoredResponse) => type.includes('javascript')
+export const isManifest = ({ type }: StoredResponse) => type.includes('manifest+json')
 
-export const textOf = ({ body }: Kept) => new TextDecoder().decode(body)
+export const textOf = ({ body }: StoredResponse) => new TextDecoder().decode(body)
 
-function namedIn(path: string, kept: Kept): string[] {
+function namedIn(path: string, response: StoredResponse): string[] {
   if (path.includes('/uploads/') && path.endsWith('.webp')) return variantsOf(path)
-  if (isScript(kept)) return [...filesOfScript(textOf(kept)), ...assetsIn(textOf(kept))]
-  const isFollowed = isPage(kept) || isManifest(kept) || kept.type.startsWith('text/css')
-  return isFollowed ? addressesIn(textOf(kept)) : []
+  if (isScript(response)) return [...filesOfScript(textOf(response)), ...assetsIn(textOf(response))]
+  const isFollowed =
+    isPage(response) || isManifest(response) || response.type.startsWith('text/css')
+  return isFollowed ? addressesIn(textOf(response)) : []
 }
 
 const assetsIn = (script: string) =>
   addressesIn(script).filter((address) => address.startsWith('/assets/'))
 
-/** Every size of a stored picture, and the document whose first page it is. */
+/** All sizes of a stored image, and its PDF. */
 function variantsOf(picture: string): string[] {
   const sizes = imageSources(picture)?.sources.flatMap(({ srcSet }) => srcSet.split(', ')) ?? []
   const document = documentOf(picture)

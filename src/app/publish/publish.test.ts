@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeOnSqlite } from '../../../test/describeApi.ts'
 import { jpegFile, photograph } from '../../../test/pictures.ts'
 import { projectCalls } from '../../../test/projectCalls.ts'
 import { projectPath } from '../../server/projectPath.ts'
@@ -15,7 +15,7 @@ import { isStreamed, type SiteFile } from './siteFiles.server.ts'
 
 const noService = { baseUrl: '', apiKey: undefined, model: '', dailyLimit: 0, dailyTokens: 0 }
 
-describeApi('publishing', (app) => {
+describeOnSqlite('publishing', (app) => {
   const publish = async (options: { url?: string; form?: string } = {}) => {
     const files = await publishSite({
       ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
@@ -66,7 +66,7 @@ describeApi('publishing', (app) => {
     expect(read('_headers')).toMatch(/^\/my\/site\/\*\n {2}X-Content-Type-Options: nosniff\n/)
   })
 
-  test('a film and its captions are files of the site, which their page names', async () => {
+  test('a film and its captions are files that their page refers to', async () => {
     const bytes = new Uint8Array(700_000).fill(7)
     bytes.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
     const sent = await app.owner.send('POST', '/api/films', { raw: bytes })
@@ -85,7 +85,7 @@ describeApi('publishing', (app) => {
     await rm(folder, { recursive: true })
   })
 
-  test('nothing is shown that a server would have to answer', async () => {
+  test('features that need a server are not shown', async () => {
     await calls.add({ title: 'Alpha', visibility: 'published' })
     await put('/api/contact-info', { title: 'Write', email: 'me@me.example' })
     const { texts, read } = await publish()
@@ -103,7 +103,7 @@ describeApi('publishing', (app) => {
     expect(sent.read('_headers')).toContain("form-action 'self' https://forms.example;")
   })
 
-  test('each page allows by their hashes what stands in it', async () => {
+  test("each page's policy has the hashes of its inline parts", async () => {
     await calls.add({ title: 'Alpha', visibility: 'published' })
     const { texts, read } = await publish({ url: 'https://me.example/sub/' })
     const pages = [...texts].filter(([path]) => path.endsWith('.html'))
@@ -122,7 +122,7 @@ describeApi('publishing', (app) => {
     expect(read('_headers')).toContain("frame-ancestors 'none'")
   })
 
-  test('nothing private is in any file, and what is unlisted is not listed', async () => {
+  test('no private content is in any file, and unlisted résumés are not listed', async () => {
     await calls.add({ title: 'Quiet draft', visibility: 'draft' })
     await calls.add({ title: 'Taken away', visibility: 'hidden' })
     await calls.add({ title: 'Shown', visibility: 'published' })
@@ -153,7 +153,7 @@ describeApi('publishing', (app) => {
     expect(read(`${apart}/index.html`)).toContain('content="noindex"')
   })
 
-  test('where every résumé is listed, search engines may keep its files', async () => {
+  test('if every résumé is listed, search engines may index its files', async () => {
     await addResume({ name: 'Open', visibility: 'published' })
     const { paths, read } = await publish()
     expect(paths).toContain('resume/open.json')
@@ -161,7 +161,7 @@ describeApi('publishing', (app) => {
   })
 
   test('a site without projects has a page that says so', async () => {
-    const told: string[] = []
+    const output: string[] = []
     const { projectsRenderer } = builtPages(projectPath('dist'))
     const files = await publishSite({
       ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
@@ -171,7 +171,7 @@ describeApi('publishing', (app) => {
         projectsRenderer: async () => {
           const renderer = await projectsRenderer()
           const renderPage: typeof renderer.renderPage = (page) => {
-            told.push(`${page.wish.page} of ${page.pages}`)
+            output.push(`${page.wish.page} of ${page.pages}`)
             return renderer.renderPage(page)
           }
           return { ...renderer, renderPage }
@@ -179,10 +179,10 @@ describeApi('publishing', (app) => {
       },
     })
     expect(files.map(({ path }) => path)).toContain('projects/index.html')
-    expect(told).toEqual(['1 of 1'])
+    expect(output).toEqual(['1 of 1'])
   })
 
-  test('the addresses that a project had lead to it', async () => {
+  test('earlier addresses of a project redirect to it', async () => {
     const { _id } = await calls.add({ title: 'First', visibility: 'published' })
     await put(`/api/projects/${_id}`, { title: 'Second' })
     const { read, paths } = await publish({ url: 'https://me.example/' })
@@ -191,13 +191,13 @@ describeApi('publishing', (app) => {
     expect(paths).toContain('projects/second/index.html')
   })
 
-  test('a site that is not open is not published', async () => {
+  test('a closed site is not published', async () => {
     await put('/api/opening', { closed: 1 })
     await expect(publish()).rejects.toThrow('The site is not open yet')
   })
 })
 
-/** What HTML, styles and a manifest name of their own site. */
+/** The site's own addresses in HTML, styles and a manifest. */
 const addressesOf = (text: string): string[] =>
   [
     ...[...text.matchAll(/ (?:href|src|srcset|action|poster)="([^"]+)"/gi)].flatMap(
@@ -209,7 +209,7 @@ const addressesOf = (text: string): string[] =>
     ),
   ].filter((address) => address.startsWith('/'))
 
-describe('the published folder', () => {
+describe('a published folder', () => {
   let around: string
   let folder: string
   beforeEach(async () => {
@@ -219,7 +219,7 @@ describe('the published folder', () => {
   afterEach(() => rm(around, { recursive: true, force: true }))
   const page = (content: string) => [{ path: 'index.html', content }]
 
-  test('what was published is replaced, what its owner put beside it stays', async () => {
+  test("replaces published files, and keeps the owner's", async () => {
     await replaceFolder(folder, [...page('one'), { path: 'projects/a/index.html', content: 'a' }])
     await mkdir(join(folder, '.git'))
     await writeFile(join(folder, 'CNAME'), 'me.example')
@@ -229,7 +229,7 @@ describe('the published folder', () => {
     expect(await readdir(around)).toEqual(['site'])
   })
 
-  test('a folder that holds something else is left alone', async () => {
+  test('with other content is refused', async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'index.html'), 'mine')
     await expect(replaceFolder(folder, page('two'))).rejects.toThrow('holds something else')
@@ -237,7 +237,7 @@ describe('the published folder', () => {
     expect(await readdir(around)).toEqual(['site'])
   })
 
-  test('a file of the owner where one would be published is not lost', async () => {
+  test("keeps an owner's file at the path of a published one", async () => {
     await replaceFolder(folder, [{ path: 'a.txt', content: '' }])
     await writeFile(join(folder, 'index.html'), 'mine')
     await expect(replaceFolder(folder, page('two'))).rejects.toThrow('was not published')
@@ -253,7 +253,7 @@ describe('the published folder', () => {
     })
   })
 
-  test('a folder of an earlier version, which lists folders, is replaced as well', async () => {
+  test('of an earlier version, which lists folders, is replaced', async () => {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await writeFile(join(folder, 'assets/old.js'), '')
     await writeFile(join(folder, 'CNAME'), 'me.example')
@@ -263,7 +263,7 @@ describe('the published folder', () => {
     expect((await readdir(folder)).sort()).toEqual(['.vitrine.json', 'CNAME', 'index.html'])
   })
 
-  test('a list that names files outside of the folder is refused', async () => {
+  test('with a list that names files outside is refused', async () => {
     await mkdir(folder)
     await writeFile(join(around, 'mine'), '')
     await writeFile(join(folder, '.vitrine.json'), JSON.stringify({ files: ['../mine'] }))
@@ -283,7 +283,7 @@ describe('the published folder', () => {
     { path: 'name/index.html', content: '' },
     { path: 'turned', content: '' },
   ]
-  const own = {
+  const ownFiles = {
     '.git/HEAD': 'ref: refs/heads/main',
     CNAME: 'me.example',
     'notes/later.txt': 'mine',
@@ -291,18 +291,18 @@ describe('the published folder', () => {
   }
   const prepare = async () => {
     await replaceFolder(folder, first)
-    for (const [path, content] of Object.entries(own)) {
+    for (const [path, content] of Object.entries(ownFiles)) {
       await mkdir(join(folder, path, '..'), { recursive: true })
       await writeFile(join(folder, path), content)
     }
   }
   const isOwn = (path: unknown) =>
-    Object.keys(own).some((name) => {
+    Object.keys(ownFiles).some((name) => {
       const below = String(path).slice(folder.length + 1)
       return name === below || (below !== '' && name.startsWith(`${below}/`))
     })
 
-  test('a kill at any step loses nothing of the owner, and the next run finishes', async () => {
+  test("keeps the owner's files after a kill at any step, and the next run completes", async () => {
     const after = Object.fromEntries(second.map(({ path, content }) => [path, content]))
     let steps = Number.POSITIVE_INFINITY
     for (let killedAt = 1; killedAt <= steps; killedAt++) {
@@ -315,15 +315,15 @@ describe('the published folder', () => {
         continue
       }
       await expect(replaceFolder(folder, second, run.disk)).rejects.toThrow()
-      expect(await contentOf(folder)).toMatchObject(own)
+      expect(await contentOf(folder)).toMatchObject(ownFiles)
       await replaceFolder(folder, second)
       const { '.vitrine.json': _, ...content } = await contentOf(folder)
-      expect(content, `killed at ${run.calls.at(-1)}`).toEqual({ ...own, ...after })
+      expect(content, `killed at ${run.calls.at(-1)}`).toEqual({ ...ownFiles, ...after })
     }
     expect(steps).toBeGreaterThan(15)
   })
 
-  test('an entry of the owner that cannot be moved does not matter: it is never touched', async () => {
+  test("leaves the owner's entries alone, even unmovable ones", async () => {
     await prepare()
     const { calls, disk: traced } = tracedDisk(Number.POSITIVE_INFINITY)
     await replaceFolder(folder, second, traced)
@@ -331,7 +331,7 @@ describe('the published folder', () => {
     expect(calls.filter(([, ...paths]) => paths.some(isOwn))).toEqual([])
   })
 
-  test('a published file that cannot be replaced is named, and the next run finishes', async () => {
+  test('with a file that cannot be replaced is reported, and the next run completes', async () => {
     await prepare()
     const busy = Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' })
     const rename: typeof disk.rename = (from, to) =>
@@ -339,13 +339,13 @@ describe('the published folder', () => {
     await expect(replaceFolder(folder, second, { ...disk, rename })).rejects.toThrow(
       `${join(folder, 'index.html')} could not be replaced: EBUSY`,
     )
-    expect(await contentOf(folder)).toMatchObject({ ...own, 'index.html': 'one' })
+    expect(await contentOf(folder)).toMatchObject({ ...ownFiles, 'index.html': 'one' })
     await replaceFolder(folder, second)
-    expect(await contentOf(folder)).toMatchObject({ ...own, 'index.html': 'two' })
+    expect(await contentOf(folder)).toMatchObject({ ...ownFiles, 'index.html': 'two' })
   })
 })
 
-/** The disk, which notes what changes it (but for new folders) and fails from the given call on. */
+/** A file system that records changes (except new folders) and fails from a given call on. */
 function tracedDisk(failingFrom: number, calls: unknown[][] = []) {
   const traced =
     <Args extends unknown[], Result>(name: string, run: (...args: Args) => Promise<Result>) =>
@@ -365,7 +365,7 @@ function tracedDisk(failingFrom: number, calls: unknown[][] = []) {
   return { disk: watched, calls }
 }
 
-/** The text of each file below a folder, by its path. */
+/** The text of each file in a folder, by path. */
 async function contentOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -1,22 +1,24 @@
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { openingStore } from '../../features/opening/store.server.ts'
 import { projectsPath } from '../../features/projects/paths.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeName, resumePath } from '../../features/resumes/paths.ts'
-import { isCurrent, resumesStore } from '../../features/resumes/store.server.ts'
+import { defaultOf, isCurrent, resumeSettingsStore } from '../../features/resumes/store.server.ts'
+import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
 import { localChanges } from '../../server/changes.ts'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { StartError } from '../../server/errors.ts'
 import { createApp } from '../createApp.server.ts'
 import { manifestIcons } from '../discovery/webManifest.server.ts'
+import { isShown } from '../pages/hidden.server.ts'
 import type { PageSource } from '../pages/pages.server.ts'
 import { publicView } from '../pages/publicView.server.ts'
-import { collectSite, keptOf } from './collectSite.server.ts'
+import { type PublishedContent, publishedContent } from '../pages/storedContent.server.ts'
+import { collectSite, storedResponse } from './collectSite.server.ts'
 import { type SiteFile, siteFiles } from './siteFiles.server.ts'
-import { withoutServer } from './withoutServer.server.ts'
+import { staticSiteView } from './staticSite.server.ts'
 
 type Publishing = {
   db: Database
@@ -25,19 +27,20 @@ type Publishing = {
   ai: Config['ai']
   pages: PageSource
   clientDir: string
-  /** Where the site will be, as far as that is known. */
+  /** The published address, if known. */
   url?: URL | undefined
-  /** The address that takes what the contact form sends. */
+  /** Address of the form service. */
   form?: string | undefined
 }
 
-/** Stands for the site while nobody has told its address. */
+/** Stands for the unknown address of the site. */
 const unknownSite = 'http://site.invalid'
 
-/** The public site as files for a host that runs nothing: what the application answers to a visitor. */
+/** The public site as files for a static host: the application's responses to a visitor. */
 export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
   const { db, log, now, ai, pages, clientDir, url, form } = publishing
-  if ((await openingStore.read(db)).closed) {
+  const content = publishedContent(db)
+  if (siteVisibilityStore.of(await content.documents()).closed) {
     throw new StartError('The site is not open yet. Open it under Settings, then publish it.')
   }
   const folders = url?.pathname.split('/').filter(Boolean) ?? []
@@ -52,12 +55,16 @@ export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
     rateLimitScale: 1,
     withoutServer: { form },
   })
-  const collected = await collectSite(app, await seeds(db, now(), url !== undefined))
-  const { sent_to = '' } = await withoutServer(publicView(db), { form }).contact()
+  const collected = await collectSite(
+    app,
+    await seeds(db, content, { now: now(), isPlaced: url !== undefined }),
+  )
+  const view = publicView(content, async () => null)
+  const { sent_to = '' } = await staticSiteView(view, { form }).contact()
   return siteFiles({
     ...collected,
     address: { base, site, shownSite },
-    missing: await keptOf(await app.request(`${projectsPath}/-`)),
+    missing: await storedResponse(await app.request(`${projectsPath}/-`)),
     sentTo: sent_to,
     readFilm: (path) => filmAt(app, path),
   })
@@ -69,12 +76,19 @@ async function* filmAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Where the site begins, and what no page leads to. */
-async function seeds(db: Database, now: Date, isPlaced: boolean): Promise<string[]> {
+async function seeds(
+  db: Database,
+  content: PublishedContent,
+  { now, isPlaced }: { now: Date; isPlaced: boolean },
+): Promise<string[]> {
   const today = now.toISOString().slice(0, 10)
-  const resumes = (await resumesStore.published.list(db)).filter((one) => isCurrent(one, today))
+  const published = await content.resumes()
+  const resumes = published.filter((one) => isCurrent(one, today))
   const names = resumes.map((resume) => `${resumePath}/${resumeName(resume)}`)
-  const first = (await resumesStore.findDefault(db, today)) ? [resumePath] : []
-  const projects = await publicView(db).projects()
+  const settings = resumeSettingsStore.of(await content.documents())
+  const first = defaultOf(published, settings, today) ? [resumePath] : []
+  const isAnyShown = isShown(await content.appearance(), 'projects')
+  const projects = isAnyShown ? await content.lists.projects() : []
   const pieces = projects.map(({ slug }) => encodeURIComponent(slug))
   const oldSlugs = await projectStore.oldSlugs(
     db,

@@ -10,10 +10,10 @@ type Disk = Pick<
   'copyFile' | 'lstat' | 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'
 >
 
-/** Lists the published files, as paths below the folder. Versions before listed what lies directly in it. */
+/** List of the published files, as paths in the folder. Earlier versions listed only top-level entries. */
 const listName = '.vitrine.json'
 
-/** Holds the new files until all of them are written. */
+/** New files, until all of them are written. */
 const stagingName = '.vitrine-next'
 
 const pathIn = z.string().check(z.refine((path) => !/(^|[\\/])\.\.([\\/]|$)|^[\\/]|:/.test(path)))
@@ -23,8 +23,8 @@ const listSchema = z.union([
 ])
 
 /**
- * Replaces the files that were published into a folder before, one by one, once all new ones are written. Anything else
- * in the folder is neither moved nor deleted; throws a StartError where a new file would take its place.
+ * Replaces the published files of a folder one by one, after all new ones are written. Other files are not touched;
+ * throws a StartError if a new file would replace one.
  */
 export async function replaceFolder(
   folder: string,
@@ -38,7 +38,7 @@ export async function replaceFolder(
   try {
     await disk.rm(staging, { recursive: true, force: true })
     await writeAll(staging, files, disk)
-    // Until the end the list names old and new files, so that a later run finishes what was interrupted.
+    // Until the end the list has old and new files, so that a later run can complete an interrupted one.
     await writeList(folder, [...new Set([...before, ...after])], disk)
   } catch (error) {
     await disk.rm(staging, { recursive: true, force: true }).catch(() => {})
@@ -53,7 +53,7 @@ export async function replaceFolder(
   await disk.rm(staging, { recursive: true, force: true })
 }
 
-/** The published files of a folder; throws a StartError for a folder that holds something else. */
+/** The published files of a folder; throws a StartError if it contains something else. */
 async function publishedIn(folder: string, disk: Disk): Promise<string[]> {
   const found = await namesIn(folder, disk)
   if (!found.includes(listName)) {
@@ -83,7 +83,7 @@ async function refuseClash({ folder, before, after, disk }: Replacement): Promis
   }
 }
 
-/** The obsolete files whose path a new file needs as a folder, or whose folder a new file needs as its path. */
+/** Obsolete files that are in the way of a new file's path or folder. */
 const blocking = (obsolete: string[], after: Set<string>): string[] => {
   const parents = new Set([...after].flatMap(parentsOf))
   return obsolete.filter(
@@ -91,13 +91,13 @@ const blocking = (obsolete: string[], after: Set<string>): string[] => {
   )
 }
 
-/** `a` and `a/b` of `a/b/c`. */
+/** `a` and `a/b` for `a/b/c`. */
 const parentsOf = (path: string): string[] => {
   const parts = path.split('/')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** Pages come after what they name. */
+/** Pages last, because they refer to the others. */
 const pagesLast = (paths: Set<string>): string[] => {
   const isPage = (path: string) => path.endsWith('.html')
   return [...paths].sort((one, other) => Number(isPage(one)) - Number(isPage(other)))
@@ -108,7 +108,7 @@ async function replace(folder: string, path: string, disk: Disk): Promise<void> 
   try {
     await disk.mkdir(dirname(to), { recursive: true })
     await disk.rename(from, to).catch((error: NodeJS.ErrnoException) => {
-      // A published folder may be a mount of its own.
+      // The folder may be a mount.
       if (error.code === 'EXDEV') return disk.copyFile(from, to)
       throw error
     })
@@ -117,10 +117,10 @@ async function replace(folder: string, path: string, disk: Disk): Promise<void> 
   }
 }
 
-/** Deletes a published file, and the folders that are empty without it. */
+/** Deletes a published file, and folders that become empty. */
 async function remove(folder: string, path: string, disk: Disk): Promise<void> {
   try {
-    // An interrupted run may have put a folder there already, or a file in the place of its parent.
+    // An interrupted run may have left a folder there, or a file in place of its parent.
     const found = await disk.lstat(join(folder, path)).catch(() => undefined)
     if (found?.isFile()) await disk.rm(join(folder, path))
   } catch (error) {
@@ -147,7 +147,7 @@ async function writeAll(folder: string, files: SiteFile[], disk: Disk): Promise<
   }
 }
 
-/** Written beside its place first: half a list would make published files look like the owner's. */
+/** Writes a new list and renames it: with a partial list, published files would look like the owner's. */
 async function writeList(folder: string, files: string[], disk: Disk): Promise<void> {
   const next = join(folder, stagingName, listName)
   await disk.mkdir(dirname(next), { recursive: true })
@@ -155,7 +155,7 @@ async function writeList(folder: string, files: string[], disk: Disk): Promise<v
   await disk.rename(next, join(folder, listName))
 }
 
-/** The files at or below a path, as paths below the folder; none where there is nothing. */
+/** The files at or below a path, as paths in the folder. */
 async function filesIn(folder: string, path: string, disk: Disk): Promise<string[]> {
   const found = await disk.lstat(join(folder, path)).catch(() => undefined)
   if (!found) return []

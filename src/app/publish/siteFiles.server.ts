@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { resumePath } from '../../features/resumes/paths.ts'
 import { StartError } from '../../server/errors.ts'
-import { foreverCaching } from '../../server/http/reply.ts'
+import { immutableCaching } from '../../server/http/reply.ts'
 import { defaultSecurityHeaders } from '../../server/http/securityHeaders.ts'
 import { webAddress } from '../../shared/rules/links.ts'
 import { firstSlash, rewriting, type SiteAddress, type Targets } from './addresses.server.ts'
@@ -12,14 +12,14 @@ import {
   isPage,
   isScript,
   isText,
-  type Kept,
+  type StoredResponse,
   textOf,
 } from './collectSite.server.ts'
 
-/** A file of the published site: where it stands below the folder, and what is in it. */
+/** A file of the published site. */
 export type SiteFile = { path: string; content: string | Uint8Array | Film }
 
-/** A film, which no memory holds as a whole; `size` is in bytes. */
+/** A film, read as a stream; `size` in bytes. */
 export type Film = { size: number; read: () => AsyncIterable<Uint8Array> }
 
 export const isStreamed = (content: SiteFile['content']): content is Film =>
@@ -27,25 +27,25 @@ export const isStreamed = (content: SiteFile['content']): content is Film =>
 
 type Site = Collected & {
   address: SiteAddress
-  /** The page that is shown where there is nothing. */
-  missing: Kept
-  /** Where the contact form leads, '' where there is none. */
+  /** The page for missing addresses. */
+  missing: StoredResponse
+  /** Target of the contact form, or ''. */
   sentTo: string
   readFilm: (path: string) => AsyncIterable<Uint8Array>
 }
 
-/** The files of a site: what the application has answered, with addresses that lead from file to file. */
+/** The files of a site: the application's responses with rewritten addresses. */
 export function siteFiles(site: Site): SiteFile[] {
   const { kept, moved, address, missing } = site
   const targets = targetsOf(site)
   const rewrite = rewriting(targets, address)
   const policies: string[] = []
-  const page = (answer: Kept) => {
+  const page = (answer: StoredResponse) => {
     const written = rewrite.page(textOf(answer), withForm(answer.policy, site.sentTo))
     policies.push(written.policy)
     return withPolicy(written.html, written.policy)
   }
-  const contentOf = (path: string, answer: Kept) => {
+  const contentOf = (path: string, answer: StoredResponse) => {
     if (isFilm(answer)) return { size: answer.size, read: () => site.readFilm(path) }
     if (isPage(answer)) return page(answer)
     if (isScript(answer)) return rewrite.script(textOf(answer))
@@ -71,22 +71,22 @@ export function siteFiles(site: Site): SiteFile[] {
     { path: 'robots.txt', content: robots(address) },
     { path: '_headers', content: headers(site, policies) },
     { path: '_redirects', content: redirects(ways, rewrite.target, site) },
-    // GitHub Pages leaves out what begins with an underscore, unless told.
+    // Otherwise GitHub Pages ignores names with a leading underscore.
     { path: '.nojekyll', content: '' },
   ]
 }
 
 function targetsOf({ kept, moved, renamed }: Collected): Targets {
-  const own = [...kept].map(([path, answer]): [string, string] => [
+  const fileTargets = [...kept].map(([path, answer]): [string, string] => [
     path,
     isPage(answer) && !path.endsWith('/') ? `${path}/` : (renamed.get(path) ?? path),
   ])
-  const targets = new Map(own)
+  const targets = new Map(fileTargets)
   for (const [path, to] of moved) targets.set(path, targets.get(to) ?? to)
   return targets
 }
 
-/** An address as the path of a file; one that would leave the folder has none. */
+/** The file path of an address; throws if it is outside the folder. */
 function filePath(address: string): string {
   const parts = address.slice(1).split('/').map(decodeURIComponent)
   if (parts.some((part) => /^\.\.?$|[/\\\0]/.test(part))) {
@@ -96,22 +96,22 @@ function filePath(address: string): string {
   return address.endsWith('/') ? `${path}index.html` : path
 }
 
-/** The program of the page asks for its files from the root of the host, said in one place of the build. */
-function requireOneRoot(kept: Site['kept']): void {
-  const scripts = [...kept.values()].filter(isScript).map(textOf)
+/** Throws unless the build puts the root before file names in exactly one place. */
+function requireOneRoot(responses: Site['kept']): void {
+  const scripts = [...responses.values()].filter(isScript).map(textOf)
   const places = scripts.flatMap((text) => text.match(firstSlash) ?? [])
   if (places.length !== 1) {
     throw new StartError('This build cannot be moved to a folder of a host. Please build it anew.')
   }
 }
 
-/** The policy of a page with where its form may lead. */
+/** A page's policy with the target of its form. */
 function withForm(policy: string, sentTo: string): string {
   const to = sentTo.startsWith('mailto:') ? 'mailto:' : webAddress(sentTo)?.origin
   return to ? policy.replace("form-action 'self'", `form-action 'self' ${to}`) : policy
 }
 
-/** The page with its policy, for hosts that send no headers of ours. A page cannot say there who may frame it. */
+/** Adds the policy to a page, for hosts without custom headers. `frame-ancestors` does not work there. */
 function withPolicy(page: string, policy: string): string {
   const inPage = policy.replace(/; frame-ancestors [^;]*/, '')
   const charset = '<meta charset="utf-8" />'
@@ -143,12 +143,12 @@ const robots = ({ shownSite }: SiteAddress) =>
     '',
   ].join('\n')
 
-/** For hosts that read such a file: what the server would send along. */
+/** The `_headers` file, for hosts that support it. */
 function headers({ kept, address: { base } }: Site, policies: string[]): string {
-  // Link previews show the pictures on the pages of others.
+  // Other sites embed the share images.
   const { 'Cross-Origin-Resource-Policy': _, ...common } = defaultSecurityHeaders
   const forAll = { ...common, 'Content-Security-Policy': together(policies) }
-  const forEver = { 'Cache-Control': foreverCaching }
+  const forEver = { 'Cache-Control': immutableCaching }
   const rules: [string, Record<string, string>][] = [
     ['/*', forAll],
     ['/assets/*', forEver],
@@ -169,11 +169,11 @@ function headers({ kept, address: { base } }: Site, policies: string[]): string 
 }
 
 /**
- * The files that no search engine may keep; a page says so itself. Those of résumés are named by their endings alone:
- * some hosts send this file to everybody, and the address of an unlisted résumé is a secret.
+ * Headers for files that must not be indexed. Résumés are matched by extension only, because some hosts publish this
+ * file and unlisted addresses are secret.
  */
-function robotsRules(kept: Site['kept']): [string, Record<string, string>][] {
-  const rules = [...kept]
+function robotsRules(responses: Site['kept']): [string, Record<string, string>][] {
+  const rules = [...responses]
     .filter(([, answer]) => answer.robots !== '' && !isPage(answer))
     .map(([path, { robots }]): [string, string] => [
       path.startsWith(`${resumePath}/`) ? `${resumePath}/*.${path.split('.').at(-1)}` : path,
@@ -182,7 +182,7 @@ function robotsRules(kept: Site['kept']): [string, Record<string, string>][] {
   return [...new Map(rules)].map(([path, robots]) => [path, { 'X-Robots-Tag': robots }])
 }
 
-/** One policy that allows what any of the pages needs; each page names its own besides. */
+/** One policy that allows what any page needs; each page also has its own. */
 function together(policies: string[]): string {
   const merged = new Map<string, Set<string>>()
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {

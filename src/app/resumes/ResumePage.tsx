@@ -7,13 +7,13 @@ import styles from './ResumePage.module.css'
 
 export type ResumePageProps = {
   outline: Outline
-  /** Where the photograph is; absent for none. */
+  /** Address of the photo; absent for none. */
   photo: string | undefined
-  /** The same résumé in other forms. */
+  /** The same résumé in other formats. */
   forms: { label: string; href: string }[]
 }
 
-/** A résumé to be read and printed; it needs no script. */
+/** The HTML page of a résumé, for reading and printing, without scripts. */
 export function ResumePage({ outline, photo, forms }: ResumePageProps) {
   const { name, headline, contacts, summary, sections } = outline
   return (

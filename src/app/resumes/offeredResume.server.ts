@@ -1,27 +1,26 @@
 import type { Resume as OfferedResume } from '../../features/resume/contract.ts'
-import { resumeStore } from '../../features/resume/store.server.ts'
 import type { Resume } from '../../features/resumes/contract.ts'
 import { resumePath } from '../../features/resumes/paths.ts'
 import { resumeSettingsStore } from '../../features/resumes/store.server.ts'
-import type { Database } from '../../server/db/database.ts'
-import type { BuiltResumes } from './builtResumes.server.ts'
+import type { PublishedContent } from '../pages/storedContent.server.ts'
+import type { GeneratedResumes } from './generatedResumes.server.ts'
 
 /**
- * What Download Resume gives: the uploaded file or the default résumé, whichever the owner prefers, else the other;
- * null where there is neither. No PDF is made for it.
+ * The source of *Download Resume*: the uploaded file or the default résumé, as the owner prefers, otherwise the
+ * other; null without both. Makes no PDF.
  */
 export async function offeredResume(
-  db: Database,
-  built: BuiltResumes,
+  content: PublishedContent,
+  built: GeneratedResumes,
 ): Promise<{ offered: OfferedResume; resume?: Resume } | null> {
-  const { download } = await resumeSettingsStore.read(db)
+  const { download } = resumeSettingsStore.of(await content.documents())
   const file = async () => {
-    const offered = await resumeStore.read(db)
+    const offered = await content.resumeFile()
     return offered && { offered }
   }
   const made = async () => {
-    const resume = await built.findDefault()
-    const facts = resume && (await built.pdfFacts(resume))
+    const resume = await built.findDefault(content)
+    const facts = resume && (await built.pdfFacts(resume, content))
     if (!resume || !facts) return undefined
     const file_path = `${resumePath}.pdf`
     return { offered: { ...facts, upload_date: resume.updated_at, file_path }, resume }

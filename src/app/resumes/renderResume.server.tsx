@@ -3,7 +3,7 @@ import global from '../../client/styles/global.css?inline'
 import page from './ResumePage.module.css?inline'
 import { ResumePage, type ResumePageProps } from './ResumePage.tsx'
 
-/** What this module gives to the server, which loads it as a file of the build. */
+/** Exports of this module for the server, which loads it from the build. */
 export type ResumeRenderer = {
   styles: string
   renderResume(props: ResumePageProps): string

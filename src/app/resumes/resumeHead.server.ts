@@ -1,27 +1,27 @@
 import { html, raw } from 'hono/html'
 import type { JsonResume } from '../../features/resumes/jsonResume.ts'
 import type { Outline } from '../../features/resumes/outline/outline.ts'
-import { inertJson } from '../../shared/jsonText.ts'
+import { scriptSafeJson } from '../../shared/jsonText.ts'
 import { oneLine } from '../discovery/site.ts'
 
 type Page = {
   outline: Outline
   json: JsonResume
   url: string
-  /** Where the PDF is. */
+  /** Address of the PDF. */
   pdf: string
   isListed: boolean
 }
 
-/** The tags of the head of a résumé's page. */
+/** The meta tags of a résumé's page. */
 export const resumeHead = ({ outline, json, url, pdf, isListed }: Page): string =>
   html`<title>${outline.title}</title>
     <meta name="description" content="${oneLine(outline.summary.text || outline.headline || outline.title, 200)}" />
     ${isListed ? html`<link rel="canonical" href="${url}" />` : html`<meta name="robots" content="noindex" />`}
     <link rel="alternate" type="application/pdf" href="${pdf}" />
-    <script type="application/ld+json">${raw(inertJson(linkedData(json, url)))}</script>`.toString()
+    <script type="application/ld+json">${raw(scriptSafeJson(linkedData(json, url)))}</script>`.toString()
 
-/** The résumé as schema.org describes a person's page. */
+/** The résumé as schema.org data of a profile page. */
 function linkedData(
   { basics, work = [], education = [], skills = [], ...json }: JsonResume,
   url: string,

@@ -4,29 +4,27 @@ import { resumeName, resumePath } from '../../features/resumes/paths.ts'
 import { markdownOf } from '../../features/resumes/text/markdown.ts'
 import { plainTextOf } from '../../features/resumes/text/plainText.ts'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
-import { anyOrigin } from '../../server/cache/originText.ts'
-import type { Changes } from '../../server/changes.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
 import { fileDisposition } from '../../server/http/fileDisposition.ts'
 import { type Origins, siteOrigin } from '../../server/http/origins.ts'
 import { namesTag, strongTag } from '../../server/http/reply.ts'
-import { elsewhereOf } from '../pages/elsewhere.server.ts'
-import type { LoadLanding } from '../pages/landing.server.ts'
+import { externalHostsOf } from '../pages/externalHosts.server.ts'
 import { policyFor } from '../pages/pagePolicies.server.ts'
 import { headOfTemplate, type PageSource, withRoot } from '../pages/pages.server.ts'
+import { madeOf, type Site } from '../pages/siteSnapshot.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
-import type { BuiltResumes } from './builtResumes.server.ts'
+import type { GeneratedResumes } from './generatedResumes.server.ts'
 import { resumeHead } from './resumeHead.server.ts'
 
 type Dependencies = {
-  built: BuiltResumes
-  loadLanding: LoadLanding
+  built: GeneratedResumes
+  readSite: () => Site
   origins: Origins
-  changes: Changes
   source: PageSource
-  nothingHere: (http: Context) => Response | Promise<Response>
+  notFoundFallback: (http: Context) => Response | Promise<Response>
 }
 
-/** A résumé in one of its forms, as it is sent. */
+/** A response with a résumé in one format. */
 type Written = {
   type: string
   body: string | Uint8Array<ArrayBuffer>
@@ -34,32 +32,27 @@ type Written = {
 }
 type Asked = {
   resume: Resume
-  /** Its address without the ending of a form. */
+  /** Its address without the format's extension. */
   path: string
 }
 
-/** How many résumés in one of their forms are kept as they were written, until something changes. */
+/** Maximum number of cached responses. */
 const maxWritten = 64
 
-/** Serves the default résumé at /resume and every other at /resume/<name>, in each of its forms. */
+/** Serves the default résumé at /resume and others at /resume/<name>, in every format. */
 export function serveResumes(app: Hono, dependencies: Dependencies): void {
-  const { built, origins, changes, source, nothingHere } = dependencies
+  const { built, readSite, origins, source, notFoundFallback } = dependencies
   const forms = formsOf(dependencies)
-  const kept = memoizeLru<Written>(maxWritten)
-  let version = 0
-  changes.onChange('content', () => {
-    version += 1
-    kept.forget()
-  })
+  const readKept = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
 
   const answer = async (http: Context, form: string, find: () => Promise<Resume | undefined>) => {
     // What is read before a change may not be kept after it.
-    const asked = version
-    const [resume, write] = [await find(), forms[form]]
-    if (!resume || !write) return nothingHere(http)
+    const [kept, resume] = await Promise.all([readKept(), find()])
+    const write = forms[form]
+    if (!resume || !write) return notFoundFallback(http)
     const path = http.req.path.slice(0, form ? -form.length - 1 : undefined)
     if (!source.isCached) kept.forget()
-    const key = [asked, resume._id, http.req.path].join(' ')
+    const key = `${resume._id} ${http.req.path}`
     const written = await kept(key, () => write({ resume, path }))
     const isShared = isListed(resume)
     return answerWritten(http, atOrigin(written, siteOrigin(http, origins)), isShared)
@@ -75,28 +68,28 @@ export function serveResumes(app: Hono, dependencies: Dependencies): void {
   })
 }
 
-/** A résumé is written once for all hosts that it is asked for at. */
+/** Fills the origin into a response that is cached once for all hosts. */
 const atOrigin = ({ body, ...written }: Written, origin: string): Written => ({
   ...written,
-  body: typeof body === 'string' ? body.replaceAll(anyOrigin, () => origin) : body,
+  body: typeof body === 'string' ? body.replaceAll(originPlaceholder, () => origin) : body,
 })
 
 export const isListed = ({ unlisted }: Resume) => unlisted === 0
 
-function formsOf({ built, loadLanding, source }: Dependencies) {
-  const build = ({ resume, path }: Asked) => built.build(resume, anyOrigin + path)
+function formsOf({ built, readSite, source }: Dependencies) {
+  const build = ({ resume, path }: Asked) => built.build(resume, originPlaceholder + path)
   const forms: Record<string, (asked: Asked) => Promise<Written>> = {
-    '': async (asked) => {
-      const { json, outline } = await build(asked)
-      const { resume, path } = asked
+    '': async (request) => {
+      const { json, outline } = await build(request)
+      const { resume, path } = request
       const [{ landing }, { renderResume, styles }] = await Promise.all([
-        loadLanding(),
+        readSite().landing(),
         source.resumeRenderer(),
       ])
       const own = isListed(resume) ? `${resumePath}/${resumeName(resume)}` : path
       const head = resumeHead({
         ...{ outline, json, isListed: isListed(resume) },
-        ...{ url: anyOrigin + own, pdf: `${path}.pdf` },
+        ...{ url: originPlaceholder + own, pdf: `${path}.pdf` },
       })
       const body = renderResume({
         outline,
@@ -115,20 +108,23 @@ function formsOf({ built, loadLanding, source }: Dependencies) {
 `,
         headers: {
           'Content-Security-Policy':
-            source.policy ?? policyFor(start + style)(elsewhereOf(landing)),
+            source.policy ?? policyFor(start + style)(externalHostsOf(landing)),
         },
       }
     },
     pdf: async ({ resume }) => pdfOf(built, resume, 'inline'),
-    json: async (asked) => ({
+    json: async (request) => ({
       type: 'application/json',
-      body: `${JSON.stringify((await build(asked)).json, null, 2)}\n`,
+      body: `${JSON.stringify((await build(request)).json, null, 2)}\n`,
     }),
-    md: async (asked) => ({
+    md: async (request) => ({
       type: 'text/markdown',
-      body: markdownOf((await build(asked)).outline),
+      body: markdownOf((await build(request)).outline),
     }),
-    txt: async (asked) => ({ type: 'text/plain', body: plainTextOf((await build(asked)).outline) }),
+    txt: async (request) => ({
+      type: 'text/plain',
+      body: plainTextOf((await build(request)).outline),
+    }),
   }
   return forms
 }
@@ -141,7 +137,7 @@ const links = [
 ]
 
 async function pdfOf(
-  built: BuiltResumes,
+  built: GeneratedResumes,
   resume: Resume,
   type: 'inline' | 'attachment',
 ): Promise<Written> {
@@ -154,10 +150,10 @@ async function pdfOf(
 }
 
 /** A résumé as a download. */
-export const downloadResume = async (http: Context, built: BuiltResumes, resume: Resume) =>
+export const downloadResume = async (http: Context, built: GeneratedResumes, resume: Resume) =>
   answerWritten(http, await pdfOf(built, resume, 'attachment'), isListed(resume))
 
-/** A résumé may expire, or be taken away: who has it asks again each time. */
+/** Clients must revalidate, because a résumé may expire or be deleted. */
 function answerWritten(
   http: Context,
   { type, body, headers }: Written,

@@ -1,29 +1,28 @@
 import { Hono } from 'hono'
-import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { outlineWith } from '../../../test/resumeOutlines.ts'
 import { newResume } from '../../features/resumes/newResume.ts'
-import { type Changes, localChanges } from '../../server/changes.ts'
 import type { PageSource } from '../pages/pages.server.ts'
-import type { BuiltResumes } from './builtResumes.server.ts'
+import type { Site } from '../pages/siteSnapshot.server.ts'
+import type { GeneratedResumes } from './generatedResumes.server.ts'
 import { serveResumes } from './serveResumes.server.ts'
 
 const changedAt = '2026-01-01T00:00:00.000Z'
 
 let app: Hono
-let changes: Changes
+let site: Site
 let name: string
 let builds: number
-/** What finding a résumé waits for. */
+/** Delays finding a résumé. */
 let beforeFound: Promise<void>
 
 beforeEach(() => {
   app = new Hono()
-  changes = localChanges(pino({ level: 'silent' }))
+  site = {} as Site
   name = 'Before'
   builds = 0
   beforeFound = Promise.resolve()
-  const findDefault: BuiltResumes['findDefault'] = async () => {
+  const findDefault: GeneratedResumes['findDefault'] = async () => {
     const found = {
       ...newResume,
       name,
@@ -33,7 +32,7 @@ beforeEach(() => {
       order: 0,
     }
     await beforeFound
-    return found as Awaited<ReturnType<BuiltResumes['findDefault']>>
+    return found as Awaited<ReturnType<GeneratedResumes['findDefault']>>
   }
   const build = async (resume: { name: string }, canonical = '') => {
     builds += 1
@@ -41,32 +40,31 @@ beforeEach(() => {
     return { outline, json: { meta: { canonical } } }
   }
   serveResumes(app, {
-    built: { findDefault, build } as unknown as BuiltResumes,
-    loadLanding: async () => ({ landing: {} as never, isComplete: true }),
+    built: { findDefault, build } as unknown as GeneratedResumes,
+    readSite: () => site,
     origins: { corsOrigins: [], trustProxy: 0 },
-    changes,
     source: { isCached: true } as PageSource,
-    nothingHere: (http) => http.notFound(),
+    notFoundFallback: (http) => http.notFound(),
   })
 })
 
 const read = async (path: string, Host = 'me.test') =>
   (await app.request(path, { headers: { Host } })).text()
 
-test('what is read before a change and answered after it is kept for nobody', async () => {
+test('a response read before a change and sent after it is not cached', async () => {
   let goOn = () => {}
   beforeFound = new Promise((resolve) => {
     goOn = resolve
   })
   const before = read('/resume.txt')
   name = 'After'
-  await changes.announce('content')
+  site = {} as Site
   goOn()
   expect(await before).toContain('Before')
   expect(await read('/resume.txt')).toContain('After')
 })
 
-test('hosts that anybody makes up are answered from one writing', async () => {
+test('invented hosts are answered from one rendering', async () => {
   for (let number = 0; number < 20; number += 1) {
     const host = `made-up-${number}.test`
     expect(JSON.parse(await read('/resume.json', host))).toEqual({

@@ -4,34 +4,37 @@ import { budgetedCompletion } from '../../features/assistant/service/budgetedCom
 import type { CompletionsService } from '../../features/assistant/service/chatCompletions.server.ts'
 import { dayBudget } from '../../features/assistant/service/dayBudget.server.ts'
 import { indexPortfolio } from '../../features/assistant/service/indexPortfolio.server.ts'
-import { tellingWords } from '../../features/assistant/service/searchPortfolio.server.ts'
+import { significantWords } from '../../features/assistant/service/searchPortfolio.server.ts'
 import type { Closeness } from '../../features/resumes/tailoring/compare.ts'
-import type { AskService } from '../../features/resumes/tailoring/wordings.server.ts'
+import type { RequestWordings } from '../../features/resumes/tailoring/wordings.server.ts'
 import type { Database } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { clientAddress, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
-import { readWorkingLife } from './workingLife.server.ts'
+import type { PublishedContent } from '../pages/storedContent.server.ts'
+import { workingLifeOf } from './resumeContent.server.ts'
 
 type Dependencies = {
   db: Database
+  /** What is published now. */
+  published: () => PublishedContent
   ai: CompletionsService
   limits: RateLimits
   origins: Origins
   log: Logger
-  /** Aborted when the server is about to stop. */
+  /** Aborted at shutdown. */
   closing: AbortSignal
 }
 
-/** What a résumé is tailored with: the record, the search of the assistant, and its service where there is one. */
+/** Dependencies for job-specific résumés: the content, the assistant's search, and the AI service if configured. */
 export const tailoringOf = (dependencies: Dependencies) => ({
-  readLife: () => readWorkingLife(dependencies.db),
+  readLife: () => workingLifeOf(dependencies.published()),
   closenessTo,
   canAsk: () => Boolean(dependencies.ai.apiKey),
   askFor: (http: Context) => serviceFor(http, dependencies),
 })
 
-/** How well entries of the record match a description in the search of the assistant; the best match is 1. */
+/** Scores of entries against a description in the assistant's search; the best match is 1. */
 const closenessTo =
   (description: string): Closeness =>
   (record) => {
@@ -42,13 +45,13 @@ const closenessTo =
       href: '',
     }))
     const { index } = indexPortfolio({ records, facts: [] })
-    const found = index.search(description, { tokenize: tellingWords })
+    const found = index.search(description, { tokenize: significantWords })
     const best = found[0]?.score ?? 1
     const scores = new Map(found.map(({ id, score }): [number, number] => [id, score / best]))
     return record.map((_, id) => scores.get(id) ?? 0)
   }
 
-const serviceFor = (http: Context, dependencies: Dependencies): AskService => {
+const serviceFor = (http: Context, dependencies: Dependencies): RequestWordings => {
   const { ai, limits, origins, closing } = dependencies
   const begin = budgetedCompletion({ ...dependencies, budget: dayBudget({ limits, ai }) })
   return async (messages) => {
@@ -57,7 +60,7 @@ const serviceFor = (http: Context, dependencies: Dependencies): AskService => {
     try {
       for await (const piece of complete([http.req.raw.signal, closing])) answer += piece
     } catch (error) {
-      // For the owner's browser 401 means that their own session has ended.
+      // In the owner's browser 401 would mean that the session has ended.
       if (error instanceof ApiError && error.status === 401) throw new ApiError(502, error.message)
       throw error
     }

@@ -1,7 +1,7 @@
-import type { AiTool } from '../../features/ai-tools/contract.ts'
+import type { AiTool } from '../../content/records.ts'
 
 export type SampleAiTool = Pick<AiTool, 'name' | 'description'> & {
-  /** Its path in `assets`. */
+  /** Path in `assets`. */
   icon: string
 }
 

@@ -1,11 +1,11 @@
-import type { Also, AlsoKind } from '../../features/also/contract.ts'
+import type { MoreListKind, MoreListRecords } from '../../features/more-lists/contract.ts'
 
-type Sample<Kind extends AlsoKind> = Omit<
-  Also[Kind][number],
+type Sample<Kind extends MoreListKind> = Omit<
+  MoreListRecords[Kind][number],
   '_id' | 'order' | 'visibility' | 'created_at' | 'updated_at'
 >
 
-export const sampleAlso: { [Kind in AlsoKind]: Sample<Kind>[] } = {
+export const sampleAlso: { [Kind in MoreListKind]: Sample<Kind>[] } = {
   languages: [
     { language: 'Portuguese', fluency: 'Native speaker' },
     { language: 'English', fluency: 'Fluent' },

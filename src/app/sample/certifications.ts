@@ -1,10 +1,10 @@
-import type { Certification } from '../../features/certifications/contract.ts'
+import type { Certification } from '../../content/records.ts'
 
 export type SampleCertification = Omit<
   Certification,
   '_id' | 'image' | 'plate' | 'drawing' | 'order' | 'visibility' | 'created_at' | 'updated_at'
 > & {
-  /** The path of its picture in `assets`. */
+  /** Path of the image in `assets`. */
   picture: string
 }
 

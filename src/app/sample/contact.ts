@@ -14,7 +14,7 @@ export const sampleContactInfo: ContactInfo = {
 
 export type SampleMessage = NewMessage & {
   status: ContactMessage['status']
-  /** How long before the first start it came, in hours. */
+  /** Hours before the first start. */
   hoursAgo: number
 }
 

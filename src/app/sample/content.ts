@@ -24,7 +24,7 @@ export interface SampleProject {
   start_date: string
   end_date: string
   image_alt: string
-  /** The path of its picture in `assets`. */
+  /** Path of the image in `assets`. */
   picture: string
   ratings: number[]
 }

@@ -1,4 +1,4 @@
-import type { Position } from '../../features/experience/contract.ts'
+import type { Position } from '../../content/records.ts'
 
 type SamplePosition = Pick<
   Position,

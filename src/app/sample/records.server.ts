@@ -1,15 +1,15 @@
-import type { Versioned } from '../../records/versions/versioned.server.ts'
-import { type NamedRecord, versionStore } from '../../records/versions/versionStore.server.ts'
+import type { Versioned } from '../../cms/versions/versioned.server.ts'
+import { type NamedRecord, versionStore } from '../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { ApiError } from '../../server/errors.ts'
 import { versionedKinds } from '../api/versions.server.ts'
 
-/** A record that the sample content has written, with the time of its last change. */
+/** A sample record with the time of its last change. */
 export type SampleRecord = { kind: string; id: string; updated_at: string }
 type Tables = { sample_records: SampleRecord }
 
-/** Remembers a record as sample content, so that removing the sample takes it along. */
-export async function remember(
+/** Lists a record as sample content, so that it is removed with the sample. */
+export async function listAsSample(
   transaction: Transaction,
   { kind }: Versioned,
   { _id: id, updated_at }: { _id: string; updated_at: string },
@@ -22,7 +22,7 @@ export async function remember(
     .execute()
 }
 
-/** The ids of the sample records that the owner has not edited, by their kinds; the edited ones are theirs now. */
+/** Ids of unedited sample records by kind. */
 export type Sample = ReadonlyMap<string, ReadonlySet<string>>
 
 export const noSample: Sample = new Map()
@@ -38,17 +38,17 @@ export async function readSample(db: Database): Promise<Sample> {
   )
 }
 
-/** Whether a record is still as the sample content has it. */
+/** Whether a record is unedited sample content. */
 export const isSample = (sample: Sample, kind: string, id: string): boolean =>
   sample.get(kind)?.has(id) === true
 
-/** How many there are of each kind. */
+/** Number of sample records of each kind. */
 export const countsOf = (sample: Sample): Record<string, number> =>
   Object.fromEntries([...sample].map(([kind, ids]) => [kind, ids.size]))
 
 /**
- * Removes the sample records that the owner has not edited since, and answers them. What else the transaction will
- * write is named along, so that all of it is locked in one order.
+ * Moves unedited sample records to the trash and returns them. `others` names further records of the transaction, so
+ * that all are locked in one order.
  */
 export async function removeSample(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function removeSample(
   return unchanged.flatMap(({ records }) => records)
 }
 
-/** Brings removed sample records back, but for those that are no longer kept. */
+/** Restores removed sample records that still exist in the trash. */
 export async function restoreSample(
   transaction: Transaction,
   records: SampleRecord[],
@@ -90,7 +90,7 @@ export async function restoreSample(
       removed.map(({ id }) => id),
     )
     for (const [_id, { updated_at }] of states) {
-      await remember(transaction, versioned, { _id, updated_at })
+      await listAsSample(transaction, versioned, { _id, updated_at })
     }
   }
 }
@@ -103,11 +103,11 @@ const byKind = (records: SampleRecord[]) =>
     }))
     .filter(({ records }) => records.length > 0)
 
-/** The records as the store of versions names them. */
+/** The records as the version store names them. */
 export const namedOf = (records: SampleRecord[]): NamedRecord[] =>
   byKind(records).flatMap(({ versioned, records }) => records.map(({ id }) => ({ versioned, id })))
 
-/** Those of the records, by kind, that nobody has written since. */
+/** The records, by kind, that nobody has changed. */
 async function unchangedOf(db: Database, records: SampleRecord[]) {
   const kinds = await Promise.all(
     byKind(records).map(async ({ versioned, records }) => {

@@ -1,24 +1,19 @@
+import type { Versioned } from '../../cms/versions/versioned.server.ts'
 import { aboutStore } from '../../features/about/store.server.ts'
-import { aiToolIcon } from '../../features/ai-tools/contract.ts'
-import { aiToolStore } from '../../features/ai-tools/store.server.ts'
-import { alsoStores } from '../../features/also/store.server.ts'
-import { certificationImage } from '../../features/certifications/contract.ts'
-import { certificationStore } from '../../features/certifications/store.server.ts'
 import { contactInfoStore, messageStore, newMessage } from '../../features/contact/store.server.ts'
 import { experienceStore } from '../../features/experience/store.server.ts'
 import { heroImage } from '../../features/hero/admin/contract.ts'
 import { heroStore } from '../../features/hero/store.server.ts'
-import { galleryImages, projectImage } from '../../features/projects/contract.ts'
 import { projectStore } from '../../features/projects/store.server.ts'
 import { resumeFile } from '../../features/resume/resumeFile.ts'
 import { resumeStore } from '../../features/resume/store.server.ts'
 import { skillStore } from '../../features/skills/store.server.ts'
-import { testimonialStore } from '../../features/testimonials/store.server.ts'
-import type { Versioned } from '../../records/versions/versioned.server.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { prepareImage } from '../../server/files/images.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import type { FileRule } from '../../shared/files/files.ts'
+import { imageRule } from '../../shared/files/files.ts'
+import { collectionStores } from '../collectionStores.server.ts'
 import { sampleAbout } from './about.ts'
 import { sampleAiTools } from './aiTools.ts'
 import { sampleAlso } from './also.ts'
@@ -26,15 +21,15 @@ import { sampleCertifications } from './certifications.ts'
 import { sampleContactInfo, sampleMessages } from './contact.ts'
 import { sampleHero, samplePortraitAlt, sampleProjects } from './content.ts'
 import { samplePositions } from './experience.ts'
-import { samplePieces } from './pieces.ts'
+import { sampleProjectPages } from './projectPages.ts'
 import { readAsset } from './readAsset.server.ts'
-import { remember } from './records.server.ts'
+import { listAsSample } from './records.server.ts'
 import { sampleSkills } from './skills.ts'
 import { sampleTestimonials } from './testimonials.ts'
 
 /**
- * Reads the pictures and the resume of the sample content and answers what writes it all, as it
- * stands at a time; the transaction is the one that makes the account.
+ * Reads the sample's files and returns a function that writes the sample, dated at a time, in the transaction that
+ * creates the account.
  */
 export async function prepareSample(): Promise<
   (transaction: Transaction, time: Date) => Promise<void>
@@ -59,13 +54,13 @@ async function readFiles() {
     resume: await receiveDocument('resume', pdf, resumeFile),
     projects: await Promise.all(
       sampleProjects.map(async ({ picture, ...project }) => {
-        const { pictures = [], ...piece } = samplePieces[project.title] ?? {}
+        const { pictures = [], ...piece } = sampleProjectPages[project.title] ?? {}
         return {
           ...{ ...project, ...piece },
-          image: await readPicture(picture, projectImage),
+          image: await readPicture(picture, imageRule(10)),
           gallery: pictures.map(({ alt, caption }, file) => ({ image: '', file, alt, caption })),
           gallery_files: await Promise.all(
-            pictures.map(({ picture }) => readPicture(picture, galleryImages)),
+            pictures.map(({ picture }) => readPicture(picture, imageRule(10))),
           ),
         }
       }),
@@ -73,13 +68,13 @@ async function readFiles() {
     certifications: await Promise.all(
       sampleCertifications.map(async ({ picture, ...certification }) => ({
         ...certification,
-        image: await readPicture(picture, certificationImage),
+        image: await readPicture(picture, imageRule(10)),
       })),
     ),
     aiTools: await Promise.all(
       sampleAiTools.map(async ({ icon, ...tool }) => ({
         ...tool,
-        iconImage: await readPicture(icon, aiToolIcon),
+        iconImage: await readPicture(icon, imageRule(5)),
       })),
     ),
   }
@@ -101,11 +96,11 @@ async function writeDocuments(transaction: Transaction, { time, ...files }: Writ
   await resumeStore.replace(transaction, files.resume, time)
   const updated_at = time.toISOString()
   for (const { versioned } of [heroStore, aboutStore, contactInfoStore, resumeStore]) {
-    await remember(transaction, versioned, { _id: versioned.kind, updated_at })
+    await listAsSample(transaction, versioned, { _id: versioned.kind, updated_at })
   }
 }
 
-/** The ids of the testimonials by their names, and of the positions by their organisations. */
+/** Ids of testimonials by name, and of positions by organisation. */
 type Related = { said: Map<string, string>; held: Map<string, string> }
 
 async function writeProjects(
@@ -115,7 +110,7 @@ async function writeProjects(
 ) {
   const idsOf = (names: string[] = [], ids: Map<string, string>) =>
     names.flatMap((name) => ids.get(name) ?? [])
-  // Each one goes before the others.
+  // Each is inserted before the others.
   for (const { ratings, created_at, said: names, madeAt, ...content } of projects.toReversed()) {
     const fields = {
       ...content,
@@ -127,7 +122,7 @@ async function writeProjects(
       const visitor = `sample-${index}`
       await projectStore.rate(transaction, { id: project._id, visitor, rating, time })
     }
-    await remember(transaction, projectStore.versioned, project)
+    await listAsSample(transaction, projectStore.versioned, project)
   }
 }
 
@@ -139,21 +134,21 @@ async function writeLists(
     const ids: string[] = []
     for (const fields of records) {
       const record = await store.create(transaction, fields, time)
-      await remember(transaction, store.versioned, record)
+      await listAsSample(transaction, store.versioned, record)
       ids.push(record._id)
     }
     return ids
   }
   await write(skillStore, sampleSkills)
-  await write(certificationStore, certifications)
-  await write(aiToolStore, aiTools)
-  await write(alsoStores.languages, sampleAlso.languages)
-  await write(alsoStores.awards, sampleAlso.awards)
-  await write(alsoStores.publications, sampleAlso.publications)
-  await write(alsoStores.volunteering, sampleAlso.volunteering)
-  await write(alsoStores.interests, sampleAlso.interests)
+  await write(collectionStores.certifications, certifications)
+  await write(collectionStores['ai-tools'], aiTools)
+  await write(collectionStores.languages, sampleAlso.languages)
+  await write(collectionStores.awards, sampleAlso.awards)
+  await write(collectionStores.publications, sampleAlso.publications)
+  await write(collectionStores.volunteering, sampleAlso.volunteering)
+  await write(collectionStores.interests, sampleAlso.interests)
   const held = await write(experienceStore, samplePositions)
-  const said = await write(testimonialStore, sampleTestimonials)
+  const said = await write(collectionStores.testimonials, sampleTestimonials)
   return {
     held: new Map(
       samplePositions.map(({ organisation }, index) => [organisation, held[index] ?? '']),
@@ -178,6 +173,6 @@ async function writeMessages(transaction: Transaction, time: Date) {
     const message = newMessage(fields, new Date(time.getTime() - hoursAgo * hour))
     await messageStore.add(transaction, { ...message, status })
     const { _id, createdAt: updated_at } = message
-    await remember(transaction, messageStore.versioned, { _id, updated_at })
+    await listAsSample(transaction, messageStore.versioned, { _id, updated_at })
   }
 }

@@ -13,7 +13,7 @@ const lists = [
   ...['languages', 'awards', 'publications', 'volunteering', 'interests'],
 ]
 
-/** Its pictures are encoded once. */
+/** Its images are encoded once. */
 let prepared: ReturnType<typeof prepareSample> | undefined
 
 describeApi('the sample content', (app) => {
@@ -26,7 +26,7 @@ describeApi('the sample content', (app) => {
     (await app.visitor.send('GET', `/api/${kind}`)).json()
   const isPresent = async () => (await app.owner.send('GET', '/api/sample')).json()
 
-  test('goes whole, but for what its owner has changed', async () => {
+  test('is removed except for what the owner has changed', async () => {
     await writeSample()
     const [skill] = await list('skills')
     await app.owner.send('PUT', `/api/skills/${skill?._id}`, { json: { name: 'My own' } })
@@ -46,7 +46,7 @@ describeApi('the sample content', (app) => {
     expect(await shownFiles(app.db)).toEqual([])
   })
 
-  test('is counted as what its removal takes, and comes back whole from it', async () => {
+  test('is counted as what its removal takes, and is restored completely', async () => {
     await writeSample()
     const project = (await list('projects'))[0]
     await app.owner.send('PUT', `/api/projects/${project?._id}`, { json: { title: 'My own' } })
@@ -74,7 +74,7 @@ describeApi('the sample content', (app) => {
     expect(count).toBe(0)
   })
 
-  test('what was emptied from the trash meanwhile stays away, the rest comes back', async () => {
+  test('is restored without records that were deleted from the trash', async () => {
     await writeSample()
     const skills = await list('skills')
     const { removed } = await (await app.owner.send('DELETE', '/api/sample')).json()
@@ -85,7 +85,7 @@ describeApi('the sample content', (app) => {
     )
   })
 
-  test('a document that it empties keeps its history, though the trash is emptied', async () => {
+  test('keeps the history of a cleared document when the trash is emptied', async () => {
     await writeSample()
     await app.owner.send('DELETE', '/api/sample')
     await app.owner.send('DELETE', '/api/trash')
@@ -96,7 +96,7 @@ describeApi('the sample content', (app) => {
     })
   })
 
-  test('holds no record while it waits for the files that a save holds', async () => {
+  test('holds no lock while it waits for files that a save has locked', async () => {
     await writeSample()
     const removal = await app.db.transaction().execute(async (save) => {
       await takeLock(save, 'file_uses')
@@ -108,7 +108,7 @@ describeApi('the sample content', (app) => {
     expect((await removal.removing).status).toBe(200)
   })
 
-  test('goes while its records are saved, and neither waits for the other for ever', async () => {
+  test('can be removed while its records are saved, without a deadlock', async () => {
     for (let round = 0; round < 3; round++) {
       await writeSample()
       const paths: string[] = []
@@ -125,7 +125,7 @@ describeApi('the sample content', (app) => {
   })
 })
 
-/** Resolves when another connection waits for a lock; SQLite has one connection, for which all wait. */
+/** Resolves when another connection waits for a lock; on SQLite all wait for the one connection. */
 async function somebodyWaits(transaction: Transaction): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
   await vi.waitFor(

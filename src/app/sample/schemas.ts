@@ -7,5 +7,5 @@ const text = z.string().check(z.maxLength(100))
 export const removedRecords = z
   .array(z.object({ kind: text, id: text, updated_at: text }))
   .check(z.maxLength(mostRemoved))
-/** The setting of the appearance as it was before the removal. */
+/** The appearance's setting before the removal. */
 export const hideEmpty = z.literal([0, 1])

@@ -1,4 +1,4 @@
-import type { Skill } from '../../features/skills/contract.ts'
+import type { Skill } from '../../content/records.ts'
 
 type SampleSkill = Pick<Skill, 'name' | 'category' | 'proficiency' | 'hide_level'>
 

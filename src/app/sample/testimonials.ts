@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../features/testimonials/contract.ts'
+import type { Testimonial } from '../../content/records.ts'
 
 type SampleTestimonial = Pick<Testimonial, 'quote' | 'name' | 'role' | 'link'>
 

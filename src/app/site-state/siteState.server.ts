@@ -6,14 +6,14 @@ import type { OwnerMail } from '../../server/mail/ownerMail.ts'
 import type { BackupsState, SiteBackups } from '../backup/siteBackups.server.ts'
 import { siteWarnings } from './siteWarnings.server.ts'
 
-/** What a server knows of itself. */
+/** Facts of the running server. */
 export type ServerFacts = {
   version: string
   startedAt: Date
   dataDir: string
-  /** What the start has warned of. */
+  /** Warnings of the start. */
   warnings: string[]
-  /** How many processes serve the site, where there may be several. */
+  /** Number of processes that serve the site, on Postgres. */
   countProcesses?: (() => Promise<number>) | undefined
 }
 
@@ -28,10 +28,10 @@ type Dependencies = {
 export function siteStateReader({ db, mail, backups, now, server }: Dependencies) {
   return async (): Promise<SiteState> => {
     const { version, startedAt, dataDir, warnings, countProcesses } = server
-    const kept = await backups.state()
-    const lastBackupAt = lastBackup(kept)
+    const backupsState = await backups.state()
+    const lastBackupAt = lastBackup(backupsState)
     const mails = await mail.state()
-    const { isDaily, failure, bucket } = kept
+    const { isDaily, failure, bucket } = backupsState
     const failures = {
       ...{ failure: failure.reason, copyFailure: bucket?.failure.reason ?? '' },
       copiesHeld: bucket?.held ?? '',
@@ -63,16 +63,13 @@ async function filesOf(db: Database): Promise<SiteState['files']> {
   return { count, bytes: bytes ?? 0 }
 }
 
-/**
- * When the content was last written into an archive, by whichever process; '' for never. What the owner has sent is of
- * another day, or of another site.
- */
+/** Time of the last archive of this site, made by any process; '' for none. Uploaded archives do not count. */
 function lastBackup({ lastAt, backups }: BackupsState): string {
   const made = backups.filter(({ kind }) => kind !== 'uploaded').map(({ createdAt }) => createdAt)
   return [lastAt, ...made].sort().at(-1) ?? ''
 }
 
-/** Room for what the server writes, in bytes; undefined where there is no such folder. */
+/** Free disk space in bytes; undefined if the folder does not exist. */
 async function freeBytes(folder: string): Promise<number | undefined> {
   const disk = await statfs(folder).catch(() => undefined)
   return disk && disk.bavail * disk.bsize

@@ -26,7 +26,7 @@ describeApi('the state of the site', (app) => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  test('tells the owner alone what runs, how much it keeps, and what to look after', async () => {
+  test('is for the owner only, with software, sizes and warnings', async () => {
     expect((await app.visitor.send('GET', '/api/admin/site-state')).status).toBe(401)
     const state = await readState()
     expect(state).toMatchObject({
@@ -37,7 +37,7 @@ describeApi('the state of the site', (app) => {
     expect(state.warnings).toEqual(['A warning.', expect.stringContaining('There is no backup')])
   })
 
-  test('the last backup is the newest whole archive that was made here', async () => {
+  test('the last backup is the newest complete archive made here', async () => {
     await mkdir(join(dataDir, 'backups'))
     const names = [
       'manual-2026-03-01T00-00-00.zip',
@@ -51,7 +51,7 @@ describeApi('the state of the site', (app) => {
     expect((await readState()).lastBackupAt).toBe('2026-03-09T01:02:03.000Z')
   })
 
-  test('a daily one counts from wherever it was made; until the first, and when it fails, that is told', async () => {
+  test('a daily backup counts wherever it was made; none yet and failures are reported', async () => {
     await app.restart({ server, backups: { dataDir, isDaily: true } })
     expect(await readState()).toMatchObject({ lastBackupAt: '', warnings: ['A warning.'] })
     await writeFile(join(dataDir, 'backups'), 'in the way')
@@ -69,7 +69,7 @@ describeApi('the state of the site', (app) => {
   })
 })
 
-test('a full disk, an old backup and mail that fails are told in words', () => {
+test('a full disk, an old backup and failing mails are reported', () => {
   const now = new Date('2026-03-20T12:00:00Z')
   const lastBackupAt = '2026-03-19T00:00:00.000Z'
   const failures = { failure: '', copyFailure: '', copiesHeld: '' }

@@ -1,15 +1,15 @@
 type Watched = {
-  /** Room on the disk of the data, where it is known. */
+  /** Free disk space, if known. */
   freeBytes: number | undefined
   backups: {
     isDaily: boolean
-    /** Why the daily one fails; '' where it does not. */
+    /** Why daily backups fail, or ''. */
     failure: string
-    /** Why its copy does not reach the bucket; '' where it does, or there is none. */
+    /** Why copies to the bucket fail, or ''. */
     copyFailure: string
-    /** Why none is sent before the owner has acted, as a sentence; '' where they are, or there is none. */
+    /** Why no copy is sent until the owner acts, or ''. */
     copiesHeld: string
-    /** '' where there is none. */
+    /** '' for none. */
     lastBackupAt: string
   }
   now: Date
@@ -17,12 +17,12 @@ type Watched = {
 }
 
 const megabyte = 1024 * 1024
-/** Below it the disk counts as nearly full, in bytes. */
+/** Threshold for a nearly full disk, in bytes. */
 const littleRoom = 500 * megabyte
-/** How old the last backup may be, in days. */
+/** Maximum age of the last backup, in days. */
 const oldBackup = 8
 
-/** What the owner should look after while the site runs, a sentence each. */
+/** Warnings while the site runs, one sentence each. */
 export function siteWarnings({ freeBytes, backups, now, mails }: Watched): string[] {
   const [failure] = mails?.failures ?? []
   const { isDaily, failure: backupFailure, copyFailure, copiesHeld, lastBackupAt } = backups
@@ -31,7 +31,7 @@ export function siteWarnings({ freeBytes, backups, now, mails }: Watched): strin
     freeBytes !== undefined &&
       freeBytes < littleRoom &&
       `The disk of the data has ${Math.floor(freeBytes / megabyte)} MB left. When it is full, nothing can be saved.`,
-    // A daily one comes within minutes of the first start.
+    // A daily backup is made within minutes of the first start.
     !lastBackupAt &&
       !isDaily &&
       'There is no backup, and none is made by itself: DAILY_BACKUPS is 0. Make one under Backups, or at a terminal: npm run vitrine -- backup FILE.',

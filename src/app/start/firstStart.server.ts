@@ -11,15 +11,15 @@ type Wishes = {
 
 export type FirstStart = {
   email: string
-  /** The password that was made up, to be shown once; undefined when the settings gave one. */
+  /** The generated password, to be shown once; undefined if the settings had one. */
   madeUpPassword: string | undefined
-  /** Whether the settings gave a password that a change of it would refuse as too easily guessed. */
+  /** Whether the configured password is weak. */
   isWeak: boolean
 }
 
 /**
- * Gives a new database its owner's account and, when wished, the sample content, all or nothing.
- * Answers undefined when there is an account already.
+ * Creates the account of a new database and, optionally, the sample content, in one transaction. Returns undefined
+ * if there is an account.
  */
 export async function prepareFirstStart(
   db: Database,
@@ -43,7 +43,7 @@ export async function prepareFirstStart(
   return { email, madeUpPassword: undefined, isWeak }
 }
 
-/** What the settings say of an account that was made before, and is another one by now: a sentence each. */
+/** A message for each account setting that differs from the existing account. */
 export async function ignoredSettings(
   { email, password_hash }: Pick<Account, 'email' | 'password_hash'>,
   { adminEmail, adminPassword }: Pick<Wishes, 'adminEmail' | 'adminPassword'>,
@@ -61,7 +61,7 @@ export async function ignoredSettings(
 const ignored = (name: string, what: string, command: string) =>
   `${name} is ignored: it counted for the first start, and your ${what} is another. To change it: npm run vitrine -- owner ${command}`
 
-/** The sample and what prepares it are loaded for a first start alone. */
+/** Loaded for a first start only. */
 async function readSample() {
   const { prepareSample } = await import('../sample/sampleContent.server.ts')
   return prepareSample()

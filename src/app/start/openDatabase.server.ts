@@ -12,40 +12,42 @@ import {
   ping,
   touch,
 } from '../../server/db/database.ts'
-import { holdFolder } from '../../server/db/holdFolder.ts'
-import { migrate, requireTablesOfToday } from '../../server/db/migrate.ts'
+import { lockFolder } from '../../server/db/lockFolder.ts'
+import { migrate, requireCurrentTables } from '../../server/db/migrate.ts'
 import { diskReserve, withReserve } from '../../server/db/reserve.ts'
 import { privateFolder } from '../../server/db/sqlite.ts'
 import { StartError } from '../../server/errors.ts'
 import { backupFolder } from '../backup/backupPath.server.ts'
-import { sweepWork } from '../backup/workFolder.server.ts'
-import { keepBeforeUpdate } from './keepBeforeUpdate.server.ts'
+import { removeUnfinishedWork } from '../backup/workFolder.server.ts'
+import { backupBeforeUpdate } from './backupBeforeUpdate.server.ts'
 
-/** How long the folder of the data may take to answer, in milliseconds. */
+/** Timeout of the data folder, in milliseconds. */
 const folderPatience = 5000
 
-/** Opens the database of the settings, up to date and fit to be written; throws a StartError when it cannot. */
+/** Opens the configured database, migrated and writable. Throws a StartError if that fails. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
 ): Promise<OpenDatabase> {
   const open = databaseUrl ? await openServed(databaseUrl, log) : await openFile(dataDir)
   const { db, location } = open
-  // Room that the last process has left taken, perhaps all that there was.
-  await sweepWork(dataDir).catch((error) => log.warn({ err: error }, 'unfinished work was left'))
-  await told(`The database ${location} cannot be reached`, () => ping(db))
-  await told(`The tables of ${location} cannot be brought up to date`, () =>
-    migrate(db, migrations, () => keepBeforeUpdate(open, dataDir, log)),
+  // Free the space of the last process's unfinished work.
+  await removeUnfinishedWork(dataDir).catch((error) =>
+    log.warn({ err: error }, 'unfinished work was left'),
   )
-  await told(`The database ${location} cannot be written`, () =>
+  await withContext(`The database ${location} cannot be reached`, () => ping(db))
+  await withContext(`The tables of ${location} cannot be brought up to date`, () =>
+    migrate(db, migrations, () => backupBeforeUpdate(open, dataDir, log)),
+  )
+  await withContext(`The database ${location} cannot be written`, () =>
     withReserve(open.reserve, true, () => touch(db)),
   )
   return open
 }
 
 /**
- * Opens the database of the settings for a command, beside a server that may run on it; with `isAlone` it holds the
- * folder of an embedded one. Throws a StartError when there is none.
+ * Opens the configured database for a command, beside a running server; `isAlone` locks the folder of an embedded
+ * one. Throws a StartError if there is no database.
  */
 export async function openBeside(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -57,8 +59,8 @@ export async function openBeside(
   }
   const openOwn = isAlone ? openHeld : openSqlite
   const open = databaseUrl ? await openServed(databaseUrl, log) : openOwn(dataDir)
-  await told(`The database ${open.location} cannot be read`, () =>
-    requireTablesOfToday(open.db, migrations),
+  await withContext(`The database ${open.location} cannot be read`, () =>
+    requireCurrentTables(open.db, migrations),
   )
   return open
 }
@@ -67,8 +69,8 @@ const openServed = (url: string, log: Logger) =>
   openPostgres(url, { onError: (error) => log.error({ err: error }, 'database') })
 
 async function openFile(dataDir: string): Promise<OpenDatabase> {
-  return told(`The database in ${dataDir} cannot be opened`, async () => {
-    await answering(dataDir, async () => {
+  return withContext(`The database in ${dataDir} cannot be opened`, async () => {
+    await requireResponsive(dataDir, async () => {
       await mkdir(dataDir, { recursive: true, mode: privateFolder })
       await stat(join(dataDir, 'vitrine.db')).catch(() => {})
     })
@@ -79,7 +81,7 @@ async function openFile(dataDir: string): Promise<OpenDatabase> {
   })
 }
 
-/** Throws a StartError for an empty file beside backups: a database that was lost must not become a new site by itself. */
+/** Throws a StartError for an empty file beside backups, so that a lost database does not become a new site. */
 async function refuseEmptied(dataDir: string): Promise<void> {
   const file = join(dataDir, 'vitrine.db')
   const found = await stat(file).catch(() => undefined)
@@ -95,7 +97,7 @@ async function refuseEmptied(dataDir: string): Promise<void> {
 }
 
 function openHeld(dataDir: string): OpenDatabase {
-  const folder = holdFolder(dataDir)
+  const folder = lockFolder(dataDir)
   const open = openSqlite(dataDir)
   const close = async () => {
     await open.close()
@@ -104,24 +106,24 @@ function openHeld(dataDir: string): OpenDatabase {
   return { ...open, close }
 }
 
-/** A start that ended where a thread still waits, for which `process.exit` would wait too. */
-export class SilentFolder extends StartError {}
+/** A failed start with a blocked thread, for which `process.exit` would wait. */
+export class UnresponsiveFolder extends StartError {}
 
-/** Throws a SilentFolder when a folder lets who asks it wait, as one on a network does that is gone. */
-export async function answering(
+/** Throws a UnresponsiveFolder if a folder does not respond, such as an unreachable network mount. */
+export async function requireResponsive(
   folder: string,
   ask: () => Promise<void>,
   patience = folderPatience,
 ): Promise<void> {
   const done = new AbortController()
   const late = wait(patience, undefined, { signal: done.signal }).then(() => {
-    throw new SilentFolder(`The folder ${folder} does not answer.`)
+    throw new UnresponsiveFolder(`The folder ${folder} does not answer.`)
   })
   await Promise.race([ask(), late]).finally(() => done.abort())
 }
 
-/** Tells what fails in one sentence. */
-async function told<T>(what: string, act: () => Promise<T>): Promise<T> {
+/** Adds context to an error's message. */
+async function withContext<T>(what: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { projectPath } from '../../server/projectPath.ts'
 
-/** The settings: those of the environment, and those of `.env` where that does not have them. */
+/** Settings from the environment, and from `.env` for missing ones. */
 export function readEnvironment(): Record<string, string | undefined> {
   try {
     process.loadEnvFile(projectPath('.env'))

@@ -1,14 +1,14 @@
 type Start = {
   address: string
   email: string
-  /** Shown only when it was made up by this start. */
+  /** Only if this start generated it. */
   password: string | undefined
   location: string
-  /** What the owner should know of how the site is open, a sentence each. */
+  /** Warnings about the site's security. */
   warnings: string[]
 }
 
-/** The block that a start prints: where the site is, who owns it, where the data lives. */
+/** The text that a start prints: address, owner, location of the data. */
 export function startNotice({ address, email, password, location, warnings }: Start): string {
   const rows = [
     ['Site', address],

@@ -4,15 +4,15 @@ type Exposure = {
   host: string
   publicUrl?: string | undefined
   trustProxy: number
-  /** Whether the owner's password is easily guessed. */
+  /** Whether the owner's password is weak. */
   isWeak?: boolean | undefined
   databaseUrl?: string | undefined
-  /** The file of a private key, which opens copies of backups. */
+  /** Path of a private key for backup copies. */
   backupIdentity?: string | undefined
   ai?: { baseUrl: string; apiKey: string | undefined }
 }
 
-/** What makes a site less safe than its owner may think, a sentence each. A private one gets none. */
+/** Security warnings, one sentence each. A private site has none. */
 export function startWarnings(exposure: Exposure): string[] {
   const { host, publicUrl, trustProxy, isWeak, databaseUrl, backupIdentity, ai } = exposure
   const isOpen = !isThisMachine(host)
@@ -43,7 +43,7 @@ export function startWarnings(exposure: Exposure): string[] {
   ].filter((warning) => typeof warning === 'string')
 }
 
-/** Whether a database elsewhere is talked to as everybody between can read. */
+/** Whether the connection to a remote database is not encrypted. */
 function isUnencrypted({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? hostname
   const mode = searchParams.get('sslmode') ?? 'disable'

@@ -4,14 +4,14 @@ import { startWarnings } from './startWarnings.server.ts'
 const warnings = (host: string, trustProxy = 0, publicUrl?: string) =>
   startWarnings({ host, trustProxy, publicUrl }).map((warning) => warning.split(':')[0])
 
-test('a site that only this machine reaches is not warned of', () => {
+test('a site that only this machine reaches has no warnings', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
     expect(warnings(host)).toEqual([])
   expect(warnings('127.0.0.1', 0, 'http://localhost:4000')).toEqual([])
   expect(warnings('127.0.0.1', 1, 'https://me.dev')).toEqual([])
 })
 
-test('listening to everybody, plain http and a missing PUBLIC_URL are told', () => {
+test('listening to the network, plain http and a missing PUBLIC_URL cause warnings', () => {
   expect(warnings('0.0.0.0', 0, 'https://me.dev')).toEqual(['Vitrine listens on 0.0.0.0'])
   expect(warnings('0.0.0.0', 1, 'https://me.dev')).toEqual(['Vitrine listens on 0.0.0.0'])
   expect(warnings('127.0.0.1', 1)).toEqual(['PUBLIC_URL is not set'])
@@ -19,7 +19,7 @@ test('listening to everybody, plain http and a missing PUBLIC_URL are told', () 
   expect(warnings('192.0.2.1')).toEqual(['Vitrine listens on 192.0.2.1', 'PUBLIC_URL is not set'])
 })
 
-test('a database and an assistant elsewhere are talked to encrypted, or it is told', () => {
+test('an unencrypted remote database or AI service causes a warning', () => {
   const nearby = { host: '127.0.0.1', trustProxy: 0 }
   const ofDatabase = (databaseUrl: string) => startWarnings({ ...nearby, databaseUrl })
   expect(ofDatabase('postgres://me:word@db.example/site')).toHaveLength(1)
@@ -40,7 +40,7 @@ test('a database and an assistant elsewhere are talked to encrypted, or it is to
   expect(ofService('http://models.example/v1')).toEqual([])
 })
 
-test('a private key on the server is told', () => {
+test('a private key on the server causes a warning', () => {
   const nearby = { host: '127.0.0.1', trustProxy: 0 }
   expect(startWarnings({ ...nearby, backupIdentity: 'key.txt' })).toEqual([
     expect.stringMatching(/^BACKUP_AGE_IDENTITY is set: .* elsewhere/),

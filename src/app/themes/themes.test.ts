@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { type Appearance, defaultAppearance } from '../../features/appearance/contract.ts'
 import { linkedThemes, themes } from '../../features/appearance/themes.ts'
-import { lackedScripts } from '../../features/appearance/typefaceScripts.ts'
+import { missingScripts } from '../../features/appearance/typefaceScripts.ts'
 import { linkedTypefaces } from '../../features/appearance/typefaces.ts'
 import { themeHead, themeKeys } from '../pages/themeHead.server.ts'
 import { rootAttributes } from '../visitor/rootAttributes.server.ts'
@@ -16,13 +16,13 @@ describeApi('the theme of the page', (app) => {
   const linked = (html: string) => html.match(/(?<=\/assets\/)\w+\.(?:css|woff2)/g) ?? []
   const files = (theme: string) => [`${theme}.css`, `${theme}.woff2`, `${theme}.css`]
 
-  test('is one that there is, the page’s own at first', async () => {
+  test('is one of the list, the default one at first', async () => {
     expect(linked(await read('/'))).toEqual([])
     expect(await choose('brutalist')).toBe(400)
     for (const theme of themes) expect(await choose(theme)).toBe(200)
   })
 
-  test('is dark at first where it is meant for the dark, unless the owner has chosen a scheme', async () => {
+  test('is dark by default if it is made for that, unless the owner has chosen a scheme', async () => {
     const schemeOf = async (theme: string, scheme: string) => {
       await app.owner.send('PUT', '/api/appearance', { json: { theme, scheme } })
       return JSON.parse(await read('/api/public/appearance')).scheme
@@ -30,12 +30,12 @@ describeApi('the theme of the page', (app) => {
     expect(await schemeOf('terminal', 'system')).toBe('dark')
     expect(await schemeOf('terminal', 'light')).toBe('light')
     expect(await schemeOf('broadsheet', 'system')).toBe('system')
-    const kept = await app.owner.send('GET', '/api/appearance')
-    expect(await kept.json()).toMatchObject({ scheme: 'system' })
+    const saved = await app.owner.send('GET', '/api/appearance')
+    expect(await saved.json()).toMatchObject({ scheme: 'system' })
   })
 
   test.each(linkedThemes)(
-    '%s is linked by every page of the visitor, with its typefaces alone',
+    '%s is linked by every visitor page, with its typefaces only',
     async (theme) => {
       const form = { title: 'Engine', category: 'Brass' }
       const { slug } = await (await app.owner.send('POST', '/api/projects', { form })).json()
@@ -66,16 +66,16 @@ describeApi('the typefaces of the page', (app) => {
       /(?<=\/assets\/)[\w-]+\.(?:css|woff2)/g,
     ) ?? []
 
-  test('are of the tested list, each for what it is for', async () => {
+  test('are from the tested list, each for its purpose', async () => {
     expect(await choose({ display_face: 'papyrus' })).toBe(400)
     expect(await choose({ display_face: 'literata' })).toBe(400)
     expect(await choose({ text_face: 'syne' })).toBe(400)
     expect(await choose({ display_face: 'syne', text_face: 'literata' })).toBe(200)
-    const kept = await (await app.owner.send('GET', '/api/appearance')).json()
-    expect(kept).toMatchObject({ display_face: 'syne', text_face: 'literata' })
+    const saved = await (await app.owner.send('GET', '/api/appearance')).json()
+    expect(saved).toMatchObject({ display_face: 'syne', text_face: 'literata' })
   })
 
-  test('are linked by every page where they are chosen, and no others', async () => {
+  test('are linked by every page if chosen, and no others', async () => {
     for (const path of ['/', '/?ssr=0', '/projects', '/projects/none'])
       expect(await linked(path), path).toEqual([])
     await choose({ display_face: 'syne' })
@@ -88,7 +88,7 @@ describeApi('the typefaces of the page', (app) => {
   })
 })
 
-test('a theme’s own typefaces are not waited for where others stand in their place', async () => {
+test('replaced typefaces of a theme are not preloaded', async () => {
   const source = {
     themeFiles: async () => ({ sheet: '/t.css', fonts: ['/a-display-1.woff2', '/b-text-1.woff2'] }),
     typefaceFiles: async (face: string) => ({ sheet: `/${face}.css`, fonts: [`/${face}.woff2`] }),
@@ -106,7 +106,7 @@ test('a theme’s own typefaces are not waited for where others stand in their p
   ])
 })
 
-test('the root names the chosen typefaces; the Terminal keeps its texts in letters of one width', () => {
+test('the root names the chosen typefaces; the Terminal keeps its monospaced text', () => {
   const rootOf = (theme: Appearance['theme']) =>
     rootAttributes({
       appearance: {
@@ -120,7 +120,7 @@ test('the root names the chosen typefaces; the Terminal keeps its texts in lette
   expect(rootOf('terminal')).not.toMatch(/--font-(?:text|display)/)
 })
 
-test('each typeface has its letters in one file each, small enough to be waited for', () => {
+test('each letter of a typeface is in one small file', () => {
   const sources = join(import.meta.dirname, '../..')
   const chosen = linkedTypefaces.map((face) => `app/typefaces/${face}.css`)
   const themed = ['broadsheet', 'terminal'].map((theme) => `app/themes/${theme}/typefaces.css`)
@@ -134,7 +134,7 @@ test('each typeface has its letters in one file each, small enough to be waited 
     expect(statSync(join(sources, `app/typefaces/fonts/${face}.woff2`)).size).toBeLessThan(22528)
 })
 
-test('each typeface is said to have the letters that its style sheet has', () => {
+test('each typeface is declared with the letters of its style sheet', () => {
   const letters = {
     Vietnamese: 'ạ',
     Cyrillic: 'ж',
@@ -146,10 +146,12 @@ test('each typeface is said to have the letters that its style sheet has', () =>
     const sheet = readFileSync(join(import.meta.dirname, `../typefaces/${face}.css`), 'utf8')
     const lacked = Object.entries(letters).filter(([, letter]) => !hasLetter(sheet, letter))
     const text = Object.values(letters).join('')
-    expect(lackedScripts(face, `Ines Żółć ${text}`), face).toEqual(lacked.map(([script]) => script))
+    expect(missingScripts(face, `Ines Żółć ${text}`), face).toEqual(
+      lacked.map(([script]) => script),
+    )
   }
-  expect(lackedScripts('theme', 'の')).toEqual([])
-  expect(lackedScripts('syne', 'Ines')).toEqual([])
+  expect(missingScripts('theme', 'の')).toEqual([])
+  expect(missingScripts('syne', 'Ines')).toEqual([])
 })
 
 const rangesOf = (sheet: string) =>
@@ -166,7 +168,7 @@ const hasLetter = (sheet: string, letter: string) => {
 const familyOf = (face: string) =>
   ['family', 'style'].map((part) => face.match(`font-${part}: ([^;]+)`)?.[1]).join(' ')
 
-/** The letters, as hexadecimal numbers, at which a range begins before the one below it ends. */
+/** Code points, in hexadecimal, at which ranges overlap. */
 function lettersTwice(faces: string): string[] {
   const ranges = rangesOf(faces).sort(([a = 0], [b = 0]) => a - b)
   return ranges.flatMap(([from = 0], index) =>
@@ -174,7 +176,7 @@ function lettersTwice(faces: string): string[] {
   )
 }
 
-test('only the themes that are led by keys bring a script, and say in the page’s language what it is', () => {
+test('only themes with keyboard navigation load a script, described in the page’s language', () => {
   const keysOf = (theme: (typeof themes)[number], language: 'en' | 'de' = 'en') =>
     themeKeys({
       appearance: { status: 'loaded', value: { ...defaultAppearance, theme, language } },
@@ -184,14 +186,14 @@ test('only the themes that are led by keys bring a script, and say in the page�
   expect(keysOf('terminal', 'de')).toContain('data-label="Tastenkürzel"')
 })
 
-test('the root carries the theme, unless it is the page’s own', () => {
+test('the root has the theme, unless it is the default', () => {
   const rootOf = (theme: (typeof themes)[number]) =>
     rootAttributes({ appearance: { status: 'loaded', value: { ...defaultAppearance, theme } } })
   expect(rootOf('case')).toBe('lang="en" style="--accent-hue: 35"')
   for (const theme of linkedThemes) expect(rootOf(theme)).toContain(` data-theme="${theme}"`)
 })
 
-test('the root carries the owner’s corners and density, above those of any theme', () => {
+test('the root has the owner’s corners and density, which override any theme', () => {
   const rootOf = (changes: Partial<Appearance>) =>
     rootAttributes({
       appearance: { status: 'loaded', value: { ...defaultAppearance, ...changes } },
@@ -201,7 +203,7 @@ test('the root carries the owner’s corners and density, above those of any the
   expect(rootOf({ density: 'compact' })).toContain('--density: 0.55; --leading: 0.92"')
 })
 
-test('the rooms and lines of each theme follow the density', () => {
+test('spacing and line height of each theme follow the density', () => {
   const tokens = ['../../client/styles/tokens.css', 'broadsheet/tokens.css', 'terminal/tokens.css']
   for (const sheet of tokens) {
     const text = readFileSync(join(import.meta.dirname, sheet), 'utf8')
@@ -220,7 +222,7 @@ const src = join(import.meta.dirname, '../..')
 const sheetsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 
-test('a theme names no class that no component has', () => {
+test('a theme uses only class names of components', () => {
   const classes = new Set(
     sheetsIn(src)
       .filter((name) => name.endsWith('.module.css'))

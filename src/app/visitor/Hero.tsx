@@ -3,11 +3,11 @@ import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import { HeroSection } from '../../features/hero/HeroSection.tsx'
-import { ProjectShelf } from '../../features/projects/section/ProjectShelf.tsx'
+import { FeaturedProjects } from '../../features/projects/section/FeaturedProjects.tsx'
 import { ResumeButton } from '../../features/resume/ResumeButton.tsx'
 import { usePlacedLinks } from './PlacedLinks.tsx'
 
-/** The hero with what other parts of the site bring to the first screen. */
+/** The hero with projects and profile links. */
 export function Hero() {
   const appearance = useAppearance()
   return (
@@ -17,7 +17,7 @@ export function Hero() {
       exhibits={
         showsProjects(appearance) && (
           <ErrorBoundary fallback={() => null}>
-            <ProjectShelf />
+            <FeaturedProjects />
           </ErrorBoundary>
         )
       }
@@ -25,6 +25,6 @@ export function Hero() {
   )
 }
 
-/** Whether visitors are shown projects. */
+/** Whether visitors see projects. */
 export const showsProjects = ({ sections }: Appearance): boolean =>
   sections.some(({ id, hidden }) => id === 'projects' && !hidden)

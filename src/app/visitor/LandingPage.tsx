@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { ClaimsContext } from '../../client/ui/content/claims.ts'
+import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
+import type { SectionId } from '../../content/sections.ts'
 import { AboutSection } from '../../features/about/AboutSection.tsx'
 import { useSession } from '../../features/account/session.tsx'
 import { AiToolsSection } from '../../features/ai-tools/AiToolsSection.tsx'
-import { AlsoSection } from '../../features/also/AlsoSection.tsx'
 import type { Appearance } from '../../features/appearance/contract.ts'
-import type { SectionId } from '../../features/appearance/sectionIds.ts'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import { CertificationsSection } from '../../features/certifications/CertificationsSection.tsx'
 import { ExperienceSection } from '../../features/experience/ExperienceSection.tsx'
 import { heroApi } from '../../features/hero/contract.ts'
+import { MoreListsSection } from '../../features/more-lists/MoreListsSection.tsx'
 import { OpenedProject } from '../../features/projects/dialog/OpenedProject.tsx'
-import { pieceClaims } from '../../features/projects/evidence/PieceNumbers.tsx'
+import { relatedProjectViews } from '../../features/projects/related-projects/RelatedProjectNumbers.tsx'
 import { ProjectsSection } from '../../features/projects/section/ProjectsSection.tsx'
 import { ResumeCard } from '../../features/resume/ResumeCard.tsx'
 import { SkillsSection } from '../../features/skills/SkillsSection.tsx'
@@ -31,7 +31,7 @@ import { Contact, FooterLinks } from './PlacedLinks.tsx'
 
 const EmptySection = ownerPart('EmptySection')
 
-/** The sections between the hero and the footer, by their ids. */
+/** The components of the sections by id. */
 export const landingSections = ({
   hide_skill_levels,
   hide_strength_levels,
@@ -45,14 +45,13 @@ export const landingSections = ({
   'ai-tools': <AiToolsSection />,
   experience: <ExperienceSection />,
   testimonials: <TestimonialsSection />,
-  also: <AlsoSection />,
+  also: <MoreListsSection />,
   contact: <Contact />,
 })
 
 /**
- * The visitor's page; the owner says in which order its sections stand, and which are open. Each comes alive
- * by itself (`sleep.ts`): what changes the page around them has to be a transition, or they are made alive all
- * at once.
+ * The landing page, with sections in the owner's order. Each hydrates separately (`sleep.ts`); changes around them
+ * must be transitions, otherwise all hydrate at once.
  */
 export function LandingPage() {
   const t = useTexts()
@@ -70,7 +69,7 @@ export function LandingPage() {
         <PagePart id="hero">
           <Hero />
         </PagePart>
-        <ClaimsContext value={pieceClaims}>
+        <RelatedProjectsContext value={relatedProjectViews}>
           <OwnHeadings value={appearance.headings}>
             {appearance.sections.map(({ id, hidden, empty }) =>
               hidden ? (
@@ -87,7 +86,7 @@ export function LandingPage() {
               ),
             )}
           </OwnHeadings>
-        </ClaimsContext>
+        </RelatedProjectsContext>
       </main>
       {showsProjects(appearance) && (
         <ErrorBoundary fallback={() => null}>
@@ -101,7 +100,7 @@ export function LandingPage() {
   )
 }
 
-/** Who built the page, and where to find them elsewhere. */
+/** The footer with the owner's name and links. */
 function Footer() {
   const t = useTexts()
   const { data: hero } = useResource(heroApi.published)

@@ -5,10 +5,10 @@ import styles from './NavBar.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 
-/** How far below the top of the window a section becomes the active one, in pixels. */
+/** Distance from the top at which a section becomes active, in pixels. */
 const activeOffset = 80
 
-/** Their icons are strokes of 2 in an SVG of 24 by 24, from Lucide. */
+/** Stroke icons from Lucide, as paths in a 24 by 24 box. */
 const entries = [
   {
     label: 'Home',
@@ -32,7 +32,7 @@ const entries = [
   },
 ] as const
 
-/** The floating pill: icons at the bottom of a phone, icons and then labels at the top elsewhere. */
+/** The navigation: a bottom bar on a phone, a pill at the top in wider windows. */
 export function NavBar() {
   const t = useTexts()
   const anchors = useAnchors()
@@ -42,11 +42,11 @@ export function NavBar() {
   useScrollDirection()
   const index = shown.findIndex(({ anchor }) => anchor === active)
   const list = useRef<HTMLUListElement>(null)
-  const kept = useRef(0)
+  const lastIndex = useRef(0)
   useEffect(() => {
-    // The first is in view from the start; who has gone to another entry by then is not taken back.
-    if (index !== kept.current) keepInView(list.current, index)
-    kept.current = index
+    // The first entry is visible from the start; do not scroll back to it.
+    if (index !== lastIndex.current) keepInView(list.current, index)
+    lastIndex.current = index
   }, [index])
   const widths = shown.map(({ label }) => wideEntry(t.given(label)))
   return (
@@ -97,32 +97,32 @@ export function NavBar() {
 
 type Entry = { label: string; anchor?: string; url?: string; icon?: string | undefined }
 
-/** The entries that every site has, in the order of the page, and those that the owner has added. */
+/** The standard entries in page order, and the owner's. */
 function useEntries(anchors: readonly string[]): Entry[] {
   const { navigation } = useAppearance()
-  const own = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
+  const standardEntries = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
   const added = navigation.flatMap(({ to, label, url, icon }) => {
     if (to === 'link') return { label, icon, url }
     return anchors.includes(to) ? { label, icon, anchor: to } : []
   })
-  return [...own, ...added]
+  return [...standardEntries, ...added]
 }
 
-/** How wide an entry is that shows its label, in rem: as wide as the others, if the label is not a long one. */
+/** Width of an entry with a label, in rem. */
 const wideEntry = (label: string) => Math.max(6, 2 + label.length / 2)
 
 const middle = (widths: number[], index: number) =>
   widths.slice(0, Math.max(0, index)).reduce((sum, width) => sum + width, 0) +
   (widths[Math.max(0, index)] ?? 0) / 2
 
-/** Where there is no room for all entries, scrolls the list to one of them, and nothing else. */
+/** Scrolls the list, and nothing else, to an entry if not all fit. */
 function keepInView(list: HTMLElement | null, index: number) {
   const entry = list?.children[index]
   if (!(entry instanceof HTMLElement)) return
   list?.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
 }
 
-/** The anchors of the page from top to bottom. */
+/** The page's anchors from top to bottom. */
 function useAnchors(): readonly string[] {
   const { sections } = useAppearance()
   return useMemo(
@@ -131,7 +131,7 @@ function useAnchors(): readonly string[] {
   )
 }
 
-/** The anchor that the visitor went to last: by an entry, or by a link, which the browser follows without a script. */
+/** The last anchor that the visitor went to, by an entry or a link. */
 function usePressed() {
   const [pressed, press] = useState('')
   useEffect(() => {
@@ -144,8 +144,8 @@ function usePressed() {
 }
 
 /**
- * Which of the sections, in page order, the visitor has reached; those not on the page are skipped. The page may end
- * before one whose entry was `pressed` gets as far: its end counts for it.
+ * The section that the visitor has reached. The page may end before the `pressed` one reaches the top; its end then
+ * counts.
  */
 function useActiveSection(ids: readonly string[], pressed: string): string | undefined {
   const [active, setActive] = useState(ids[0])
@@ -164,7 +164,7 @@ function useActiveSection(ids: readonly string[], pressed: string): string | und
   return active
 }
 
-/** Marks the page while a visitor scrolls down it, so that what floats makes way until they rest or turn back. */
+/** Sets an attribute while a visitor scrolls down, so that floating elements hide until they stop or scroll up. */
 function useScrollDirection() {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -188,18 +188,18 @@ function useScrollDirection() {
   }, [])
 }
 
-/** Less than so many pixels is no scroll but a finger that trembles. */
+/** Minimum distance that counts as scrolling, in pixels. */
 const slightest = 6
 
 function reached(ids: readonly string[], pressed: string): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
-  // Sections that stand side by side reach the top together.
+  // Sections side by side reach the top together.
   if (Math.abs(topOf(pressed)) <= activeOffset) return pressed
   const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 2
   return ids.findLast((id) => topOf(id) <= activeOffset || (isAtEnd && id === pressed))
 }
 
-/** Leaves the address as it is, so that Back leads where the visitor came from. */
+/** Scrolls without changing the address, so that Back leaves the page. */
 function scrollTo(event: MouseEvent, anchor: string) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

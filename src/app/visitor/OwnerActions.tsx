@@ -6,12 +6,12 @@ import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../features/appearance/useAppearance.ts'
 import styles from './NavBar.module.css'
 import { ownerPart } from './ownerPart.ts'
-import { wakeAll } from './sleep.ts'
+import { hydrateAll } from './sleep.ts'
 
 const OwnerLogin = ownerPart('OwnerLogin')
-const OwnerView = ownerPart('OwnerView')
+const OwnerView = ownerPart('OwnerViewPart')
 
-/** The owner's way in, and once inside the way to the admin and out again. */
+/** The owner's sign-in, or links to the admin and logout. */
 export function OwnerActions() {
   const { isAuthenticated } = useSession()
   const { hide_login } = useAppearance()
@@ -29,7 +29,7 @@ export function OwnerActions() {
   )
 }
 
-/** Stays while its dialog is open: signing in hides the button before the dialog says goodbye. */
+/** Stays mounted while its dialog is open, although signing in hides the button. */
 function Login({ isShown }: { isShown: boolean }) {
   const t = useTexts()
   const [openedBy, setOpenedBy] = useLoginAddress()
@@ -53,13 +53,13 @@ function Login({ isShown }: { isShown: boolean }) {
 }
 
 /**
- * What has opened the dialog, '' while it is closed: the address #login does too, for owners who hide the button
- * and for who was sent here from a page of the admin, which it then names.
+ * Hash or button that opened the dialog, '' while it is closed. #login opens it too, for owners without the button, and may name
+ * an admin page.
  */
 function useLoginAddress() {
   const [openedBy, setOpenedBy] = useState('')
   useEffect(() => {
-    if (openedBy) wakeAll()
+    if (openedBy) hydrateAll()
   }, [openedBy])
   useEffect(() => {
     const follow = () => {

@@ -3,39 +3,34 @@ import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
+import { publicList } from '../../content/publicList.ts'
+import { type SectionId, sections } from '../../content/sections.ts'
 import { aboutApi } from '../../features/about/contract.ts'
-import { aiToolsApi } from '../../features/ai-tools/contract.ts'
-import { alsoApi } from '../../features/also/contract.ts'
-import type { SectionId } from '../../features/appearance/sectionIds.ts'
-import { certificationsApi } from '../../features/certifications/contract.ts'
 import { contactApi } from '../../features/contact/contract.ts'
-import { experienceApi } from '../../features/experience/contract.ts'
 import { heroApi } from '../../features/hero/contract.ts'
 import { profileLinksApi } from '../../features/profile-links/contract.ts'
-import { projectsApi } from '../../features/projects/contract.ts'
 import { resumeApi } from '../../features/resume/contract.ts'
 import { categoriesApi } from '../../features/skills/categories/contract.ts'
-import { skillsApi } from '../../features/skills/contract.ts'
-import { testimonialsApi } from '../../features/testimonials/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import styles from './LandingPage.module.css'
-import { awaken, sleepOf } from './sleep.ts'
+import { hydrationPromise, markHydrated } from './sleep.ts'
 
 type PartId = SectionId | 'hero'
 
-/** What each part reads, to be read anew when it could not be shown. */
-const readBy: Record<PartId, Endpoint[]> = {
+/** What parts read beside the collections of their section. */
+const others: Partial<Record<PartId, Endpoint[]>> = {
   hero: [heroApi.published, resumeApi.published, profileLinksApi.published],
   about: [aboutApi.published],
-  projects: [projectsApi.list],
-  skills: [skillsApi.list, categoriesApi.published],
-  certifications: [certificationsApi.list, resumeApi.published],
-  'ai-tools': [aiToolsApi.list],
-  experience: [experienceApi.list],
-  testimonials: [testimonialsApi.list],
-  also: [alsoApi.published],
+  skills: [categoriesApi.published],
+  certifications: [resumeApi.published],
   contact: [contactApi.published, profileLinksApi.published],
 }
+
+/** What a part reads, to be read anew when it could not be shown. */
+const readBy = (id: PartId): Endpoint[] => [
+  ...(id === 'hero' ? [] : sections[id].collections.map(publicList)),
+  ...(others[id] ?? []),
+]
 
 /** A part of the page that comes alive by itself, and fails by itself. */
 export function PagePart({ id, children }: { id: PartId; children: ReactNode }) {
@@ -46,7 +41,7 @@ export function PagePart({ id, children }: { id: PartId; children: ReactNode }) 
         title="This part of the page could not be shown"
         text="The rest of the page is fine. Try again to load this part."
         onRetry={() => {
-          for (const endpoint of readBy[id])
+          for (const endpoint of readBy(id))
             cache.removeQueries({ queryKey: resourceKey(endpoint) })
           retry()
         }}
@@ -63,16 +58,16 @@ export function PagePart({ id, children }: { id: PartId; children: ReactNode }) 
 }
 
 /**
- * Stays as the server drew it until it wakes. It has no other hook: where a section wakes while React waits for it,
- * React renders this once more without `use`, and would count one hook too many.
+ * Stays as server-rendered until it wakes. It must have no other hook: if it wakes while suspended, React renders it
+ * again without `use`.
  */
 function Sleeper({ id, children }: { id: PartId; children: ReactNode }) {
-  const sleep = sleepOf(id)
+  const sleep = hydrationPromise(id)
   if (sleep) use(sleep)
   return <Awake id={id}>{children}</Awake>
 }
 
 function Awake({ id, children }: { id: PartId; children: ReactNode }) {
-  useLayoutEffect(() => awaken(id), [id])
+  useLayoutEffect(() => markHydrated(id), [id])
   return children
 }

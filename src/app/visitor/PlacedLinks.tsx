@@ -11,7 +11,7 @@ export const Contact = () => <ContactSection profiles={usePlacedLinks('contact')
 
 export const FooterLinks = () => <ProfileLinks links={usePlacedLinks('footer')} />
 
-/** The profile links of one place, once the addresses are known that its fields hold. */
+/** The profile links of a place, once the fields with their addresses are loaded. */
 export function usePlacedLinks(place: Place): ShownLink[] {
   const { data: published } = useResource(profileLinksApi.published)
   const { data: hero } = useResource(heroApi.published)

@@ -9,7 +9,7 @@ import styles from './NavBar.module.css'
 const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 const next = { light: 'dark', dark: 'system', system: 'light' } as const
 
-/** Goes from light to dark to what the device is set to; before that, it is as the owner chose. */
+/** Switches between light and dark, or back to the device's setting; the owner's default before that. */
 export function SchemeToggle() {
   const t = useTexts()
   const { scheme: preset } = useAppearance()

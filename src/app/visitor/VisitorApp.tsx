@@ -5,7 +5,7 @@ import { SessionProvider } from '../../features/account/session.tsx'
 import type { Translate } from '../../shared/texts/translator.ts'
 import { LandingPage } from './LandingPage.tsx'
 
-/** The visitor's page with all it needs; the server and the browser render the same. */
+/** The visitor's page with its providers, rendered equally by server and browser. */
 export function VisitorApp({ cache, texts }: { cache: QueryClient; texts: Translate }) {
   return (
     <Texts value={texts}>

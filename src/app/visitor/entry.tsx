@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionToken } from '../../client/calls/sessionToken.ts'
 import { landingDataId } from '../pages/landing.ts'
 import { landingCache } from './landingCache.ts'
-import { letSleep } from './sleep.ts'
+import { deferHydration } from './sleep.ts'
 import { textsInPage } from './textsInPage.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
@@ -16,20 +16,20 @@ const data = document.getElementById(landingDataId)?.textContent
 if (root && data) void comeAlive(root, data)
 else if (root) renderAnew(root)
 
-/** In slices, between which the page can be used: the data is read in a task of its own, React hydrates in many. */
+/** In slices, so that the page stays responsive: parsing the data is a separate task. */
 async function comeAlive(root: HTMLElement, data: string) {
   await nextTask()
   const cache = landingCache(JSON.parse(data))
   await nextTask()
-  if (!sessionToken()) letSleep(root.querySelectorAll('main > section + section'))
+  if (!sessionToken()) deferHydration(root.querySelectorAll('main > section + section'))
   startTransition(() => {
     hydrateRoot(root, page(cache))
   })
-  // public/held.js presses again what was pressed too early: React makes that part alive at once.
+  // public/held.js repeats early clicks, for which React hydrates the part at once.
   dispatchEvent(new Event('alive'))
 }
 
-/** Without the server's page there is nothing whose height could be estimated. */
+/** Renders without server HTML; there are no estimated heights. */
 function renderAnew(root: HTMLElement) {
   delete document.documentElement.dataset.asleep
   createRoot(root).render(page(landingCache({})))

@@ -10,7 +10,7 @@ const translations: Partial<Record<string, () => Promise<{ ownerTexts: OwnerTran
   pt: () => import('../../shared/texts/owner/pt.ts'),
 }
 
-/** A part of the page that only its owner sees; the texts for it come with it, in the language of the page. */
+/** Loads a part for the owner together with its texts in the page's language. */
 export function forOwner<Props extends object>(
   Part: ComponentType<Props>,
 ): FunctionComponent<Props> {
@@ -26,11 +26,11 @@ export function forOwner<Props extends object>(
   }
 }
 
-let asked: Promise<Partial<OwnerTranslation>> | undefined
+let pendingTexts: Promise<Partial<OwnerTranslation>> | undefined
 
 function ownTranslation() {
-  asked ??= load(document.documentElement.lang)
-  return asked
+  pendingTexts ??= load(document.documentElement.lang)
+  return pendingTexts
 }
 
 async function load(language: string): Promise<Partial<OwnerTranslation>> {

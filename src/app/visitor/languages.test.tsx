@@ -2,14 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import {
-  certification,
-  full,
-  nothing,
-  piece,
-  project,
-  unread,
-} from '../../../test/siteOfNumbers.ts'
+import { certification, full, nothing, piece, project, unread } from '../../../test/numericSite.ts'
 import { resourceCache } from '../../client/calls/useResource.ts'
 import { Texts } from '../../client/texts/useTexts.ts'
 import { ErrorPage } from '../../client/ui/states/ErrorBoundary.tsx'
@@ -42,24 +35,24 @@ import { type Translate, translator } from '../../shared/texts/translator.ts'
 import { AllProjects } from '../all-projects/AllProjects.tsx'
 import { GridCard } from '../all-projects/GridCard.tsx'
 import type { Landing } from '../pages/landing.ts'
-import { MissingPiece } from '../piece/MissingPiece.tsx'
-import { PiecePage } from '../piece/PiecePage.tsx'
-import { startersOf } from './assistant/panelContent.ts'
-import { EmptyPlace } from './EmptyPlace.tsx'
+import { ProjectNotFound } from '../project-page/ProjectNotFound.tsx'
+import { ProjectPage } from '../project-page/ProjectPage.tsx'
+import { suggestedQuestions } from './assistant/panelContent.ts'
+import { EmptySectionNotice } from './EmptySectionNotice.tsx'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
-/** A language that marks what it says, so that what nobody said stands out. */
+/** A language that marks each text, so that untranslated ones are visible. */
 const mark = (texts: readonly string[]) =>
   translator(Object.fromEntries(texts.map((text) => [text, `[${text}]`])))
 
-/** What is said with all texts that there are in a language, and what without those for the owner alone. */
-const own = { de: ownerDe, es: ownerEs, fr: ownerFr, pt: ownerPt }
+/** Renders with all texts of a language, and without those for the owner. */
+const ownerTranslations = { de: ownerDe, es: ownerEs, fr: ownerFr, pt: ownerPt }
 const forVisitors = { texts: en, of: translationIn }
 const forOwners = {
   texts: [...en, ...ownerEn],
   of: (language: Language) =>
-    language === 'en' ? undefined : { ...translationIn(language), ...own[language] },
+    language === 'en' ? undefined : { ...translationIn(language), ...ownerTranslations[language] },
 }
 
 const pageOf = (landing: Partial<Landing>, texts: Translate) =>
@@ -73,13 +66,13 @@ const partOf = (part: ReactNode, texts: Translate) =>
   )
 
 const ignore = () => {}
-const wish = { q: '', technology: '', category: '', year: '', page: 2, isPossible: true }
+const query = { q: '', technology: '', category: '', year: '', page: 2, isPossible: true }
 const choices = { technology: ['1', '2'], category: ['1', '2'], year: ['1', '2'] }
 const listed = { ownerName: '1', choices, total: 50, pages: 3, isSearched: true, cards: ['1'] }
-const searched = { ...wish, q: '1' }
+const searched = { ...query, q: '1' }
 
 const pieceOf = (visibility: 'published' | 'draft' | 'hidden') => (
-  <PiecePage
+  <ProjectPage
     {...{ ownerName: '1', players: ['youtube'], areRatingsHidden: false }}
     isOwners={visibility !== 'published'}
     piece={{ project: { ...piece, visibility } as never, number: 1 }}
@@ -89,7 +82,7 @@ const pieceOf = (visibility: 'published' | 'draft' | 'hidden') => (
   />
 )
 
-/** Everything that a visitor may come to see, each in the states that it has. */
+/** All visitor components in their states. */
 const parts: Record<string, (texts: Translate) => string> = {
   'the page': (t) => pageOf(full, t),
   'the page of a site without content': (t) => pageOf(nothing as Landing, t),
@@ -115,7 +108,7 @@ const parts: Record<string, (texts: Translate) => string> = {
       <AssistantPanel
         ownerName="1"
         targets={[]}
-        starters={startersOf(
+        starters={suggestedQuestions(
           {
             projects: [project],
             skills: [{ name: '1', proficiency: 1 }],
@@ -152,17 +145,17 @@ const parts: Record<string, (texts: Translate) => string> = {
       t,
     ),
   'that it found nothing': (t) => partOf(<SearchResult passages={[]} onOpenPlace={ignore} />, t),
-  'all projects': (t) => partOf(<AllProjects {...listed} wish={wish} found={50} />, t),
+  'all projects': (t) => partOf(<AllProjects {...listed} wish={query} found={50} />, t),
   'some of them': (t) => partOf(<AllProjects {...listed} wish={searched} found={1} />, t),
   'none of them': (t) =>
     partOf(<AllProjects {...listed} wish={searched} found={0} cards={[]} />, t),
   'no projects': (t) =>
-    partOf(<AllProjects {...listed} wish={wish} total={0} found={0} cards={[]} />, t),
+    partOf(<AllProjects {...listed} wish={query} total={0} found={0} cards={[]} />, t),
   'projects that could not be read': (t) =>
     partOf(
       <AllProjects
         {...listed}
-        wish={wish}
+        wish={query}
         found={0}
         cards={[]}
         failure="Failed to load projects"
@@ -174,7 +167,7 @@ const parts: Record<string, (texts: Translate) => string> = {
   'the page of a project': (t) => partOf(pieceOf('published'), t),
   'the page of a draft': (t) => partOf(pieceOf('draft'), t),
   'the page of a hidden project': (t) => partOf(pieceOf('hidden'), t),
-  'the page of no project': (t) => partOf(<MissingPiece />, t),
+  'the page of no project': (t) => partOf(<ProjectNotFound />, t),
   'a message that was sent': (t) => partOf(<MessageAnswer written={{ email: '1@1.11' }} />, t),
   'a message that was refused': (t) =>
     partOf(
@@ -186,7 +179,7 @@ const parts: Record<string, (texts: Translate) => string> = {
     ),
 }
 
-/** What only the owner comes to see, where visitors are. */
+/** Owner components on visitor pages. */
 const ownerParts: typeof parts = {
   'the dialog that signs in': (t) =>
     partOf(
@@ -197,10 +190,10 @@ const ownerParts: typeof parts = {
     ),
   'its code': (t) =>
     partOf(<LoginCode value="" error={accountMessages.wrongCode} onChange={ignore} />, t),
-  'where a section would stand': (t) => partOf(<EmptyPlace id="ai-tools" />, t),
+  'where a section would stand': (t) => partOf(<EmptySectionNotice id="ai-tools" />, t),
 }
 
-/** What a page says to eyes and ears, piece by piece. */
+/** Visible and accessible texts of a page. */
 function saidIn(html: string): string[] {
   const spoken = html.replace(/<!--.*?-->|<style.*?<\/style>|<svg.*?<\/svg>/gs, '')
   const named = [...spoken.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]+)"/g)]
@@ -208,7 +201,7 @@ function saidIn(html: string): string[] {
   return [...texts, ...named.map(([, text = '']) => text)].filter((text) => text.trim() !== '')
 }
 
-/** The names of others are the same in every language; of the last field nobody but machines knows. */
+/** Names that are equal in every language, and the honeypot field. */
 const names = /\b(GitHub|LinkedIn|Website)\b/g
 
 function withoutMarked(text: string): string {
@@ -220,14 +213,14 @@ describe.each([
   ...Object.entries(parts).map(([name, render]) => ({ name, render, known: forVisitors })),
   ...Object.entries(ownerParts).map(([name, render]) => ({ name, render, known: forOwners })),
 ])('$name', ({ render, known }) => {
-  test('says nothing of its own that no translation knows', () => {
+  test('has no untranslated text of its own', () => {
     const unknown = saidIn(render(mark(known.texts))).filter((text) =>
       /\p{L}{2}/u.test(withoutMarked(text).replace(names, '')),
     )
     expect(unknown).toEqual([])
   })
 
-  test('has no text in English where it is in another language', () => {
+  test('has no English text in another language', () => {
     for (const language of languages) {
       const translation = known.of(language)
       if (!translation) continue
@@ -241,7 +234,7 @@ describe.each([
 
 const gapsIn = (text: string) => `${(text.match(/{\w+}/g) ?? []).sort()}`
 
-test('every translation has every text, with its gaps', () => {
+test('every translation has every text, with its placeholders', () => {
   for (const language of languages) {
     const translation = forOwners.of(language)
     if (!translation) continue
@@ -251,7 +244,7 @@ test('every translation has every text, with its gaps', () => {
   }
 })
 
-test('what the rules of a visitor’s form refuse is said in every language', () => {
+test('errors of visitors’ forms are translated', () => {
   const long = 'x'.repeat(20_000)
   const refusals = [
     { name: '', email: '', subject: '', message: '' },
@@ -268,7 +261,7 @@ test('what the rules of a visitor’s form refuse is said in every language', ()
   expect(sentences.filter((sentence) => !(en as readonly string[]).includes(sentence))).toEqual([])
 })
 
-test('what signing in answers is said in every language', () => {
+test('messages of the sign-in are translated', () => {
   const long = 'x'.repeat(300)
   const typed = [
     { email: '', password: '' },

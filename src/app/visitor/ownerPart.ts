@@ -2,6 +2,6 @@ import { lazy } from 'react'
 
 type Parts = typeof import('./ownerParts.tsx')
 
-/** A part of the page that only its owner sees, and only the owner's browser loads. */
+/** A component for the owner only, loaded only in the owner's browser. */
 export const ownerPart = <Name extends keyof Parts>(name: Name) =>
   lazy(async () => ({ default: (await import('./ownerParts.tsx'))[name] }))

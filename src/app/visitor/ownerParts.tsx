@@ -2,11 +2,11 @@ import { type ComponentProps, useEffect } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
 import { contactApi } from '../../features/contact/contract.ts'
-import { EmptyPlace } from './EmptyPlace.tsx'
+import { EmptySectionNotice } from './EmptySectionNotice.tsx'
 import { forOwner } from './forOwner.tsx'
-import { WholePage } from './WholePage.tsx'
+import { OwnerView } from './OwnerView.tsx'
 
-/** The way in; none on a site that is written as files, where nobody answers. */
+/** The sign-in; not on a published static site. */
 function Login(props: ComponentProps<typeof LoginDialog>) {
   const { data: contact } = useResource(contactApi.published)
   const isFiles = contact?.sent_to !== undefined
@@ -17,7 +17,7 @@ function Login(props: ComponentProps<typeof LoginDialog>) {
   return isFiles ? null : <LoginDialog {...props} />
 }
 
-/** What of the page only its owner sees, in one chunk: each further one would cost all visitors its name. */
+/** All components for the owner in one chunk, because each further chunk adds its name to the visitors' script. */
 export const OwnerLogin = forOwner(Login)
-export const OwnerView = forOwner(WholePage)
-export const EmptySection = forOwner(EmptyPlace)
+export const OwnerViewPart = forOwner(OwnerView)
+export const EmptySection = forOwner(EmptySectionNotice)

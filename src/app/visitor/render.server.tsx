@@ -15,7 +15,7 @@ import { textsOf } from '../pages/siteLanguage.server.ts'
 import { landingCache } from './landingCache.ts'
 import { VisitorApp } from './VisitorApp.tsx'
 
-/** The page for visitors as HTML: what goes into the head, and what into #root. */
+/** The landing page as HTML, for the head and for #root. */
 export function render(landing: Landing, address: LandingAddress): { head: string; body: string } {
   const t = textsOf(landing)
   const preloads = preloadsOf(landing)
@@ -39,7 +39,7 @@ function renderAnswer(message: PostedMessage, t: Translate, preloads: string[]) 
   return { head, body }
 }
 
-/** The typefaces of the page's own look; a theme names its own. */
+/** The fonts of the default theme; other themes name theirs. */
 const preloadsOf = ({ appearance }: Landing) =>
   loadedOr(appearance, defaultAppearance).theme === 'case' ? preloads : []
 

@@ -4,7 +4,7 @@ import { rootProperties } from '../../features/appearance/rootProperties.ts'
 import { loadedOr } from '../../shared/loaded.ts'
 import type { Landing } from '../pages/landing.ts'
 
-/** The attributes of <html> with which the page has its language, its theme and the owner's colors from its first paint. */
+/** The attributes of <html>: language, theme and the owner's colors, from the first paint on. */
 export function rootAttributes({ appearance }: Pick<Landing, 'appearance'>): string {
   const shown = loadedOr(appearance, defaultAppearance)
   const { theme, scheme, language } = shown

@@ -1,17 +1,14 @@
-/** What each sleeping section waits for, by its id. */
+/** Pending promises of deferred sections, by id. */
 const sleepers = new Map<string, { promise: Promise<void>; wake: () => void }>()
 
-/** What a section waits for while it sleeps. */
-export const sleepOf = (id: string): Promise<void> | undefined => sleepers.get(id)?.promise
+/** The promise that a deferred section waits for. */
+export const hydrationPromise = (id: string): Promise<void> | undefined => sleepers.get(id)?.promise
 
-/** What shows that a visitor is about to use a section. */
+/** Events that hydrate a section. */
 const touches = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const
 
-/**
- * Lets sections of the server's page sleep: React leaves them as they are until they come near or are touched,
- * so that nobody waits for what they may never see.
- */
-export function letSleep(sections: Iterable<HTMLElement>): void {
+/** Defers the hydration of server-rendered sections until they come near or are touched. */
+export function deferHydration(sections: Iterable<HTMLElement>): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.id)
@@ -26,8 +23,8 @@ export function letSleep(sections: Iterable<HTMLElement>): void {
   addEventListener('click', holdPress, { capture: true })
 }
 
-/** Marks a section whose code has come and is at work: it has its own height from now on, and hears its presses. */
-export function awaken(id: string): void {
+/** Marks a hydrated section: it has its real height and handles its own events. */
+export function markHydrated(id: string): void {
   const section = document.getElementById(id)
   if (section) section.dataset.awake = ''
   for (const { press, button } of held.get(id) ?? []) {
@@ -40,8 +37,8 @@ export function awaken(id: string): void {
 type Held = { press: Event; button: HTMLElement }
 
 /**
- * What is pressed in a section that is not alive, by the section's id. React makes it alive within the press, and
- * hears it; where the section's code is still on its way, it stops the press instead.
+ * Early clicks by section id. React hydrates the section and replays the click; while its code is loading, React
+ * stops it.
  */
 const held = new Map<string, Held[]>()
 
@@ -52,8 +49,8 @@ function holdPress(press: Event): void {
   if (button && section) held.set(section.id, [...(held.get(section.id) ?? []), { press, button }])
 }
 
-/** Before anything around the sections changes: React would draw anew what it could not make alive. */
-export function wakeAll(): void {
+/** Call it before anything around the sections changes; otherwise React renders them again on the client. */
+export function hydrateAll(): void {
   for (const id of [...sleepers.keys()]) wake(id)
 }
 
@@ -70,7 +67,7 @@ function wake(id: string): void {
   sleepers.delete(id)
 }
 
-/** Before React hears of the event: it then makes the section alive within it. */
+/** Runs before React's listener, so that React hydrates the section within the event. */
 function wakeTouched({ target }: Event): void {
   const section = target instanceof Element && target.closest('main > section')
   if (section) wake(section.id)

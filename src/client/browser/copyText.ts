@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; answers whether it is there: browsers offer none to pages that did not come over https. */
+/** Copies a text to the clipboard; returns whether it worked. Browsers have no clipboard on pages without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

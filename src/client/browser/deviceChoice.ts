@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A choice that is kept on this device under `key`, and followed in every tab of it; undefined before the
- * first, and on the server. Who is not React hears it as an event called `key`, the choice its `detail`.
+ * A setting stored on this device under `key` and synchronized between tabs; undefined before the first choice and
+ * on the server. Code outside React receives an event named `key` with the choice as its `detail`.
  */
 export function deviceChoice<Choice extends string>(
   key: string,
   isChoice: (stored: unknown) => stored is Choice,
 ) {
-  /** What was chosen where the browser stores nothing: it holds until the page is left. */
+  /** The choice in browsers without storage, until the page is left. */
   let unstored: Choice | undefined
 
   const read = (): Choice | undefined => {
@@ -25,7 +25,7 @@ export function deviceChoice<Choice extends string>(
     try {
       localStorage.setItem(key, choice)
     } catch {
-      // `unstored` has it.
+      // Kept in `unstored`.
     }
     window.dispatchEvent(new CustomEvent(key, { detail: choice }))
   }

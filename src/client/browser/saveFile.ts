@@ -1,7 +1,7 @@
-/** How long a browser may take to read what it saves, in milliseconds. */
+/** Time for the browser to read the file, in milliseconds. */
 const readingTime = 60_000
 
-/** Hands a file to the browser, which saves it as a download. */
+/** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

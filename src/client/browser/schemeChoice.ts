@@ -1,5 +1,5 @@
 import { isScheme } from '../../shared/schemes.ts'
 import { deviceChoice } from './deviceChoice.ts'
 
-/** How light the pages are on this device; public/scheme.js reads it before they are painted, and hears of it. */
+/** The color scheme of this device; public/scheme.js reads it before the first paint and listens for changes. */
 export const schemeChoice = deviceChoice('scheme', isScheme)

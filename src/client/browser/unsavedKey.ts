@@ -1,11 +1,11 @@
-/** What this browser keeps of unsaved forms lies under this key. */
+/** The localStorage key of unsaved forms. */
 export const unsavedKey = 'unsaved'
 
-/** Forgets the unsaved forms that this browser keeps: whoever uses it next is not shown them. */
+/** Deletes the unsaved forms of this browser, so that its next user does not see them. */
 export function forgetUnsavedWork(): void {
   try {
     localStorage.removeItem(unsavedKey)
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
 }

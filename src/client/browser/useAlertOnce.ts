@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Alerts once for each occurrence, which its time tells from the one before; undefined is none. */
+/** Shows an alert once for each occurrence, identified by its time; undefined means none. */
 export function useAlertOnce(message: string, occurredAt: number | undefined): void {
   const alertedAt = useRef<number>(undefined)
   useEffect(() => {

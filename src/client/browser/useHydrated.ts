@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page's script has taken over: not yet in the server's HTML and while it is hydrated. */
+/** Whether React has hydrated the page; false in the server's HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     unchanging,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser has had time to spare since this was first drawn, or has had none for long. */
+/** Whether the browser has been idle since the first render, or busy for too long. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -8,13 +8,13 @@ export function useIdle(): boolean {
       const timer = setTimeout(() => setIdle(true), patience)
       return () => clearTimeout(timer)
     }
-    const asked = requestIdleCallback(() => setIdle(true), { timeout: longest })
-    return () => cancelIdleCallback(asked)
+    const callbackId = requestIdleCallback(() => setIdle(true), { timeout: longest })
+    return () => cancelIdleCallback(callbackId)
   }, [])
   return isIdle
 }
 
-/** What passes for idle where the browser does not say, in milliseconds. */
+/** Delay that counts as idle in browsers without requestIdleCallback, in milliseconds. */
 const patience = 200
-/** How long a busy browser is waited for, in milliseconds. */
+/** Maximum wait for a busy browser, in milliseconds. */
 const longest = 2000

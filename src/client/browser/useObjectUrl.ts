@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import pageToCome from './pageToCome.svg?url'
 
-/** A URL under which the browser shows a chosen file; it ends with the component. */
+/** An object URL for a chosen file, revoked when the component unmounts. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useObjectUrl(file: File | undefined): string | undefined {
 }
 
 /**
- * The URL of the picture in an upload field: of a chosen file, or as the record names it; '' for none. A PDF, whose
- * first page the server draws, has one that says so.
+ * The URL of the image in an upload field, for a chosen file or a stored path; '' for none. A PDF gets a
+ * placeholder, because the server renders its first page.
  */
 export function usePictureUrl(value: unknown): string {
   const url = useObjectUrl(value instanceof File ? value : undefined)
@@ -26,7 +26,7 @@ export function usePictureUrl(value: unknown): string {
   return typeof value === 'string' ? value : (url ?? '')
 }
 
-/** Gives each file that it is asked for a URL, the same one again; they end with the component. */
+/** Returns an object URL for each file, always the same one, revoked when the component unmounts. */
 export function useObjectUrls(): (file: File) => string {
   const urls = useRef(new Map<File, string>())
   useEffect(() => {

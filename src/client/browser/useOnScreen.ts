@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether any of an element is in the window, or as near to it as a root margin says. */
+/** Whether an element is in the window, extended by a root margin. */
 export function useOnScreen(ref: RefObject<HTMLElement | null>, rootMargin = '0px'): boolean {
   const [isOnScreen, setOnScreen] = useState(false)
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Marks an element `data-reveal="waiting"` and then `"revealed"` as it scrolls into view, once.
- * Only a visitor who scrolls sets it waiting: the page is whole for printing and for search.
+ * Sets `data-reveal` to "waiting" and then "revealed" when an element scrolls into view, once. It waits only after
+ * the visitor has scrolled, so printing and search see everything.
  */
 export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null)
@@ -10,7 +10,7 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // Whatever is above the window's lower edge counts: who jumps has passed it, and may come back from below.
+    // Anything above the window's lower edge counts: a visitor who jumps down may scroll back up.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

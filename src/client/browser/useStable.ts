@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A handler that stays the same and does what the latest one does, so that memoised rows stay as they are. */
+/** A handler with a stable identity that calls the latest version, so that memoised rows do not render. */
 export function useStable<Given extends unknown[]>(
   handler: (...given: Given) => void,
 ): (...given: Given) => void {

@@ -12,23 +12,23 @@ type InputOption<E extends Endpoint> =
 
 export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   InputOption<E> & {
-    /** What stands behind the `?`, by the names that the call declares. */
+    /** The query string, by the names that the call declares. */
     query?: Record<string, string>
     signal?: AbortSignal
-    /** The `updated_at` of the state that this change means to follow; another one refuses it with 409. */
+    /** The `updated_at` of the state that this change is based on; another state is refused with 409. */
     ifMatch?: string
     /** Called with the sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void
   }
 
 type Details = {
-  /** A sentence for each refused field, by its name. */
+  /** Error messages by field name. */
   fields?: Record<string, string> | undefined
-  /** The `updated_at` of the present state, where the call meant to follow another one. */
+  /** The `updated_at` of the current state after a conflict. */
   updatedAt?: string | undefined
 }
 
-/** A call that failed; `status` is 0 when no answer came. */
+/** A failed call; `status` is 0 if there was no answer. */
 export class CallError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
@@ -43,12 +43,12 @@ export class CallError extends Error {
   }
 }
 
-/** The origin of the API; '' is this page's own. */
+/** The origin of the API; '' means this page's own. */
 export const apiBase = ''
 
 /**
- * Makes a declared call and answers its output. Throws a CallError whose message is the server's
- * sentence ('' when it sent none).
+ * Makes a declared call and returns its output. Throws a CallError whose message is the server's ('' if it sent
+ * none).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -90,7 +90,7 @@ async function send(
 
 type ErrorBody = { error?: string; fields?: Record<string, string>; updated_at?: string }
 
-/** The output that a reply brings; throws a CallError for a refusal. */
+/** The output of a reply; throws a CallError for a refusal. */
 export function readReply<E extends Endpoint>(endpoint: E, { status, json }: Reply): Output<E> {
   if (status >= 200 && status < 300) return json as Output<E>
   if (status === 401 && endpoint.access === 'owner') reportLostSession()
@@ -105,7 +105,7 @@ function headersFor(
 ): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-  // Cookies are read from another process, so only who needs the token asks for it.
+  // Reading cookies involves another process, so only calls that need the token do it.
   const token =
     endpoint.access === 'owner' && endpoint.method !== 'GET' ? sessionToken() : undefined
   if (token) headers.Authorization = `Bearer ${token}`
@@ -127,7 +127,7 @@ function encodeBody(
   return form
 }
 
-/** Several files go under one name. */
+/** Several files share one name. */
 const filesIn = (value: unknown) =>
   Array.isArray(value) && value[0] instanceof Blob ? value : undefined
 

@@ -45,7 +45,7 @@ const expected = [
   { data: '[DONE]' },
 ]
 
-describe('reading events', () => {
+describe('reading server-sent events', () => {
   test.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],
@@ -59,25 +59,25 @@ describe('reading events', () => {
     },
   )
 
-  test('a lone CR ends a line too', async () => {
+  test('a lone CR also ends a line', async () => {
     expect(await eventsOf([bytesOf('data: a\rdata: b\r\rdata: c\r\r:')])).toEqual([
       { data: 'a\nb' },
       { data: 'c' },
     ])
   })
 
-  test('an event that was cut off is none', async () => {
+  test('an incomplete event is ignored', async () => {
     expect(await eventsOf([bytesOf('data: whole\n\ndata: half')])).toEqual([{ data: 'whole' }])
   })
 
-  test('every arrival is heard of, comments too', async () => {
+  test('every arrival is reported, comments too', async () => {
     let arrivals = 0
     const chunks = [':\n', 'data: a\n\n', ':\n'].map(bytesOf)
     for await (const _ of readEvents(streamOf(chunks), () => arrivals++));
     expect(arrivals).toBe(3)
   })
 
-  test('leaving the loop ends the reading', async () => {
+  test('leaving the loop cancels the reading', async () => {
     let isCancelled = false
     const stream = streamOf([bytesOf('data: a\n\n'), bytesOf('data: b\n\n')], () => {
       isCancelled = true

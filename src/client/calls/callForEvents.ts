@@ -5,13 +5,13 @@ import { apiBase, CallError } from './call.ts'
 type EventOptions<E extends Endpoint> = {
   input: SentInput<E>
   signal: AbortSignal
-  /** How long to wait for the next byte, in milliseconds. */
+  /** Timeout for the next byte, in milliseconds. */
   patience: number
 }
 
 /**
- * Makes a declared call that is answered in events. Throws a CallError as `call` does; its status is
- * 504 when nothing came for too long, and 0 when the connection failed.
+ * Makes a declared call that answers with server-sent events. Throws a CallError like `call`, with status 504 after
+ * a timeout and 0 after a lost connection.
  */
 export async function* callForEvents<E extends Endpoint>(
   endpoint: E,
@@ -44,8 +44,8 @@ export async function* callForEvents<E extends Endpoint>(
 }
 
 /**
- * The events of a `text/event-stream` body as they come, however its bytes are cut; leaving the loop
- * ends the reading. `onBytes` hears of every arrival, comments included.
+ * Parses a `text/event-stream` body as it arrives; leaving the loop cancels it. `onBytes` is called for every
+ * arrival, comments included.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

@@ -5,10 +5,7 @@ import { sessionToken } from './sessionToken.ts'
 
 type Options = Pick<CallOptions<Endpoint>, 'query' | 'signal' | 'onProgress'>
 
-/**
- * Makes a call whose body is a file as it is, which no form holds in memory, and answers its output; throws as `call`
- * does.
- */
+/** Makes a call whose body is a file, streamed without a form, and returns its output. Throws like `call`. */
 export async function callWithFile<E extends Endpoint>(
   endpoint: E,
   file: File,

@@ -2,7 +2,7 @@ import type { CallError } from './call.ts'
 
 type Sentences = { failed: string; network?: string | undefined }
 
-/** What is said of a failed call: the server's sentence, else `failed`; `network` where nobody has answered. */
+/** The message for a failed call: the server's, otherwise `failed`; `network` if there was no answer. */
 export const explainCall =
   ({ failed, network = failed }: Sentences) =>
   ({ status, message }: CallError): string =>

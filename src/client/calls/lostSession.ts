@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the owner's session ended while they were at work, and they have not signed in again. */
+/** Whether the owner's session has ended while the admin is open. */
 export const LostSession = createContext(false)

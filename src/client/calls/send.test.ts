@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was cancelled before is not sent', async () => {
+test('a call cancelled before it starts is not sent', async () => {
   const send = vi.fn()
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -7,13 +7,13 @@ type Sent = {
   signal: AbortSignal | undefined
 }
 
-/** Sends with fetch, cookies included; an answer that is not JSON is answered as undefined. */
+/** Sends with fetch, cookies included. An answer that is not JSON becomes undefined. */
 export async function sendWithFetch(url: string, request: Sent): Promise<Reply> {
   const response = await fetch(url, { ...request, credentials: 'include' })
   return { status: response.status, json: parseJson(await response.text()) }
 }
 
-/** Sends with XMLHttpRequest, the one way to hear how much of a body has left (0 to 1); rejects once it is aborted. */
+/** Sends with XMLHttpRequest, which reports upload progress (0 to 1). Rejects when aborted. */
 export async function sendWithProgress(
   url: string,
   { method, headers, body, signal }: Sent,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Params } from '../../shared/endpoint.ts'
 import { type ReadEndpoint, resourceKey, useResource } from './useResource.ts'
 
-/** Reads a GET call as useResource does, and anew on every visit: other devices change it too. */
+/** Reads a GET call like `useResource`, again on every mount, because other devices change the data too. */
 export function useFreshResource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
   const cache = useQueryClient()
   useEffect(

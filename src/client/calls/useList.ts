@@ -8,14 +8,14 @@ type Item<E extends Endpoint> = Output<E> extends (infer T)[] ? T : never
 
 const totalKey = (endpoint: Endpoint) => [...resourceKey(endpoint), 'total']
 
-/** Keeps how many records a list has of which the cache holds the beginning. */
+/** Stores the total number of records of a list that is cached in part. */
 export function keepTotal(cache: QueryClient, endpoint: Endpoint, total: number): void {
   cache.setQueryData(totalKey(endpoint), total)
 }
 
 /**
- * Reads a list as `useResource` does, and shows `step` records of it until somebody asks for more. What the
- * page did not bring is fetched then.
+ * Reads a list like `useResource` and shows `step` records until more are requested. Records that the page did not
+ * embed are fetched then.
  */
 export function useList<E extends ListEndpoint>(endpoint: E, step: number) {
   const cache = useQueryClient()
@@ -34,14 +34,14 @@ export function useList<E extends ListEndpoint>(endpoint: E, step: number) {
   return {
     ...resource,
     data,
-    /** As much of it as is shown. */
+    /** The records to show. */
     shown: data?.slice(0, limit),
     total,
-    /** Whether it came with the page and not from a call. */
+    /** Whether the data came with the page. */
     isEmbedded,
     showMore: () => showUpTo(Math.min(limit, known) + step),
     showAll: () => showUpTo(Number.POSITIVE_INFINITY),
-    /** Reads all of it without showing more. */
+    /** Loads the whole list without showing more. */
     readAll: () => {
       if (known < total) void refetch()
     },

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanst
 import type { Endpoint, Output, Params } from '../../shared/endpoint.ts'
 import { type CallError, call } from './call.ts'
 
-/** What a fetched answer is kept under. */
+/** The cache key of an answer. */
 export const resourceKey = (endpoint: Endpoint, params: Record<string, string> = {}) => [
   endpoint.path,
   params,
@@ -10,7 +10,7 @@ export const resourceKey = (endpoint: Endpoint, params: Record<string, string> =
 
 export type ReadEndpoint = Endpoint & { input?: undefined }
 
-/** Reads a GET call once and keeps its answer until it is refetched or invalidated; not while it is disabled. */
+/** Reads a GET call once and caches it until it is refetched or invalidated. Does nothing while disabled. */
 export function useResource<E extends ReadEndpoint>(
   endpoint: E,
   params?: Params<E>,
@@ -19,12 +19,13 @@ export function useResource<E extends ReadEndpoint>(
   return useQuery({ ...resource(endpoint, params), enabled })
 }
 
-/** Asks for what `useResource` will read, before anybody shows it. */
+/** Loads data for a later `useResource`. */
 export function prefetch(cache: QueryClient, endpoint: ReadEndpoint): void {
   void cache.prefetchQuery(resource(endpoint))
 }
 
-function resource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
+/** What the cache needs to know to read a GET call. */
+export function resource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
   return queryOptions<Output<E>, CallError>({
     queryKey: resourceKey(endpoint, params),
     queryFn: ({ signal }) =>
@@ -33,8 +34,8 @@ function resource<E extends ReadEndpoint>(endpoint: E, params?: Params<E>) {
 }
 
 /**
- * The cache behind `useResource`: no silent retries, no refetching on focus. What could not be read is asked for
- * again by who is shown next, unless `retryOnMount` is false: then by a button alone.
+ * The cache of `useResource`, without retries and without refetching on focus. Failed reads are retried by the next
+ * component, unless `retryOnMount` is false.
  */
 export function resourceCache({ retryOnMount = true } = {}): QueryClient {
   const queries = { retry: false, retryOnMount, staleTime: Infinity, refetchOnWindowFocus: false }

@@ -5,8 +5,8 @@ import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls.tsx'
 import { CarouselDots } from './CarouselDots.tsx'
 import { LoopingList } from './LoopingList.tsx'
+import { useAutoplay } from './useAutoplay.ts'
 import { useLoop } from './useLoop.ts'
-import { useMotion } from './useMotion.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
 type CarouselProps<T> = {
@@ -15,20 +15,20 @@ type CarouselProps<T> = {
   items: readonly T[]
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
-  /** Stands still while something of it is open. */
+  /** Pauses while one of its items is open. */
   isHeld?: boolean
-  /** Shows a dot for each page of items that fit beside one another. */
+  /** Shows a dot for each page of items. */
   hasDots?: boolean
-  /** Called when the last item comes near, where there may be more. */
+  /** Called when the last item is near, if there may be more. */
   onNearEnd?: (() => void) | undefined
   className?: string
-  /** Stands beside the controls. */
+  /** Content beside the controls. */
   children?: ReactNode
 }
 
 /**
- * A row that scrolls by itself, round and round, until somebody attends to it. Where it cannot
- * fill the window, or motion is not wanted, it is a row to scroll by hand.
+ * A row that scrolls automatically in a loop until the visitor interacts with it. Without enough items, or with
+ * reduced motion, it is scrolled by hand.
  */
 export function Carousel<T>(props: CarouselProps<T>) {
   const t = useTexts()
@@ -36,7 +36,7 @@ export function Carousel<T>(props: CarouselProps<T>) {
   const label = t(props.label)
   const { onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const { isMoving, isPaused, setPaused, handlers } = useMotion(scroller)
+  const { isMoving, isPaused, setPaused, handlers } = useAutoplay(scroller)
   const loop = useLoop(scroller, {
     count: items.length,
     isMoving: isMoving && !isHeld,

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import styles from './Carousel.module.css'
-import { pitchOf, settle, slide } from './position.ts'
+import { pitchOf, slide, stopAtPosition } from './position.ts'
 import type { Loop } from './useLoop.ts'
 
 type PauseButtonProps = {
@@ -19,7 +19,7 @@ type CarouselControlsProps = PauseButtonProps & {
   loop: Loop
 }
 
-/** Buttons to stand still and to go item by item; going by hand stands still too. */
+/** Buttons for pause, previous and next; stepping pauses too. */
 export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsProps) {
   const t = useTexts()
   const { label, onPause } = pause
@@ -40,7 +40,7 @@ export function CarouselControls({ scroller, loop, ...pause }: CarouselControlsP
   )
 }
 
-/** Has what moves by itself stand still, and move again. */
+/** Pauses and resumes an animation. */
 export function PauseButton({ label, isPaused, onPause }: PauseButtonProps) {
   const t = useTexts()
   return (
@@ -54,11 +54,11 @@ export function PauseButton({ label, isPaused, onPause }: PauseButtonProps) {
 }
 
 function step(scroller: HTMLElement, direction: 1 | -1, loopWidth: number) {
-  settle(scroller)
+  stopAtPosition(scroller)
   const pitch = pitchOf(scroller)
   if (direction < 0 && scroller.scrollLeft < pitch) scroller.scrollLeft += loopWidth
   if (direction > 0 && scroller.scrollLeft > loopWidth) scroller.scrollLeft -= loopWidth
-  // An item that was on its way comes to stand on the grid of the page.
+  // Align a partly scrolled item with the grid.
   const beyond = scroller.scrollLeft % pitch
   if (direction > 0) slide(scroller, pitch - beyond)
   else slide(scroller, beyond > 1 ? -beyond : -pitch)

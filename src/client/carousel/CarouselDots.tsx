@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Carousel.module.css'
-import { onPosition, pitchOf, positionOf, settle, slide } from './position.ts'
+import { onPosition, pitchOf, positionOf, slide, stopAtPosition } from './position.ts'
 
 type PagesProps = {
   scroller: RefObject<HTMLElement | null>
-  /** How many items there are, copies not counted. */
+  /** Number of items without copies. */
   count: number
-  /** After how many pixels the items repeat; 0 where they do not. */
+  /** Distance in pixels after which the items repeat; 0 if they do not. */
   loopWidth: number
 }
 type CarouselDotsProps = PagesProps & {
   label: string
-  /** Told when somebody goes to a page by hand. */
+  /** Called when the visitor selects a page. */
   onGo: () => void
 }
 
-/** A dot for each page of a carousel; where everything fits there is none. */
+/** A dot for each page of a carousel; none if everything fits. */
 export function CarouselDots({ label, onGo, ...pages }: CarouselDotsProps) {
   const t = useTexts()
   const { pageCount, page, goTo } = usePages(pages)
@@ -42,7 +42,7 @@ export function CarouselDots({ label, onGo, ...pages }: CarouselDotsProps) {
   )
 }
 
-/** The pages of the list in a sideways scroller, each of the items that fit beside one another; the first is 0. */
+/** The pages of a horizontal scroller, numbered from 0; a page is as many items as fit. */
 function usePages({ scroller, count, loopWidth }: PagesProps) {
   const [{ pageCount, page }, setPages] = useState({ pageCount: 1, page: 0 })
 
@@ -67,7 +67,7 @@ function usePages({ scroller, count, loopWidth }: PagesProps) {
   const goTo = (target: number) => {
     const element = scroller.current
     if (!element) return
-    settle(element)
+    stopAtPosition(element)
     if (loopWidth) element.scrollLeft %= loopWidth
     slide(element, target * perPageOf(element) * pitchOf(element) - element.scrollLeft)
   }
@@ -79,7 +79,7 @@ function look(scroller: HTMLElement, count: number, loopWidth: number) {
   const { scrollLeft, clientWidth, scrollWidth } = scroller
   const perPage = perPageOf(scroller)
   const pageCount = Math.max(1, Math.ceil(count / perPage))
-  // A row that does not repeat may end before its last page begins at the left.
+  // Without a loop, the end may be reached before the last page is aligned left.
   const isAtEnd = !loopWidth && scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1
   if (isAtEnd) return { pageCount, page: pageCount - 1 }
   const offset = loopWidth ? positionOf(scroller) % loopWidth : scrollLeft
@@ -87,7 +87,7 @@ function look(scroller: HTMLElement, count: number, loopWidth: number) {
   return { pageCount, page: Math.floor(item / perPage) }
 }
 
-/** How many items fit beside one another, behind the margin of the list. */
+/** Number of items that fit beside the list's margin. */
 function perPageOf(scroller: HTMLElement): number {
   const list = scroller.firstElementChild
   const item = list?.firstElementChild

@@ -11,7 +11,7 @@ type LoopingListProps<T> = {
   itemClassName?: string | undefined
 }
 
-/** The only child of a looping scroller: its items, and behind them their copies, which nobody can reach. */
+/** The only child of a looping scroller: its items, followed by inert copies. */
 export function LoopingList<T>(props: LoopingListProps<T>) {
   const { loop, items, keyOf, render, label, className, itemClassName } = props
   return (
@@ -19,7 +19,7 @@ export function LoopingList<T>(props: LoopingListProps<T>) {
       {Array.from({ length: loop.copies }, (_, copy) =>
         items.map((item, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a copy is told apart by its number alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies differ only in their number
             key={`${copy} of ${keyOf(item)}`}
             className={itemClassName}
             data-record={keyOf(item)}

@@ -1,20 +1,19 @@
 import { type RefObject, useEffect } from 'react'
-import { announceMove, endOf, itemsOf, pitchOf, positionOf, settle } from './position.ts'
+import { announceMove, endOf, itemsOf, pitchOf, positionOf, stopAtPosition } from './position.ts'
 
-/** One pixel every 16 ms, in pixels a millisecond. */
+/** One pixel every 16 ms, in pixels per millisecond. */
 const speed = 1 / 16
 
 type Movement = {
-  /** After how many pixels the content repeats. */
+  /** Distance in pixels after which the content repeats. */
   loopWidth: number
-  /** Where the content goes. */
+  /** Direction of the movement. */
   direction: 'left' | 'right'
 }
 
 /**
- * Moves the list in a scroller sideways while it runs, round and round where its content repeats. The
- * browser's compositor does it alone: no script runs and nothing is laid out for a frame. What it has
- * gone is scrolled when it stops, so that fingers, wheels and keys go on from there.
+ * Moves the list in a scroller in a loop, as a compositor animation without scripts or layout per frame. When it
+ * stops, the offset becomes a scroll position.
  */
 export function useAutoScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -27,13 +26,13 @@ export function useAutoScroll(
   }, [scroller, isRunning, loopWidth, direction])
 }
 
-/** Starts the movement from where the list stands; answers how to stop it. */
+/** Starts the movement from the list's position and returns a function that stops it. */
 function move(scroller: HTMLElement, movement: Movement): () => void {
   const ending = new AbortController()
   let start = 0
   let timer: ReturnType<typeof setTimeout>
   const go = () => {
-    settle(scroller)
+    stopAtPosition(scroller)
     leadIn(scroller, movement, go)
     start = scroller.scrollLeft
   }
@@ -41,7 +40,7 @@ function move(scroller: HTMLElement, movement: Movement): () => void {
     announceMove(scroller)
     timer = setTimeout(announce, untilNextItem(scroller, movement))
   }
-  // The browser rounds what it is told; only a difference of more is a visitor's own scroll.
+  // Browsers round scroll positions; a larger difference is the visitor's own scrolling.
   const follow = () => Math.abs(scroller.scrollLeft - start) > 1 && go()
 
   go()
@@ -50,13 +49,12 @@ function move(scroller: HTMLElement, movement: Movement): () => void {
   return () => {
     ending.abort()
     clearTimeout(timer)
-    settle(scroller)
+    stopAtPosition(scroller)
   }
 }
 
 /**
- * The empty space before the first item passes once, as no copy has it before it; then the round begins.
- * `onEnd` is called when it has passed.
+ * Moves the empty space before the first item out of view, once, because copies have none. Calls `onEnd` afterwards.
  */
 function leadIn(
   scroller: HTMLElement,
@@ -96,7 +94,7 @@ function goRound(
   )
 }
 
-/** After how many milliseconds the next item has left at the left, or come there. */
+/** Milliseconds until the next item has left or entered on the left. */
 function untilNextItem(scroller: HTMLElement, { direction }: Movement): number {
   const pitch = pitchOf(scroller)
   const beyond = positionOf(scroller) - endOf(itemsOf(scroller)[0])

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How far the mouse moves before a press becomes a drag, in pixels. */
+/** Distance before a press becomes a drag, in pixels. */
 const threshold = 6
 
-/** Lets a mouse drag a sideways scroller, as fingers do by themselves; a drag is not a click. */
+/** Lets a mouse drag a horizontal scroller. A drag does not cause a click. */
 export function useDragScroll(scroller: RefObject<HTMLElement | null>, onDrag: () => void): void {
   const tell = useEffectEvent(onDrag)
   useEffect(() => {

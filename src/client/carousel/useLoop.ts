@@ -6,33 +6,32 @@ import { useAutoScroll } from './useAutoScroll.ts'
 import { useDragScroll } from './useDragScroll.ts'
 
 type LoopOptions = {
-  /** How many items there are, copies not counted. */
+  /** Number of items without copies. */
   count: number
-  /** Whether it goes round by itself now. */
+  /** Whether it is moving now. */
   isMoving: boolean
-  /** Told when it is dragged. */
+  /** Called when it is dragged. */
   onDrag: () => void
-  /** Where the items go, left unless told. */
+  /** Direction of the items; default left. */
   direction?: 'left' | 'right'
-  /** Repeats items that do not fill the scroller until they do, instead of letting them stand still. */
+  /** Repeats items until they fill the scroller, instead of not moving. */
   isFilled?: boolean
 }
 
 export type Loop = {
-  /** Whether the items are to be shown again: there are enough of them, and motion is wanted. */
+  /** Whether copies are shown: there are enough items, and motion is allowed. */
   isLooping: boolean
-  /** How often they are shown, to cover twice the scroller and never less than twice; 1 at rest. */
+  /** How often the items are rendered: enough to cover the scroller twice, at least twice; 1 without a loop. */
   copies: number
-  /** The pixels from an item to its copy; 0 at rest. */
+  /** Distance from an item to its copy in pixels; 0 without a loop. */
   loopWidth: number
   /** Whether there is more than the scroller shows. */
   hasMore: boolean
 }
 
 /**
- * Has the list in a scroller go round, by itself and when it is dragged. As an item leaves at the
- * left it changes seats with its copy at the right, so that what is in view can always be pressed
- * and focused. The list is the scroller's only child: see `LoopingList`.
+ * Makes the list in a scroller an endless loop, for automatic movement and dragging. An item that leaves on the left
+ * swaps places with its copy on the right, so visible items are always interactive; see `LoopingList`.
  */
 export function useLoop(
   scroller: RefObject<HTMLElement | null>,
@@ -41,7 +40,7 @@ export function useLoop(
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [{ width, available, hasMore }, setSize] = useState(unknownSize)
   const isNear = useOnScreen(scroller, '100% 0px')
-  // Its place is kept while it is away, and so are its copies.
+  // Keep the loop after it was near once.
   const [wasNear, setWasNear] = useState(false)
   if (isNear && !wasNear) setWasNear(true)
   const isLooping = wasNear && width > 0 && (isFilled || width >= available) && !isStill
@@ -54,7 +53,7 @@ export function useLoop(
     const element = scroller.current
     if (!element || count === 0) return
     const observer = new ResizeObserver(() => {
-      // The copies are drawn in slices: nobody waits for them.
+      // Copies are rendered in a transition, because they are not urgent.
       const size = measure(element, count)
       startTransition(() => setSize(size))
     })
@@ -80,7 +79,7 @@ export function useLoop(
 
 const unknownSize = { width: 0, available: 0, hasMore: false }
 
-/** How wide the items are with the gaps behind them, and how wide the scroller that shows them. */
+/** Width of the items with their gaps, and of the scroller. */
 function measure(scroller: HTMLElement, count: number) {
   const items = itemsOf(scroller)
   const [first, last] = [items[0], items[count - 1]]
@@ -97,7 +96,7 @@ function measure(scroller: HTMLElement, count: number) {
 function arrange(scroller: HTMLElement, count: number, loopWidth: number): void {
   const items = itemsOf(scroller)
   const position = positionOf(scroller)
-  // All are asked before the first is moved: asking afterwards would lay them out anew each time.
+  // Read all offsets before the first write, which would invalidate the layout.
   const gone = items.slice(0, count).map((item) => endOf(item) <= position)
   for (const [index, isGone] of gone.entries()) {
     shift(items[index], isGone ? loopWidth : 0)

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How far behind the edge of the scroller, or of the window, the last item may be to be near, in pixels. */
+/** Distance from the edge that counts as near, in pixels. */
 const near = 2000
 
 /**
- * Tells whenever the last of the items in a scroller's list, copies not counted, comes near; of a list that a theme
- * spreads out instead of letting it scroll, when it comes near in the window.
+ * Calls back when the last item of a scroller's list, without copies, comes near. For a list that a theme does not
+ * scroll, the window counts.
  */
 export function useNearEnd(
   scroller: RefObject<HTMLElement | null>,

@@ -13,12 +13,15 @@ type FormProps = {
   id: string
   label: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Saves as well, and goes on with an empty form. */
+  /** Saves and continues with an empty form. */
   onSubmitAndGoOn?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A form that its schema checks instead of the browser, and that Ctrl/⌘+S saves; Ctrl/⌘+Enter goes on with the next, where there may be one. */
+/**
+ * A form validated by its schema, saved with Ctrl/⌘+S. Ctrl/⌘+Enter saves and continues with the next record, if
+ * there can be one.
+ */
 export function Form({ id, label, onSubmit, onSubmitAndGoOn, children }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcuts(formRef, onSubmitAndGoOn)
@@ -38,15 +41,14 @@ export function Form({ id, label, onSubmit, onSubmitAndGoOn, children }: FormPro
   )
 }
 
-/** The mounted forms. */
 const forms = new Set<HTMLFormElement>()
 
-/** The shortcut of the save that goes on with the next, for `aria-keyshortcuts`. */
-export const goOnShortcut = 'Control+Enter Meta+Enter'
+/** The shortcut for save and continue, for `aria-keyshortcuts`. */
+export const saveAndContinueShortcut = 'Control+Enter Meta+Enter'
 
 /**
- * Submits the form on Ctrl+S or ⌘+S, and on Ctrl+Enter or ⌘+Enter where it can go on, unless it is hidden or a
- * dialog stands between it and the owner. Of several forms the one that holds the focus is meant.
+ * Handles the save shortcuts, unless the form is hidden or behind a dialog. With several forms, the focused one is
+ * submitted.
  */
 function useSaveShortcuts(
   formRef: RefObject<HTMLFormElement | null>,
@@ -54,20 +56,21 @@ function useSaveShortcuts(
 ): void {
   const goOn = useEffectEvent(() => onSubmitAndGoOn)
   useEffect(() => {
-    const own = formRef.current
-    if (!own) return
+    const formElement = formRef.current
+    if (!formElement) return
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const submits = event.key.toLowerCase() === 's' ? () => own.requestSubmit() : undefined
+      const submits =
+        event.key.toLowerCase() === 's' ? () => formElement.requestSubmit() : undefined
       const submit = event.key === 'Enter' ? goOn() : submits
       if (!submit) return
       event.preventDefault()
-      if (own === meantForm()) submit()
+      if (formElement === meantForm()) submit()
     }
-    forms.add(own)
+    forms.add(formElement)
     window.addEventListener('keydown', save)
     return () => {
-      forms.delete(own)
+      forms.delete(formElement)
       window.removeEventListener('keydown', save)
     }
   }, [formRef])

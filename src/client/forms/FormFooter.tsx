@@ -7,19 +7,19 @@ type FormFooterProps = {
   formId: string
   submitLabel: string
   saving: boolean
-  /** The sent share of the save under way, 0 to 1. */
+  /** Upload progress of the current save, 0 to 1. */
   progress?: number | undefined
   failure: Failure | undefined
   onCancel?: () => void
-  /** Stands at the other end. */
+  /** Content at the other end. */
   start?: ReactNode
-  /** Stands beside the button that saves, for a save of another kind. */
+  /** Another save button beside the main one. */
   otherSave?: ReactNode
-  /** Keeps to the bottom of the window: for forms that are a page of their own. */
+  /** Sticks to the bottom of the window, for forms that fill a page. */
   sticky?: boolean
 }
 
-/** The end of every form: what went wrong, Cancel, and the button that saves. */
+/** The footer of a form: the error, Cancel, and the save button. */
 export function FormFooter(props: FormFooterProps) {
   const {
     formId,
@@ -33,7 +33,7 @@ export function FormFooter(props: FormFooterProps) {
     sticky = false,
   } = props
   const submitRef = useRef<HTMLButtonElement>(null)
-  // A button loses the focus while it is disabled, so a refused save hands it back.
+  // A button loses focus while disabled; restore it after a refused save.
   useEffect(() => {
     if (failure && !saving) submitRef.current?.focus()
   }, [failure, saving])
@@ -57,6 +57,6 @@ export function FormFooter(props: FormFooterProps) {
   )
 }
 
-/** A save that has left in one piece says no more: only an upload takes long enough to be counted. */
+/** Shows a percentage only during uploads; other saves are too short. */
 const savingLabel = (progress = 0) =>
   progress > 0 && progress < 1 ? `Saving... ${Math.round(progress * 100)} %` : 'Saving...'

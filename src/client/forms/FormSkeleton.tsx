@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/states/Skeleton.tsx'
 import styles from './Form.module.css'
 import { FieldGroup } from './fields/FieldGroup.tsx'
 
-/** The shape of a form's first group while its content is on the way. */
+/** Placeholder for the first group of a form while it loads. */
 export function FormSkeleton({ title, fields }: { title: string; fields: number }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
@@ -11,7 +11,7 @@ export function FormSkeleton({ title, fields }: { title: string; fields: number 
       </p>
       <FieldGroup title={title}>
         {Array.from({ length: fields }, (_, field) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields to come are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are equal
           <div key={field} className={styles.skeletonField}>
             <Skeleton className={styles.skeletonLabel} />
             <Skeleton className={styles.skeletonControl} />

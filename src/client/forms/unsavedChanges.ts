@@ -6,28 +6,28 @@ const question = {
   yes: 'Leave',
   no: 'Keep editing',
 }
-/** The forms with unsaved changes, each with what lets go of them. */
+/** Forms with unsaved changes, with a function that discards them. */
 const unsavedForms = new Map<object, () => void>()
 
 export const hasUnsavedChanges = () => unsavedForms.size > 0
 
-/** Asks before typed work is thrown away; true when there is none or the owner agrees. */
-export async function mayLeave(): Promise<boolean> {
+/** Asks before unsaved input is discarded; true if there is none or the owner agrees. */
+export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return true
   if (!(await ask(question))) return false
   forgetUnsavedChanges()
   return true
 }
 
-/** Lets the page be left without a question: what was typed is saved, or given up. */
+/** Marks all forms as saved or discarded, so that the page can be left without a question. */
 export function forgetUnsavedChanges(): void {
   for (const giveUp of unsavedForms.values()) giveUp()
   unsavedForms.clear()
 }
 
 /**
- * Counts a form among those that `mayLeave` and the closing of the tab ask about; `onGivenUp` is called when
- * its changes are no longer wanted.
+ * Registers a form with unsaved changes for `confirmLeave` and for closing the tab. `onGivenUp` is called when they are
+ * discarded.
  */
 export function useUnsavedChanges(unsaved: boolean, onGivenUp?: () => void): void {
   const giveUp = useEffectEvent(() => onGivenUp?.())

@@ -4,17 +4,17 @@ import { CallError } from '../calls/call.ts'
 import { ask, type Question } from '../ui/dialogs/ask.ts'
 
 type Action = {
-  /** Asked first; what the owner does not agree to is not done. */
+  /** Confirmation that is asked first. */
   question?: Question
-  /** Makes the calls; the sentence it answers is said as a success. */
+  /** Makes the calls; a returned text is shown as a success. */
   run: () => Promise<string | undefined>
-  /** The sentence for a call that failed; '' says nothing. */
+  /** The message for a failed call; '' shows none. */
   explain: (error: CallError) => string
 }
 
 /**
- * Does what needs no form, one thing at a time, and says in a toast how it ended. `act` answers whether
- * it was done; errors that are no CallError are thrown.
+ * Runs actions without a form, one at a time, and shows the result in a toast. `act` returns whether it was done;
+ * errors other than CallError are rethrown.
  */
 export function useAction() {
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ export type SaveOptions = {
   /** Called with the sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** The `updated_at` of the state that this save follows. */
+  /** The `updated_at` of the state that this save is based on. */
   ifMatch?: string
 }
 
@@ -17,16 +17,15 @@ export type Failure = { status: number; message: string }
 
 type Submission<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
-  /** Makes the call; the signal of its options ends it when the owner cancels. */
+  /** Makes the call; the signal in its options aborts it when the owner cancels. */
   save: Save<Parsed>
-  /** The sentence for a failure that belongs to no single field. */
+  /** The message for a failure that belongs to no field. */
   explain: (error: CallError) => string
 }
 
 /**
- * Saves a checked form once at a time. The server's errors of fields land beside their fields, the first
- * of them focused; any other failure is answered as one sentence. `progress` is the sent share, 0 to 1;
- * `cancel` ends a save that is under way and leaves the form as it is; `submitWith` saves otherwise.
+ * Saves a validated form, one save at a time; field errors are shown beside their fields and other failures are
+ * returned as a message. `progress` is 0 to 1, `cancel` aborts the current save, and `submitWith` saves differently.
  */
 export function useSubmit<Values extends FieldValues, Parsed>({
   form,
@@ -40,7 +39,7 @@ export function useSubmit<Values extends FieldValues, Parsed>({
 
   const submitWith = (saveNow: Save<Parsed>) => async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    // Before the form is checked, which takes a moment; the form would also count the second as saved.
+    // Before validation, which is asynchronous; the form would count the second save as done.
     if (saving.current) return
     const controller = new AbortController()
     const { signal } = controller
@@ -95,7 +94,7 @@ function showOnFields<Values extends FieldValues, Parsed>(
   return innermost.length > 0
 }
 
-/** Whether the values have something at a path, such as `points.2.text`. */
+/** Whether the values contain a path such as `points.2.text`. */
 function hasPath(values: unknown, path: string): boolean {
   let inside = values
   for (const step of path.split('.')) {

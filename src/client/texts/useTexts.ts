@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { english, type Translate } from '../../shared/texts/translator.ts'
 
-/** Says the texts of the page in the site's language; in English where nobody says otherwise. */
+/** Translates the page's texts into the site's language; English by default. */
 export const Texts = createContext<Translate>(english)
 
 export const useTexts = () => use(Texts)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '../../shared/texts/languages.ts'
 import { english, type Translate } from '../../shared/texts/translator.ts'
 
-/** Says the texts in a language that the page has not brought along; in English until it is there. */
+/** Translates into a language that the page has not embedded; English until it is loaded. */
 export function useTextsIn(language: Language): Translate {
   const [texts, setTexts] = useState<Translate>(() => english)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { AboutForm } from './AboutForm.tsx'
 import { aboutFormApi } from './aboutFormApi.ts'
 import { aboutMessages } from './aboutMessages.ts'
 
-/** Where the owner writes about their way, their education and what they are good at. */
+/** The page for the about section. */
 export function AboutAdmin() {
   const about = useResource(aboutFormApi.read)
   return (

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type CallError, call } from '../../client/calls/call.ts'
-import { DocumentForm } from '../../records/document/DocumentForm.tsx'
-import { FormPreview } from '../../records/preview/FormPreview.tsx'
+import { DocumentForm } from '../../cms/document/DocumentForm.tsx'
+import { FormPreview } from '../../cms/preview/FormPreview.tsx'
 import { aboutFormApi } from './aboutFormApi.ts'
 import {
   type AboutFormApi,
@@ -16,7 +16,7 @@ import { EducationFields } from './EducationFields.tsx'
 import { JourneyFields } from './JourneyFields.tsx'
 import { StrengthFields } from './StrengthFields.tsx'
 
-// Empty entries are sent as well, so that the server counts the entries as the form does.
+// Keep empty entries, so that the server's error paths match the form's entries.
 const resolver = zodResolver(aboutFormFields, undefined, { raw: true })
 
 type AboutFormProps = {
@@ -24,7 +24,7 @@ type AboutFormProps = {
   reload: () => Promise<{ data: SavedAbout | undefined }>
 }
 
-/** Every field of the about content, checked by the same rules as on the server. */
+/** Every field of the about section, validated with the server's schema. */
 export function AboutForm({ about, reload }: AboutFormProps) {
   const form: AboutFormApi = useForm({ defaultValues: aboutFormValues(about), resolver })
   return (

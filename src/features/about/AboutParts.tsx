@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { useClaims } from '../../client/ui/content/claims.ts'
 import { type Levels, levelWord } from '../../client/ui/content/levels.ts'
+import { useRelatedProjects } from '../../client/ui/content/relatedProjects.ts'
 import { SnapList } from '../../client/ui/layout/SnapList.tsx'
 import { shownLink } from '../../shared/rules/links.ts'
 import styles from './AboutSection.module.css'
-import { journeyPoint, learnedIn, levelledStrength } from './aboutEntries.ts'
+import { educationPeriod, journeyPoint, levelledStrength } from './aboutEntries.ts'
 import type { About, EducationItem, Strength } from './contract.ts'
 
 type JourneyProps = { title: string; points: About['journey_points'] }
 
-/** The way so far, as stations on one line. */
+/** The journey as points on a line. */
 export function Journey({ title, points }: JourneyProps) {
   const t = useTexts()
   return (
@@ -23,7 +23,7 @@ export function Journey({ title, points }: JourneyProps) {
       {points.map(({ point }, index) => {
         const { heading, body } = journeyPoint(t.given(point))
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points are only told apart by their index
+          // biome-ignore lint/suspicious/noArrayIndexKey: points differ only in their index
           <li key={index} className={styles.point}>
             {heading && <h3 className={styles.heading}>{heading}</h3>}
             {body && <p className={styles.body}>{body}</p>}
@@ -34,7 +34,7 @@ export function Journey({ title, points }: JourneyProps) {
   )
 }
 
-/** How many points stand side by side: at most four, with the fewest left empty at the end. */
+/** Number of columns: at most four, with the fewest empty cells at the end. */
 function columnsFor(count: number): number {
   if (count <= 4) return count
   return leftEmpty(count, 3) < leftEmpty(count, 4) ? 3 : 4
@@ -50,7 +50,7 @@ export function Education({ title, items }: EducationProps) {
     <AboutPart title={title}>
       <SnapList label={t.given(title)} className={styles.list}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only told apart by their index
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries differ only in their index
           <li key={index} className={styles.item}>
             <EducationEntry {...item} />
           </li>
@@ -65,8 +65,8 @@ function EducationEntry(item: EducationItem) {
   const { institution, url, studyType, area, location, score, details } = item
   const href = shownLink(url)
   const degree = [studyType, area].filter(Boolean).join(', ')
-  const facts = [learnedIn(item, t), location, score && t('Grade: {grade}', { grade: score })]
-  const told = facts.filter(Boolean).join(' · ')
+  const facts = [educationPeriod(item, t), location, score && t('Grade: {grade}', { grade: score })]
+  const factLine = facts.filter(Boolean).join(' · ')
   return (
     <>
       {institution && (
@@ -81,7 +81,7 @@ function EducationEntry(item: EducationItem) {
         </p>
       )}
       {degree && <p>{degree}</p>}
-      {told && <p className={styles.told}>{told}</p>}
+      {factLine && <p className={styles.told}>{factLine}</p>}
       {details && <p className={styles.details}>{details}</p>}
     </>
   )
@@ -94,17 +94,17 @@ type StrengthsProps = {
   levels: Levels
 }
 
-/** A ledger whose lines are inked as far as each strength reaches, or say it with a word, unless nobody is to see that. */
+/** Strengths with their level as a bar or a word, or without it. */
 export function Strengths(props: StrengthsProps) {
   const { title, list, shownIn, levels } = props
-  const claims = useClaims()
+  const claims = useRelatedProjects()
   const t = useTexts()
   return (
     <AboutPart title={title}>
       <ul className={styles.list}>
         {list.map(levelledStrength).map(({ name, level }, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in the list twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
             key={index}
             className={styles.strength}
             style={{ '--level': levels === 'percent' ? `${level}%` : 0 } as CSSProperties}
@@ -126,7 +126,7 @@ export function Strengths(props: StrengthsProps) {
 
 type AboutPartProps = { title: string; children: ReactNode }
 
-/** One part of the section, under a heading as the owner wrote it. */
+/** One part of the section with the owner's heading. */
 function AboutPart({ title, children }: AboutPartProps) {
   const t = useTexts()
   return (

@@ -7,17 +7,17 @@ import { Education, Journey, Strengths } from './AboutParts.tsx'
 import styles from './AboutSection.module.css'
 import { type About, aboutApi, defaultAbout } from './contract.ts'
 
-/** Where the server has not drawn the section, which it does unless it could not read it. */
+/** Only needed if the server could not render the section. */
 const AboutSkeleton = lazy(async () => ({
   default: (await import('./AboutSkeleton.tsx')).AboutSkeleton,
 }))
 
 type AboutSectionProps = {
-  /** How far each strength reaches; `percent` unless told. */
+  /** How levels are shown; default `percent`. */
   levels?: Levels
 }
 
-/** The way of the owner under its own title; what they learned and are good at stands below it. */
+/** The about section: journey, education and strengths. */
 export function AboutSection({ levels = 'percent' }: AboutSectionProps) {
   const t = useTexts()
   const { data: about = defaultAbout, isPending } = useResource(aboutApi.published)

@@ -3,7 +3,7 @@ import { Section } from '../../client/ui/layout/Section.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import styles from './AboutSection.module.css'
 
-/** The shape of the section while its content is on the way. */
+/** Placeholder while the section loads. */
 export function AboutSkeleton() {
   return (
     <Section id="about" eyebrow="About" title={<Loading />}>
@@ -33,7 +33,7 @@ function RowsToCome({ count, className }: { count: number; className: string | u
       </div>
       <div className={styles.list}>
         {Array.from({ length: count }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal
           <div key={row} className={styles.rowToCome}>
             <Skeleton className={className} />
           </div>

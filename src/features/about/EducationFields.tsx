@@ -6,9 +6,9 @@ import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { ongoing } from '../../shared/dates/period.ts'
 import { type AboutFormApi, noEducation } from './aboutFormValues.ts'
 import styles from './EducationFields.module.css'
-import { longestList } from './schemas.ts'
+import { maxListEntries } from './schemas.ts'
 
-/** The title of the education and where it was had. */
+/** Fields for the title and the entries of education. */
 export function EducationFields({ form }: { form: AboutFormApi }) {
   const field = fieldsOf(form)
   const { fields, append, move, remove } = useFieldArray({
@@ -21,7 +21,7 @@ export function EducationFields({ form }: { form: AboutFormApi }) {
       <TextField label="Education title" required {...field('education_title')} />
       <EntryList
         noun="education"
-        most={longestList}
+        most={maxListEntries}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
         onAdd={() => append(noEducation, { shouldFocus: false })}

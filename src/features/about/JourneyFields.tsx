@@ -4,9 +4,9 @@ import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import type { AboutFormApi } from './aboutFormValues.ts'
-import { longestList } from './schemas.ts'
+import { maxListEntries } from './schemas.ts'
 
-/** The title of the journey and its points, each a heading and a text. */
+/** Fields for the title and the points of the journey, each with a heading and a text. */
 export function JourneyFields({ form }: { form: AboutFormApi }) {
   const field = fieldsOf(form)
   const { fields, append, move, remove } = useFieldArray({
@@ -22,7 +22,7 @@ export function JourneyFields({ form }: { form: AboutFormApi }) {
       <TextField label="Journey title" required {...field('journey_title')} />
       <EntryList
         noun="point"
-        most={longestList}
+        most={maxListEntries}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
         onAdd={() => append({ heading: '', point: '' }, { shouldFocus: false })}

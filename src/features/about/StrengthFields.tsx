@@ -6,9 +6,9 @@ import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import type { AboutFormApi } from './aboutFormValues.ts'
 import { newStrengthLevel } from './contract.ts'
 import { StrengthLevel } from './StrengthLevel.tsx'
-import { longestList } from './schemas.ts'
+import { maxListEntries } from './schemas.ts'
 
-/** The title of the strengths and the strengths, each with a level of its own or without. */
+/** Fields for the title and the strengths, each with an optional level. */
 export function StrengthFields({ form }: { form: AboutFormApi }) {
   const field = fieldsOf(form)
   const { fields, append, move, remove } = useFieldArray({
@@ -29,7 +29,7 @@ export function StrengthFields({ form }: { form: AboutFormApi }) {
       <TextField label="Strengths title" required {...field('strengths_title')} />
       <EntryList
         noun="strength"
-        most={longestList}
+        most={maxListEntries}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
         onAdd={() => append({ name: '', level: newStrengthLevel }, { shouldFocus: false })}

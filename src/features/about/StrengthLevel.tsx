@@ -12,7 +12,7 @@ import styles from './StrengthLevel.module.css'
 
 type StrengthLevelProps = { form: AboutFormApi; index: number }
 
-/** The level of one strength, which can be set and taken away again. */
+/** The optional level of a strength. */
 export function StrengthLevel({ form, index }: StrengthLevelProps) {
   const { field } = useController({
     control: form.control,
@@ -22,7 +22,7 @@ export function StrengthLevel({ form, index }: StrengthLevelProps) {
   const setter = useRef<HTMLButtonElement>(null)
   const isChanged = useRef(false)
   const hasLevel = field.value !== null
-  // The control that was pressed is gone: the other one takes its focus.
+  // Focus the control that replaced the pressed one.
   useEffect(() => {
     if (!isChanged.current) return
     isChanged.current = false

@@ -13,11 +13,11 @@ describeApi('about', (app) => {
   const written = async (json: object) =>
     (await aboutFormApi.update.output()).parse(await (await put({ json })).json())
 
-  test('before anything is written, the defaults stand and name nobody', async () => {
+  test('defaults contain no name before anything is written', async () => {
     expect(await published()).toEqual(defaultAbout)
   })
 
-  test('what the owner writes is what visitors read, part by part', async () => {
+  test("the owner's content is what visitors read", async () => {
     const journey = { journey_title: ' My way ', journey_points: [{ point: ' 2015: A start ' }] }
     const response = await put({ json: { ...journey, unknown: 'dropped' } })
     expect(response.status).toBe(200)
@@ -32,7 +32,7 @@ describeApi('about', (app) => {
     expect(await (await app.owner.send('GET', '/api/about')).json()).toEqual(saved)
   })
 
-  test('a strength stays a string until it has a level', async () => {
+  test('a strength is a string until it has a level', async () => {
     const strengths_list = ['Patience', { name: 'SQL', level: 0 }, { name: 'Care' }]
     expect((await written({ strengths_list })).strengths_list).toEqual(strengths_list)
     const levels = [
@@ -47,7 +47,7 @@ describeApi('about', (app) => {
     ])
   })
 
-  test('a form part carries a list as JSON', async () => {
+  test('a form field contains a list as JSON', async () => {
     const lists = {
       journey_points: [{ point: 'one, with a comma' }],
       education_items: [{ institution: 'School', details: '2015' }],
@@ -59,7 +59,7 @@ describeApi('about', (app) => {
     expect(await (await put({ form })).json()).toMatchObject({ ...defaultAbout, ...lists })
   })
 
-  test('an update leaves what it does not name and clears what is empty', async () => {
+  test('an update keeps omitted fields and clears empty ones', async () => {
     const education_items = [{ institution: 'School', details: '' }]
     await written({ education_items, strengths_list: ['Patience'] })
     expect(await written({ strengths_list: [], journey_points: null })).toMatchObject({
@@ -72,7 +72,7 @@ describeApi('about', (app) => {
     expect((await published()).education_items).toEqual([])
   })
 
-  test('an education tells more where there is more to tell, and what it does not tell is absent', async () => {
+  test('education has optional fields, and empty ones are omitted', async () => {
     const plain = { institution: 'School', details: '2015' }
     const whole = {
       ...{ institution: 'University', details: 'Thesis', studyType: 'MSc', area: 'Physics' },
@@ -106,7 +106,7 @@ describeApi('about', (app) => {
     expect(await published()).toEqual(defaultAbout)
   })
 
-  test('entries without a word are not kept', async () => {
+  test('empty entries are not stored', async () => {
     const about = await written({
       journey_points: [{ point: ' ' }, {}, { point: 'kept' }],
       education_items: [{ institution: '', details: '' }, { details: 'kept' }],
@@ -154,7 +154,7 @@ describeApi('about', (app) => {
     expect(await published()).toEqual(defaultAbout)
   })
 
-  test('what is wrong inside a list is named by its path as well', async () => {
+  test('errors within a list are also listed by path', async () => {
     const refused = async (json: object) => (await (await put({ json })).json()).fields
     const tooLong = (max: string) => `Please use at most ${max} characters`
     const journey_points = [{ point: '' }, { point: 'x'.repeat(1001) }]
@@ -167,7 +167,7 @@ describeApi('about', (app) => {
     })
   })
 
-  test('it is on the page, and a visitor cannot write it', async () => {
+  test('it is on the page, and visitors cannot write it', async () => {
     await written({ journey_title: 'On the page' })
     const page = await app.visitor.send('GET', '/', { headers: { Accept: 'text/html' } })
     expect(await page.text()).toContain('On the page')

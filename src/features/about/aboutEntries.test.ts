@@ -24,7 +24,7 @@ test.each([
   expect(joinedPoint(journeyPoint(point))).toBe(point)
 })
 
-test('whatever is typed in two is split in the same two', () => {
+test('joining and splitting any two texts is lossless', () => {
   const texts = fc.string().map((text) => text.trim())
   const headings = texts.map((text) => text.replaceAll(':', '').trim())
   fc.assert(
@@ -34,7 +34,7 @@ test('whatever is typed in two is split in the same two', () => {
   )
 })
 
-test('the default levels go round by index, and a level of its own stands', () => {
+test('default levels repeat by index, and an explicit level is kept', () => {
   const list = ['a', 'b', { name: 'c' }, { name: 'd', level: 0 }, 'e', 'f', 'g', { name: 'h' }]
   expect(list.map(levelledStrength)).toEqual([
     { name: 'a', level: 90 },

@@ -17,12 +17,12 @@ const errorsOf = (changes: Partial<typeof values>) => {
   return error?.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-test('what was not touched is sent as it came', () => {
+test('untouched content is sent unchanged', () => {
   expect(sentAbout(values)).toEqual(about)
   expect(errorsOf({})).toBeUndefined()
 })
 
-test('an education that is renamed keeps what it was known by, and loses it when it is named as before', () => {
+test('a renamed education keeps its id, and loses it when it is renamed back', () => {
   const [school, ...others] = values.education_items
   if (!school) throw new Error('there is no school')
   const renamed = { ...school, institution: 'Academy' }
@@ -50,7 +50,7 @@ test('a strength becomes an object with its level, and a string again without', 
   ])
 })
 
-test('an error names the very field of the very entry', () => {
+test('an error names the field and the entry', () => {
   const [point] = values.journey_points
   if (!point) throw new Error('there is no point')
   const long = { ...point, point: 'x'.repeat(1000) }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { chosenPieces } from '../../shared/pieces.ts'
+import { chosenProjects } from '../../shared/relatedProjects.ts'
 import { joinedPoint, journeyPoint } from './aboutEntries.ts'
 import type { About, EducationItem } from './contract.ts'
 import { educationId, keptId } from './educationId.ts'
@@ -8,7 +8,7 @@ import { aboutFields } from './schemas.ts'
 
 const oneColon = 'The heading ends at its first colon: please leave colons to the text'
 
-/** An entry of the education without a word. */
+/** An empty education entry. */
 export const noEducation: z.output<typeof educationValues> = {
   _id: '',
   institution: '',
@@ -34,8 +34,8 @@ const educationValues = z.object({
   details: z.string(),
 })
 /**
- * What the form's fields hold, under the names of the wire so that its errors find them: a point is
- * split into its heading and its text, a strength without a level of its own has null for it.
+ * Form values, with the API's field names so that errors find their fields. A point is split into heading and text;
+ * a strength without a level has null.
  */
 const formValues = z.object({
   journey_title: z.string(),
@@ -52,7 +52,7 @@ const formValues = z.object({
     z.object({
       name: z.string(),
       level: z.nullable(z.number()),
-      projects: z.optional(chosenPieces),
+      projects: z.optional(chosenProjects),
     }),
   ),
 })
@@ -60,7 +60,7 @@ type EducationValues = z.output<typeof educationValues>
 export type AboutFormValues = z.output<typeof formValues>
 export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
 
-/** The rules of the form: those of the wire. A strength is checked in parts, to name the wrong one. */
+/** The API's schema for the form values. Strengths are validated in parts, so that errors name the right one. */
 export const aboutFormFields = z.pipe(
   formValues,
   z.pipe(
@@ -91,7 +91,7 @@ export const aboutFormValues = (about: About): AboutFormValues => ({
   ),
 })
 
-/** The content as it is sent, entry by entry as in the form; a strength without a level is a string. */
+/** The content as sent; a strength without a level is a string. */
 export const sentAbout = (values: AboutFormValues): About => ({
   ...values,
   journey_points: values.journey_points.map(({ heading, point }) => ({
@@ -104,10 +104,10 @@ export const sentAbout = (values: AboutFormValues): About => ({
   }),
 })
 
-/** What is told of an education; where it was and what it was are always. */
+/** The filled fields of an education; institution and details are always present. */
 function toldEducation({ _id, institution, details, ...others }: EducationValues): EducationItem {
   const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
-  const told = { institution, ...filled, details }
-  const kept = keptId(_id, told)
-  return kept === undefined ? told : { _id: kept, ...told }
+  const education = { institution, ...filled, details }
+  const storedId = keptId(_id, education)
+  return storedId === undefined ? education : { _id: storedId, ...education }
 }

@@ -1,4 +1,4 @@
-/** Said to the owner; in a module of their own, which visitors do not load. */
+/** Messages for the owner, apart so that visitors do not load them. */
 export const aboutMessages = {
   fetchFailed: 'Failed to fetch about content',
   failed: 'Error updating about content',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { about, savedAbout } from './schemas.ts'
 
-/** What the form gives a new strength, and one whose level is set again. */
+/** Level of a new strength. */
 export const newStrengthLevel = 80
 
 export type About = z.output<typeof about>
@@ -10,7 +10,7 @@ export type SavedAbout = z.output<typeof savedAbout>
 export type EducationItem = About['education_items'][number]
 export type Strength = About['strengths_list'][number]
 
-/** What the section shows while nothing was written, in a text that names nobody. */
+/** Default content, without names. */
 export const defaultAbout: About = {
   journey_title: 'The journey',
   journey_points: [

@@ -1,27 +1,30 @@
-type Told = {
+type EducationText = {
   institution: string
   studyType?: string | undefined
   area?: string | undefined
   details: string
 }
 
-/** The longest id of an entry, in characters. */
+/** Maximum length of an entry's id, in characters. */
 export const longestEducationId = 120
 
 /**
- * What an entry of the education is known by in the choices of résumés: where it was and what it was, unless it
- * told something else when it was chosen and keeps that as its `_id`.
+ * The id of an education entry for résumés: made of institution and details, or the stored `_id` if these changed
+ * after a résumé referred to them.
  */
-export function educationId({ _id, ...told }: Told & { _id?: string | undefined }): string {
-  return _id || toldId(told)
+export function educationId({
+  _id,
+  ...education
+}: EducationText & { _id?: string | undefined }): string {
+  return _id || derivedId(education)
 }
 
-/** The `_id` that an entry with an id has to keep when it tells this; undefined where it is known by what it tells. */
-export const keptId = (id: string, told: Told): string | undefined =>
-  id === '' || id === toldId(told) ? undefined : id
+/** The `_id` to store for an entry with an id; undefined if institution and details produce it. */
+export const keptId = (id: string, education: EducationText): string | undefined =>
+  id === '' || id === derivedId(education) ? undefined : id
 
-function toldId({ institution, studyType, area, details }: Told): string {
-  const told = [institution, studyType, area].filter(Boolean)
-  const whole = told.length > 1 ? told : [...told, details].filter(Boolean)
+function derivedId({ institution, studyType, area, details }: EducationText): string {
+  const parts = [institution, studyType, area].filter(Boolean)
+  const whole = parts.length > 1 ? parts : [...parts, details].filter(Boolean)
   return whole.join(' ').slice(0, longestEducationId)
 }

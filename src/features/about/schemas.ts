@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
-import { chosenPieces, chosenPiecesField, shownIn } from '../../shared/pieces.ts'
+import {
+  chosenProjects,
+  chosenProjectsField,
+  relatedProjects,
+} from '../../shared/relatedProjects.ts'
 import {
   link,
   periodEnd,
@@ -12,23 +16,20 @@ import {
 } from '../../shared/rules/fields.ts'
 import { longestEducationId } from './educationId.ts'
 
-/** How many entries each list may have. */
-export const longestList = 40
+/** Maximum number of entries in each list. */
+export const maxListEntries = 40
 
-/**
- * Where the owner learned, and what of it they tell; the names are those of JSON Resume 1.0 where it has them.
- * What is not told is absent, as in what was written before it could be.
- */
+/** Education, with the field names of JSON Resume 1.0. Empty fields are omitted, as in earlier content. */
 const educationItem = z.object({
-  /** Where it tells something else than when a résumé chose it (`educationId.ts`). */
+  /** Set if institution or details changed after a résumé referred to them (`educationId.ts`). */
   _id: z.optional(z.string()),
   institution: z.string(),
   details: z.string(),
   area: z.optional(z.string()),
   studyType: z.optional(z.string()),
-  /** A year or a month, YYYY or YYYY-MM. */
+  /** YYYY or YYYY-MM. */
   startDate: z.optional(z.string()),
-  /** The same, or `ongoing`. */
+  /** YYYY, YYYY-MM or `ongoing`. */
   endDate: z.optional(z.string()),
   score: z.optional(z.string()),
   location: z.optional(z.string()),
@@ -41,26 +42,26 @@ export const about = z.object({
   education_title: z.string(),
   education_items: z.array(educationItem),
   strengths_title: z.string(),
-  /** A strength stays a string until somebody gives it a level. */
+  /** A strength is a string unless it has a level or projects. */
   strengths_list: z.array(
     z.union([
       z.string(),
       z.object({
         name: z.string(),
         level: z.optional(z.number()),
-        /** The projects that show it, where the owner names them, by their ids; visitors are not told. */
-        projects: z.optional(chosenPieces),
+        /** Ids of related projects chosen by the owner; omitted for visitors. */
+        projects: z.optional(chosenProjects),
       }),
     ]),
   ),
-  /** Where visitors see each of the strengths, in their order; null where there is nothing to see. */
-  strengths_shown_in: z.optional(z.array(z.nullable(shownIn))),
+  /** Related projects of each strength, in order; null for none. */
+  strengths_shown_in: z.optional(z.array(z.nullable(relatedProjects))),
 })
 
-/** The about content with the time of its last save; '' before the first. */
+/** The about content with the time of its last save, '' before the first. */
 export const savedAbout = z.object({ ...about.shape, updated_at: z.string() })
 
-/** A list of entries, written as an array or, in a form part, as its JSON; empty entries go. */
+/** A list as an array or, in a form field, as JSON; empty entries are removed. */
 const listOf = <Entry extends z.ZodMiniType>(
   entry: Entry,
   isFilled: (entry: z.output<Entry>) => boolean,
@@ -73,7 +74,7 @@ const listOf = <Entry extends z.ZodMiniType>(
     z.pipe(
       z
         .array(entry, 'This must be a list')
-        .check(z.maxLength(longestList, `Please list at most ${longestList}`)),
+        .check(z.maxLength(maxListEntries, `Please list at most ${maxListEntries}`)),
       z.transform((entries) => entries.filter(isFilled)),
     ),
   )
@@ -103,13 +104,13 @@ const educationFields = z.pipe(
         { path: ['endDate'], error: endsTooSoon },
       ),
     ),
-  z.transform(({ institution, details, ...told }) => ({
+  z.transform(({ institution, details, ...optional }) => ({
     ...{ institution, details },
-    ...(filledFields(told) as Omit<z.output<typeof educationItem>, 'institution' | 'details'>),
+    ...(filledFields(optional) as Omit<z.output<typeof educationItem>, 'institution' | 'details'>),
   })),
 )
 
-/** The fields in which there is a text. */
+/** Names of the fields with text. */
 const filledFields = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
@@ -124,7 +125,7 @@ const strength = z.union(
     z.object({
       name: text(100),
       level: z.optional(level),
-      projects: z.optional(chosenPiecesField()),
+      projects: z.optional(chosenProjectsField()),
     }),
   ],
   badStrength,
@@ -136,8 +137,8 @@ export const aboutFields = z.object({
   journey_title: requiredText('Journey title is required', 120),
   journey_points: listOf(journeyPoint, ({ point }) => point !== ''),
   education_title: requiredText('Education title is required', 120),
-  education_items: listOf(educationFields, ({ _id, ...told }) =>
-    Object.values(told).some((value) => value !== ''),
+  education_items: listOf(educationFields, ({ _id, ...fields }) =>
+    Object.values(fields).some((value) => value !== ''),
   ),
   strengths_title: requiredText('Strengths title is required', 120),
   strengths_list: listOf(strength, (entry) => nameOf(entry) !== ''),

@@ -11,19 +11,19 @@ import styles from './SettingsAdmin.module.css'
 import { TwoStep } from './two-step/TwoStep.tsx'
 
 type SettingsAdminProps = {
-  /** The field group that opens and closes the site. */
+  /** Field group that opens and closes the site. */
   opening: ReactNode
-  /** The field group about mails to the owner, which tell of more than the account. */
+  /** Field group for mails to the owner. */
   mail: ReactNode
-  /** The field group about the owner's data, which is more than the account. */
+  /** Field group for the owner's data. */
   yourData: ReactNode
-  /** The field group about backups of it. */
+  /** Field group for backups. */
   backups: ReactNode
-  /** The field group that tells how the site is. */
+  /** Field group for the state of the site. */
   siteState: ReactNode
 }
 
-/** Where the owner looks after the account. */
+/** The settings page. */
 export function SettingsAdmin({ opening, mail, yourData, backups, siteState }: SettingsAdminProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function SettingsAdmin({ opening, mail, yourData, backups, siteState }: S
   )
 }
 
-/** Which dialogs ask on this device before something is deleted. */
+/** Chooses the dialog that asks before deleting on this device. */
 function DeleteQuestions() {
   const isOfPage = deleteQuestions.useChoice() === 'page'
   return (

@@ -13,7 +13,7 @@ describeApi('the account', (app) => {
   const verify = (client = app.owner) => client.send('GET', '/api/admin/verify')
   const errorOf = async (response: Response) => (await response.json()).error
 
-  test('a login answers the user and a token, and sets the cookie that the client reads', async () => {
+  test('a login returns the user and a token, and sets the readable cookie', async () => {
     const response = await login()
     expect(response.status).toBe(200)
     const { user, token } = await response.json()
@@ -26,13 +26,13 @@ describeApi('the account', (app) => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  test('the cookie is secure where the site is reached by https', async () => {
+  test('the cookie is secure if the site uses https', async () => {
     await app.restart({ origins: { publicUrl: 'https://me.example' } })
     const [cookie] = (await login()).headers.getSetCookie()
     expect(cookie).toContain('Secure')
   })
 
-  test('a wrong e-mail and a wrong password get the same refusal', async () => {
+  test('a wrong e-mail and a wrong password get the same error', async () => {
     const wrongPassword = await login({ ...owner, password: 'wrong' })
     const wrongEmail = await login({ ...owner, email: 'other@example.com' })
     expect([wrongPassword.status, wrongEmail.status]).toEqual([401, 401])
@@ -53,7 +53,7 @@ describeApi('the account', (app) => {
     expect(await errorOf(response)).toBe(sentence)
   })
 
-  test('the sixth failure in fifteen minutes has to wait, also with the right password', async () => {
+  test('the sixth failure in fifteen minutes has to wait, even with the right password', async () => {
     for (let failure = 1; failure <= 5; failure++) {
       expect((await login({ ...owner, password: 'wrong' })).status).toBe(401)
     }
@@ -64,7 +64,7 @@ describeApi('the account', (app) => {
     expect((await login()).status).toBe(200)
   })
 
-  test('a clock that is set back a year locks nobody out, and limits as before', async () => {
+  test('a clock that is set back a year locks nobody out, and limits still apply', async () => {
     const fail = async () => (await login({ ...owner, password: 'wrong' })).status
     for (let failure = 1; failure <= 6; failure++) await fail()
     expect((await login()).status).toBe(429)
@@ -75,14 +75,14 @@ describeApi('the account', (app) => {
     expect((await login()).status).toBe(200)
   })
 
-  test('a success starts the count of failures again', async () => {
+  test('a success resets the count of failures', async () => {
     for (let round = 0; round < 3; round++) {
       for (let failure = 1; failure <= 4; failure++) await login({ ...owner, password: 'wrong' })
       expect((await login()).status).toBe(200)
     }
   })
 
-  test('the token is stored only as its hash', async () => {
+  test('only a hash of the token is stored', async () => {
     const { token } = await (await login()).json()
     const rows = await app.db
       .withTables<{ sessions: Record<string, string> }>()
@@ -94,7 +94,7 @@ describeApi('the account', (app) => {
     expect(app.logs.join('')).not.toContain(token)
   })
 
-  test('verify answers the user, by cookie, by header and by both', async () => {
+  test('verify returns the user for the cookie, the header and both', async () => {
     const { token } = await (await login()).json()
     const byHeader = createClient(app.app, { Authorization: `Bearer ${token}` })
     const byCookie = createClient(app.app)
@@ -107,7 +107,7 @@ describeApi('the account', (app) => {
     }
   })
 
-  test('a header and a cookie that disagree are refused', async () => {
+  test('a header that disagrees with the cookie is refused', async () => {
     const other = await signedIn(app.app)
     app.owner.headers.set('Authorization', other.headers.get('Authorization') ?? '')
     expect((await verify()).status).toBe(401)
@@ -133,12 +133,12 @@ describeApi('the account', (app) => {
     expect((await verify(app.visitor)).status).toBe(401)
   })
 
-  test('a script gets no binding', async () => {
+  test("a script's session is not bound to a browser", async () => {
     const lines = (await login()).headers.getSetCookie()
     expect(lines.some((line) => line.startsWith('admin_binding'))).toBe(false)
   })
 
-  test('a session ends after seven idle days', async () => {
+  test('a session ends after seven days without use', async () => {
     app.advance(7 * day - minute)
     expect((await verify()).status).toBe(200)
     app.advance(7 * day - minute)
@@ -147,7 +147,7 @@ describeApi('the account', (app) => {
     expect((await verify()).status).toBe(401)
   })
 
-  test('a session ends after thirty days however busy', async () => {
+  test('a session ends after thirty days of use', async () => {
     for (let week = 0; week < 4; week++) {
       app.advance(6 * day)
       expect((await verify()).status).toBe(200)
@@ -156,7 +156,7 @@ describeApi('the account', (app) => {
     expect((await verify()).status).toBe(401)
   })
 
-  test('sessions and counts whose time is over are deleted, the others kept', async () => {
+  test('expired sessions and counts are deleted, others kept', async () => {
     const count = async (table: string) => {
       const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(app.db)
       return rows.length
@@ -175,7 +175,7 @@ describeApi('the account', (app) => {
     expect(await count('rate_limits')).toBeGreaterThan(0)
   })
 
-  test('logout ends the session, clears the cookies and may be repeated', async () => {
+  test('logout ends the session, clears the cookies and can be repeated', async () => {
     const stolen = createClient(app.app, {
       Authorization: app.owner.headers.get('Authorization') ?? '',
     })
@@ -205,7 +205,7 @@ describeApi('the account', (app) => {
     expect((await login()).status).toBe(200)
   })
 
-  test('a write from this site or a listed origin is let in', async () => {
+  test('a write from this site or a listed origin is accepted', async () => {
     await app.restart({ origins: { corsOrigins: ['https://app.example'] } })
     const listed = { Origin: 'https://app.example', 'Sec-Fetch-Site': 'cross-site' }
     for (const headers of [{ Origin: 'http://vitrine.test' }, listed]) {

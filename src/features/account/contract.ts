@@ -13,7 +13,7 @@ export const accountApi = {
     access: 'public',
     summary: 'Signs the owner in',
     input: schema('loginFields'),
-    output: schema('opened'),
+    output: schema('openedSession'),
     isSparing: true,
   }),
   logout: endpoint({

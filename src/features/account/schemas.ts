@@ -8,17 +8,17 @@ export const minPasswordLength = 6
 const maxPasswordLength = 256
 
 export const maxTypedCode = 60
-/** The digits of a code; the spaces and dashes that people type between them do not count. */
-export const withoutGaps = (code: string) => code.replace(/[\s-]/g, '')
+/** Removes spaces and dashes from a code. */
+export const withoutSeparators = (code: string) => code.replace(/[\s-]/g, '')
 
-/** A password as it is typed, at most 256 characters long; `message` refuses any other. */
+/** A password of at most 256 characters; `message` refuses any other. */
 export const typedPassword = (message: string) =>
   z
     .string({ error: message })
     .check(z.minLength(1, message), z.maxLength(maxPasswordLength, message))
 
-/** With two-step sign-in: from the authenticator app, or a recovery code. */
-export const optionalCode = z.optional(z.pipe(text(maxTypedCode), z.transform(withoutGaps)))
+/** With two-step sign-in: an app code or a recovery code. */
+export const optionalCode = z.optional(z.pipe(text(maxTypedCode), z.transform(withoutSeparators)))
 
 export const loginFields = z.object({
   email: emailField({
@@ -50,6 +50,6 @@ export const emailFields = z.object({
 })
 
 export const user = z.object({ email: z.string() })
-export const opened = z.object({ user, token: z.string() })
-/** The session goes on with another token, which who keeps it elsewhere than in the cookie needs to know. */
+export const openedSession = z.object({ user, token: z.string() })
+/** The session's new token, for clients that do not use the cookie. */
 export const rotated = z.object({ message: z.string(), token: z.string() })

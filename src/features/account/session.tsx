@@ -15,15 +15,15 @@ import { clearSessionToken, onLostSession, sessionToken } from '../../client/cal
 import { accountApi, type User } from './contract.ts'
 
 export type Session = {
-  /** Whether it is still unknown if the owner is signed in. */
+  /** Whether the session is still being checked. */
   loading: boolean
   isAuthenticated: boolean
   user: User | undefined
-  /** The server refused the session while the owner was at work; signing in again clears it. */
+  /** The server has ended the session while the admin was open; signing in clears this. */
   lost: boolean
-  /** Tells that a call has signed the owner in. */
+  /** Call it after a successful sign-in. */
   enter: (user: User) => void
-  /** Signs out, here even when the server cannot be told, and leads to the page as its visitors see it. */
+  /** Signs out, in this browser even without the server, and opens the public page. */
   logout: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function useSession(): Session {
 type State = Pick<Session, 'loading' | 'user' | 'lost'>
 
 const signedOut: State = { loading: false, user: undefined, lost: false }
-/** Who has no token is signed out from the start, so that nothing of the page has to be drawn twice. */
+/** Without a token the first state is signed out, so that the page renders once. */
 const first = (): State => ({
   ...signedOut,
   loading: typeof document !== 'undefined' && !!sessionToken(),
@@ -46,7 +46,7 @@ const first = (): State => ({
 const signedIn = (user: User): State => ({ loading: false, user, lost: false })
 
 type SessionProviderProps = {
-  /** Who is signed in, where the server has said so already. */
+  /** The signed-in user, if already known. */
   known?: User | undefined
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function SessionProvider({ known, children }: SessionProviderProps) {
 
   const enter = useCallback((user: User) => setState(signedIn(user)), [])
 
-  // A session that ends by itself leaves what was typed where its owner finds it again.
+  // Unsaved input stays when a session expires.
   const end = useCallback(async () => {
     await endSession()
     setState(signedOut)
@@ -64,7 +64,7 @@ export function SessionProvider({ known, children }: SessionProviderProps) {
   const logout = useCallback(async () => {
     forgetUnsavedWork()
     await endSession()
-    // What is left does not invite to sign in again, which leaving would take back.
+    // While leaving, do not show the sign-in again.
     setState((state) => ({ ...state, loading: true }))
     location.replace('/')
   }, [])
@@ -102,13 +102,10 @@ function useVerifyOnStart(
   }, [isUnknown, setState, end])
 }
 
-/** How long to wait before asking again, in milliseconds. */
+/** Delay before the second attempt, in milliseconds. */
 const pause = 500
 
-/**
- * Asks who is signed in, once more when no answer comes. Leaving the page takes the answer away as
- * well, so the second question waits: a page that is being left never comes to sign out.
- */
+/** Reads the user, with a second attempt after a delay. Leaving the page aborts requests, which must not sign out. */
 async function verify(): Promise<User> {
   try {
     return await call(accountApi.verify)

@@ -5,14 +5,14 @@ export type Account = {
   email: string
   password_hash: string
   updated_at: string
-  /** 1 while the password is the one that the first start printed. */
+  /** 1 while the password is the generated first one. */
   has_first_password: number
 }
 type Tables = { account: Account }
 
 const accountId = 1
 
-/** The owner's account, of which there is one. */
+/** The owner's account; there is only one. */
 export function accountStore(db: Database) {
   const tables = db.withTables<Tables>()
   return {
@@ -20,7 +20,7 @@ export function accountStore(db: Database) {
       return tables.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
     },
 
-    /** Makes the account; false when there is one already, which is left as it is. */
+    /** Creates the account; false if it exists already. */
     async create(
       email: string,
       password_hash: string,
@@ -42,7 +42,7 @@ export function accountStore(db: Database) {
       return row !== undefined
     },
 
-    /** Puts another hash of the same password in its row; does nothing once the password changed. */
+    /** Replaces the hash of the same password; does nothing if the password has changed. */
     async rehash(from: string, to: string): Promise<void> {
       await tables
         .updateTable('account')
@@ -52,7 +52,7 @@ export function accountStore(db: Database) {
         .execute()
     },
 
-    /** A new password is never the printed one. */
+    /** A changed password is never the generated one. */
     async change(
       changes: Partial<Pick<Account, 'email' | 'password_hash'>>,
       time: Date,

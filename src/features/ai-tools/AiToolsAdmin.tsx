@@ -1,29 +1,41 @@
-import { RecordThumb } from '../../records/list/RecordName.tsx'
-import { RecordsPage } from '../../records/list/RecordsPage.tsx'
-import type { Column } from '../../records/list/RecordTable.tsx'
-import { AiToolForm } from './AiToolForm.tsx'
-import { aiToolKind } from './aiToolKind.ts'
-import type { AiTool } from './contract.ts'
+import { Controller } from 'react-hook-form'
+import { Checkbox } from '../../client/forms/fields/Checkbox.tsx'
+import { CollectionPage } from '../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../cms/collection/collectionKind.ts'
+import { RecordThumb } from '../../cms/list/RecordName.tsx'
+import { aiTools as collection } from '../../content/collections/aiTools.ts'
+import type { ControlProps } from '../../content/controls/control.ts'
+import type { AiTool } from '../../content/records.ts'
+import { noGeneratedImage } from '../../shared/generatedImage.ts'
 
-const columns: Column<AiTool>[] = [
-  { header: 'Icon', cell: ({ iconImage }) => <RecordThumb src={iconImage} shape="icon" /> },
-  { header: 'Name', cell: ({ name }) => name, isName: true },
-]
+const kind = collectionKind(collection)
 
-/** Where the owner keeps the AI tools. */
-export function AiToolsAdmin() {
+const cells = {
+  iconImage: {
+    cell: ({ iconImage }: AiTool) => <RecordThumb src={iconImage} shape="icon" />,
+    isEmpty: () => false,
+  },
+}
+
+export const AiToolsAdmin = () => (
+  <CollectionPage {...{ collection, kind, cells }} controls={{ drawing: BrandIconControl }} />
+)
+
+/** Chooses whether the icon of the brand is shown, for a tool whose brand is known. */
+function BrandIconControl({ name, form, record }: ControlProps) {
+  const isKnown = Boolean(record?.mark) || record?.drawing === noGeneratedImage
+  if (!isKnown || form.watch('iconImage')) return null
   return (
-    <RecordsPage
-      kind={aiToolKind}
-      title="AI Tools"
-      note="Visitors see them in this order, the first half in the upper row. A new tool is added at the end."
-      empty={{
-        title: 'No AI tools yet',
-        text: 'Only a name is required. An icon makes the tool easy to recognise.',
-        action: 'Add the first tool',
-      }}
-      columns={columns}
-      form={(props) => <AiToolForm {...props} />}
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Checkbox
+          label="Show the brand’s icon until you upload one"
+          checked={value !== noGeneratedImage}
+          onChange={({ target }) => onChange(target.checked ? '' : noGeneratedImage)}
+        />
+      )}
     />
   )
 }

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
-import { type AiTool, aiToolsApi } from './contract.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import type { AiTool } from '../../content/records.ts'
+import { collections } from '../../content/registry.ts'
+
+const aiToolsApi = collectionApi(collections['ai-tools'])
 
 const fiveMegabytes = 5 * 1024 * 1024
 

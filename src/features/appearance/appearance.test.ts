@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { sectionIds } from '../../content/sections.ts'
 import { type Appearance, appearanceApi, defaultAppearance } from './contract.ts'
-import { sectionIds } from './sectionIds.ts'
 
 describeApi('the appearance', (app) => {
   const read = async (): Promise<Appearance> => {
@@ -12,13 +12,13 @@ describeApi('the appearance', (app) => {
     app.owner.send('PUT', '/api/appearance', body)
   const ids = async () => (await read()).sections.map(({ id }) => id)
 
-  test('before anything is written, the defaults stand', async () => {
+  test('defaults are used before anything is written', async () => {
     expect(await read()).toEqual(defaultAppearance)
     expect(await read()).toMatchObject({ accent_hue: 35, scheme: 'system', hide_login: 0 })
     expect(await ids()).toEqual([...sectionIds])
   })
 
-  test('what the owner writes is what visitors read, and survives a restart', async () => {
+  test("the owner's settings are what visitors read, and survive a restart", async () => {
     const changes = {
       accent_hue: 210,
       scheme: 'dark',
@@ -43,20 +43,20 @@ describeApi('the appearance', (app) => {
     expect(await (await app.owner.send('GET', '/api/appearance')).json()).toEqual(saved)
   })
 
-  test('a field that is not sent stays, an empty text is cleared', async () => {
+  test('an omitted field is kept, an empty text is cleared', async () => {
     await put({ json: { site_title: 'Ada', accent_hue: 0 } })
     await put({ json: { site_title: '' } })
     expect(await read()).toEqual({ ...defaultAppearance, accent_hue: 0 })
   })
 
-  test('it takes a form as well', async () => {
+  test('it accepts a form too', async () => {
     const sections = JSON.stringify([{ id: 'contact', hidden: '1' }])
     const response = await put({ form: { accent_hue: '300', hide_login: 'true', sections } })
     expect(await response.json()).toMatchObject({ accent_hue: 300, hide_login: 1 })
     expect((await read()).sections[0]).toEqual({ id: 'contact', hidden: 1 })
   })
 
-  test('sections stand in the given order, those that are not named follow in theirs', async () => {
+  test('sections are in the given order, followed by those not named', async () => {
     const sections = [
       { id: 'projects', hidden: 0 },
       { id: 'contact', hidden: true },
@@ -77,7 +77,7 @@ describeApi('the appearance', (app) => {
     expect(await read()).toEqual(defaultAppearance)
   })
 
-  test('sections have the headings that the owner words, and the page has its own again', async () => {
+  test("sections have the owner's headings, or the default ones", async () => {
     const skills = { id: 'skills', title: ' Tools of the trade ', introduction: '' }
     const empty = { id: 'experience', title: ' ', introduction: '' }
     await put({ json: { headings: [skills, empty] } })
@@ -88,7 +88,7 @@ describeApi('the appearance', (app) => {
     expect((await read()).headings).toEqual([])
   })
 
-  test('the navigation has the further entries that the owner chooses, named and with icons', async () => {
+  test("the navigation has the owner's entries, with names and icons", async () => {
     const navigation = [
       { to: 'contact' },
       { to: 'skills', label: ' Tools ', url: 'https://left.example' },
@@ -110,7 +110,7 @@ describeApi('the appearance', (app) => {
     ])
     const edited = await (await app.owner.send('GET', '/api/appearance')).json()
     expect(edited.navigation[0]).toEqual({ to: 'contact', label: '', url: '' })
-    // An entry leads to no section in which there is nothing.
+    // An entry for an empty section is not sent.
     await app.owner.send('DELETE', `/api/skills/${skill._id}`)
     const left = (await read()).navigation.map(({ to }) => to)
     expect(left).toEqual(['contact', 'link', 'link', 'link'])
@@ -188,7 +188,7 @@ describeApi('the appearance', (app) => {
     expect(await read()).toEqual(defaultAppearance)
   })
 
-  test('a visitor may not write, and reads with a strong tag', async () => {
+  test('a visitor cannot write, and reads with a strong ETag', async () => {
     const refused = await app.visitor.send('PUT', '/api/appearance', { json: { accent_hue: 1 } })
     expect(refused.status).toBe(401)
     const first = await app.visitor.send('GET', '/api/public/appearance')

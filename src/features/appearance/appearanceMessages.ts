@@ -1,4 +1,4 @@
-/** What the owner is told; no visitor's page needs it. */
+/** Messages for the owner; visitors do not load them. */
 export const appearanceMessages = {
   fetchFailed: 'Failed to fetch appearance',
   network: 'Network error',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { sectionIds } from '../../content/sections.ts'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { appearance, savedAppearance } from './schemas.ts'
-import { sectionIds } from './sectionIds.ts'
 
 export type Appearance = z.output<typeof appearance>
 export type SavedAppearance = z.output<typeof savedAppearance>

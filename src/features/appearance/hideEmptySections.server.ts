@@ -3,8 +3,8 @@ import type { Appearance } from './contract.ts'
 import { appearanceStore } from './store.server.ts'
 
 /**
- * Hides from visitors the sections in which there is nothing, for when the content changes as a whole. Answers
- * what the setting was before, and the sentence that tells the owner of it, '' where nothing has changed.
+ * Turns on hiding of empty sections, after the content was replaced. Returns the previous setting, and a message for
+ * the owner ('' if nothing changed).
  */
 export async function hideEmptySections(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { webAddress } from '../../shared/rules/links.ts'
 
-/** What a further entry of the navigation can lead to: a section that has no entry of its own, or any address. */
+/** Targets of additional navigation entries: sections without an entry of their own, or any address. */
 export const navigationTargets = [
   'skills',
   'ai-tools',
@@ -11,8 +11,8 @@ export const navigationTargets = [
   'link',
 ] as const
 
-export const mostFurtherEntries = 6
-export const longestEntryLabel = 24
+export const maxNavigationEntries = 6
+export const maxEntryLabelLength = 24
 
 /** Whether an entry may lead there: an http(s) or mailto link, or a path of this site. */
 export function isNavigationAddress(value: string): boolean {

@@ -1,28 +1,25 @@
+import { sections } from '../../content/sections.ts'
 import type { Appearance } from './contract.ts'
 import { isNavigationAddress, type navigationTargets } from './navigationTargets.ts'
-import { sectionNames } from './sectionNames.ts'
-import { darkFirst } from './themes.ts'
+import { darkByDefault } from './themes.ts'
 
-/**
- * The appearance as visitors get it: the further entries of the navigation are named, and have their icons; a theme that
- * is dark first is dark where the owner leaves it to the device.
- */
+/** The appearance for visitors: navigation entries with labels and icons, and the default scheme of a dark theme. */
 export const publishedAppearance = (appearance: Appearance): Appearance => ({
   ...appearance,
   scheme:
-    appearance.scheme === 'system' && darkFirst.includes(appearance.theme)
+    appearance.scheme === 'system' && darkByDefault.includes(appearance.theme)
       ? 'dark'
       : appearance.scheme,
   navigation: appearance.navigation
     .filter(({ to, label, url }) => to !== 'link' || (label !== '' && isNavigationAddress(url)))
     .map((entry) => ({
       ...entry,
-      label: entry.label || (entry.to === 'link' ? '' : sectionNames[entry.to]),
+      label: entry.label || (entry.to === 'link' ? '' : sections[entry.to].name),
       icon: icons[entry.to],
     })),
 })
 
-/** Strokes of 2 in an SVG of 24 by 24, from Lucide. */
+/** Stroke icons from Lucide, as paths in a 24 by 24 box. */
 const icons: Record<(typeof navigationTargets)[number], string> = {
   skills: 'm18 16 4-4-4-4M6 8l-4 4 4 4M14.5 4l-5 16',
   'ai-tools':

@@ -1,9 +1,9 @@
-/** How round the corners of what is on the page are; `theme` leaves it to the theme. */
+/** Corner radii; `theme` uses those of the theme. */
 export const corners = ['theme', 'sharp', 'soft', 'round'] as const
-/** How much room there is between what is on the page. */
+/** Spacing of the page. */
 export const densities = ['compact', 'usual', 'airy'] as const
 
-/** What stands in the place of a theme's own typefaces; each is a style sheet of `app/typefaces`. */
+/** Replacements for a theme's typefaces; each is a style sheet of `app/typefaces`. */
 export const displayFaces = [
   'theme',
   'archivo',

@@ -32,7 +32,7 @@ type Choices = {
   density: (typeof densities)[number]
 }
 
-/** The custom properties that the owner's choices give the root of the page, above those of its theme. */
+/** Custom properties of the root for the owner's settings, which override those of the theme. */
 export const rootProperties = ({ accent_hue, corner, density, ...faces }: Choices): Properties => ({
   '--accent-hue': `${accent_hue}`,
   ...cornerProperties[corner],

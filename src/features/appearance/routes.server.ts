@@ -1,13 +1,13 @@
 import {
   type DocumentDependencies,
   documentRoutes,
-} from '../../records/document/documentRoutes.server.ts'
+} from '../../cms/document/documentRoutes.server.ts'
 import { refusedField } from '../../server/errors.ts'
 import type { Route } from '../../server/http/handle.ts'
 import { appearanceFormApi } from './admin/contract.ts'
 import { type Appearance, appearanceApi } from './contract.ts'
 import { appearanceStore } from './store.server.ts'
-import { stylesheetFault } from './stylesheet/stylesheetFault.server.ts'
+import { stylesheetError } from './stylesheet/stylesheetFault.server.ts'
 
 export const appearanceRoutes = (dependencies: DocumentDependencies<Appearance>): Route[] =>
   documentRoutes({
@@ -16,7 +16,7 @@ export const appearanceRoutes = (dependencies: DocumentDependencies<Appearance>)
     store: {
       ...appearanceStore,
       async update(transaction, changes, change) {
-        const fault = stylesheetFault(changes.stylesheet ?? '')
+        const fault = stylesheetError(changes.stylesheet ?? '')
         if (fault) throw refusedField('stylesheet', fault)
         return appearanceStore.update(transaction, changes, change)
       },

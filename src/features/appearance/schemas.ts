@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
+import { headedSections, sectionIds } from '../../content/sections.ts'
 import { players } from '../../shared/files/players.ts'
 import { parsedJson } from '../../shared/jsonText.ts'
 import { flag, orJson, text, wholeNumber } from '../../shared/rules/fields.ts'
 import { completedLink } from '../../shared/rules/links.ts'
 import { schemes } from '../../shared/schemes.ts'
-import { headedSections } from '../../shared/sectionHeadings.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import {
   isNavigationAddress,
-  longestEntryLabel,
-  mostFurtherEntries,
+  maxEntryLabelLength,
+  maxNavigationEntries,
   navigationTargets,
 } from './navigationTargets.ts'
 import { corners, densities, displayFaces, textFaces } from './rootChoices.ts'
-import { sectionIds } from './sectionIds.ts'
 import { themes } from './themes.ts'
 
-/** How long a stylesheet of the owner's may be, in characters. */
+/** Maximum length of the owner's style sheet, in characters. */
 const longestStylesheet = 32_768
-/** How the levels of skills and strengths are said, where they are not hidden. */
+/** How visible levels are shown. */
 const levelForms = ['percent', 'words'] as const
 const projectOrders = ['rating', 'owner', 'date'] as const
 
@@ -27,64 +26,64 @@ export const appearance = z.object({
   accent_hue: z.number(),
   corner: z.enum(corners),
   density: z.enum(densities),
-  /** The typefaces of headings and of texts. */
+  /** Typefaces of headings and of text. */
   display_face: z.enum(displayFaces),
   text_face: z.enum(textFaces),
   scheme: z.enum(schemes),
-  /** What the page's own texts are in. */
+  /** Language of the page's own texts. */
   language: z.enum(languages),
-  /** Empty: made of the hero. */
+  /** Empty means a title made from the hero. */
   site_title: z.string(),
   site_description: z.string(),
-  /** The owner's own CSS; empty for visitors, who load it as a file. */
+  /** The owner's CSS; empty for visitors, who load it as a file. */
   stylesheet: z.string(),
-  /** For visitors: where that file is, where there is one. */
+  /** For visitors: the address of that file, if there is one. */
   stylesheet_url: z.optional(z.string()),
   levels: z.enum(levelForms),
   hide_skill_levels: z.literal([0, 1]),
   hide_strength_levels: z.literal([0, 1]),
   hide_login: z.literal([0, 1]),
-  /** Whether visitors see no stars and cannot give any. */
+  /** Whether visitors see no ratings and cannot rate. */
   hide_ratings: z.literal([0, 1]),
   hide_chat: z.literal([0, 1]),
-  /** Whether visitors are shown no section in which there is nothing. */
+  /** Whether sections without content are hidden. */
   hide_empty: z.literal([0, 1]),
-  /** Whether a project without a picture is given a drawn one. */
+  /** Whether projects without an image get a generated one. */
   draw_pictures: z.literal([0, 1]),
-  /** Whether skills that are known by their names have their marks beside them. */
+  /** Whether known skills have icons. */
   mark_skills: z.literal([0, 1]),
-  /** Whether the questions to the assistant are kept for the owner to read. */
+  /** Whether questions to the assistant are kept for the owner. */
   keep_questions: z.literal([0, 1]),
   project_order: z.enum(projectOrders),
-  /** The sites whose films may play in a frame on the page of a project. */
+  /** Sites whose films may play in a frame on project pages. */
   players: z.array(z.enum(players)),
   sections: z.array(
     z.object({
       id: z.enum(sectionIds),
       hidden: z.literal([0, 1]),
-      /** Stands where a section is hidden because there is nothing in it. */
+      /** Set if a section is hidden because it is empty. */
       empty: z.optional(z.literal(1)),
     }),
   ),
-  /** The entries of the navigation beside those that every site has. */
+  /** Additional entries of the navigation. */
   navigation: z.array(
     z.object({
       to: z.enum(navigationTargets),
-      /** Empty: the name of the section. */
+      /** Empty means the name of the section. */
       label: z.string(),
-      /** Empty where the entry leads to a section. */
+      /** Empty if the entry leads to a section. */
       url: z.string(),
-      /** For visitors: the path of an SVG of 24 by 24. */
+      /** For visitors: an SVG path in a 24 by 24 box. */
       icon: z.optional(z.string()),
     }),
   ),
-  /** The owner's own words above sections; an empty one leaves the page's. */
+  /** The owner's headings for sections; empty means the default. */
   headings: z.array(
     z.object({ id: z.enum(headedSections), title: z.string(), introduction: z.string() }),
   ),
 })
 
-/** The appearance with the time of its last save; '' before the first. */
+/** The appearance with the time of its last save, '' before the first. */
 export const savedAppearance = z.object({ ...appearance.shape, updated_at: z.string() })
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -134,7 +133,7 @@ const navigationEntry = z.pipe(
   z
     .object({
       to: oneOf(navigationTargets),
-      label: z._default(text(longestEntryLabel), ''),
+      label: z._default(text(maxEntryLabelLength), ''),
       url: z._default(text(2000).check(z.overwrite(completedLink)), ''),
     })
     .check(
@@ -152,7 +151,7 @@ const navigationEntry = z.pipe(
 )
 
 const entryList = z.array(navigationEntry, { error: 'This must be a list of entries' }).check(
-  z.maxLength(mostFurtherEntries, `Please list at most ${mostFurtherEntries}`),
+  z.maxLength(maxNavigationEntries, `Please list at most ${maxNavigationEntries}`),
   z.refine((entries) => {
     const names = entries.map(({ to, label, url }) => (to === 'link' ? `${label} ${url}` : to))
     return new Set(names).size === names.length
@@ -186,11 +185,11 @@ export const appearanceChanges = z.partial(
     players: orJson(
       z.array(oneOf(players), { error: 'This must be a list of sites' }).check(z.maxLength(20)),
     ),
-    /** In the order of the page; those that are not named follow. A form part holds it as JSON. */
+    /** In page order, followed by those not named. JSON in a form field. */
     sections: z.pipe(jsonPart, sectionList),
-    /** All of them, in their order. A form part holds it as JSON. */
+    /** All entries in order. JSON in a form field. */
     navigation: z.pipe(jsonPart, entryList),
-    /** All of them; one that is not named has the page's words. A form part holds it as JSON. */
+    /** All headings; sections not named have the default. JSON in a form field. */
     headings: z.pipe(jsonPart, headingList),
   }),
 )

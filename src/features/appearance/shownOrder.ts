@@ -1,6 +1,6 @@
 import type { Appearance } from './contract.ts'
 
-/** The order in which visitors see the projects: the owner's own where it would be by ratings that are hidden. */
+/** The order of projects for visitors: the owner's order if it would be by hidden ratings. */
 export const shownOrder = ({
   project_order,
   hide_ratings,

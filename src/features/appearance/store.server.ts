@@ -1,7 +1,7 @@
-import { documentStore } from '../../records/document/documentStore.server.ts'
+import { documentStore } from '../../cms/document/documentStore.server.ts'
 import { type Appearance, defaultAppearance } from './contract.ts'
 
-/** The one appearance document; every section of the page is in its list, also those added since. */
+/** The appearance document. Its list contains every section, also those added in later versions. */
 export const appearanceStore = documentStore<Appearance>({
   kind: 'appearance',
   defaults: defaultAppearance,

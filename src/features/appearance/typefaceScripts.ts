@@ -2,7 +2,7 @@ import type { DisplayFace, TextFace } from './rootChoices.ts'
 
 type Face = Exclude<DisplayFace | TextFace, 'theme'>
 
-/** Scripts that a site may be written in, each with letters that it alone has. Those of Vietnamese are beyond other Latin. */
+/** Scripts with letters that only they have; Vietnamese stands for its additions to Latin. */
 const scripts = {
   Vietnamese: /[\u1ea0-\u1ef9]/,
   Cyrillic: /\p{Script=Cyrillic}/u,
@@ -17,7 +17,7 @@ const scripts = {
 } as const
 export type Script = keyof typeof scripts
 
-/** What each typeface has beside the Latin letters of Europe, as its style sheet in `app/typefaces` says. */
+/** Scripts of each typeface besides European Latin, as in its style sheet in `app/typefaces`. */
 export const typefaceScripts: Record<Face, readonly Script[]> = {
   archivo: ['Vietnamese'],
   'atkinson-hyperlegible-next': [],
@@ -30,8 +30,8 @@ export const typefaceScripts: Record<Face, readonly Script[]> = {
   syne: ['Greek'],
 }
 
-/** The scripts of a text that a typeface has no letters of; none for the theme's own. */
-export function lackedScripts(face: DisplayFace | TextFace, text: string): Script[] {
+/** The scripts of a text that a typeface lacks; none for the theme's own. */
+export function missingScripts(face: DisplayFace | TextFace, text: string): Script[] {
   if (face === 'theme') return []
   const used = Object.entries(scripts).filter(([, letters]) => letters.test(text))
   return used

@@ -1,13 +1,13 @@
 import { type DisplayFace, displayFaces, type TextFace, textFaces } from './rootChoices.ts'
 import type { Theme } from './themes.ts'
 
-/** One that the page has to link. */
+/** A typeface with a style sheet to link. */
 export type LinkedTypeface = Exclude<DisplayFace | TextFace, 'theme'>
 
 const isLinked = (face: DisplayFace | TextFace): face is LinkedTypeface => face !== 'theme'
 export const linkedTypefaces: LinkedTypeface[] = [...displayFaces, ...textFaces].filter(isLinked)
 
-/** A family with the fallback that has its metrics. */
+/** Font families with a fallback of equal metrics. */
 const families: Record<LinkedTypeface, string> = {
   archivo: "'Archivo', 'Archivo Fallback', sans-serif",
   'bricolage-grotesque': "'Bricolage Grotesque', 'Bricolage Grotesque Fallback', sans-serif",
@@ -23,7 +23,7 @@ const families: Record<LinkedTypeface, string> = {
 
 type Chosen = { theme: Theme; display_face: DisplayFace; text_face: TextFace }
 
-/** What stands in the place of the theme's own: the Terminal keeps its texts in letters of one width. */
+/** The typefaces in use. The Terminal keeps its monospaced text. */
 export const shownFaces = ({
   theme,
   display_face,
@@ -33,13 +33,13 @@ export const shownFaces = ({
   text: theme === 'terminal' ? 'theme' : text_face,
 })
 
-/** The typefaces that the page links, each once. */
+/** The typefaces to link, without duplicates. */
 export function linkedFaces(chosen: Chosen): LinkedTypeface[] {
   const { display, text } = shownFaces(chosen)
   return [display, text].filter(isLinked)
 }
 
-/** The custom properties that name the chosen families. In the Terminal only its largest letters are not those of its texts. */
+/** Custom properties for the chosen families. In the Terminal only the largest text has another family. */
 export function faceProperties(chosen: Chosen): Record<string, string> {
   const { display, text } = shownFaces(chosen)
   const displayToken = chosen.theme === 'terminal' ? '--font-dots' : '--font-display'

@@ -2,38 +2,45 @@ import { queryObjects } from 'node:v8'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/assistantCalls.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
-import { describeApi } from '../../../test/describeApi.ts'
+import { describeApi, describeOnSqlite, type SuiteApp } from '../../../test/describeApi.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
 import { maxAnswerLength } from './limits.ts'
 
-/** For tests that wait for it to pass; all others would fail for want of speed. */
+/** For tests that wait for the timeout; a slow machine would fail the others. */
 const timeout = 800
 
-describeApi('the assistant', (app) => {
-  let service: CompletionsServer
+let service: CompletionsServer
 
-  beforeAll(async () => {
-    service = await startCompletionsServer()
-  })
-  afterAll(() => service.close())
+beforeAll(async () => {
+  service = await startCompletionsServer()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.answer({})
+  service.requests.length = 0
+})
+
+/** Starts the applications of a suite with the service; answers how its tests call them. */
+function callsOf(app: SuiteApp) {
   const ai = () => ({ baseUrl: service.address, apiKey: 'key', timeout: 20_000 })
   app.startWith(() => ({ ai: ai() }))
-  beforeEach(() => {
-    service.answer({})
-    service.requests.length = 0
-  })
+  return {
+    restart: (other: object, rateLimitScale = 1) =>
+      app.restart({ ai: { ...ai(), ...other }, rateLimitScale }),
+    questions: async () =>
+      (await assistantApi.questions.output()).parse(
+        await (await app.owner.send('GET', '/api/chat/questions')).json(),
+      ),
+    choose: (json: object) => app.owner.send('PUT', '/api/appearance', { json }),
+    post: (json: object) => app.visitor.send('POST', '/api/chat', { json }),
+  }
+}
 
-  const restart = (other: object, rateLimitScale = 1) =>
-    app.restart({ ai: { ...ai(), ...other }, rateLimitScale })
-  const questions = async () =>
-    (await assistantApi.questions.output()).parse(
-      await (await app.owner.send('GET', '/api/chat/questions')).json(),
-    )
-  const choose = (json: object) => app.owner.send('PUT', '/api/appearance', { json })
-  const post = (json: object) => app.visitor.send('POST', '/api/chat', { json })
+describeOnSqlite('the assistant', (app) => {
+  const { restart, questions, choose, post } = callsOf(app)
 
   describe('an answer', () => {
-    test('comes piece by piece to who accepts events', async () => {
+    test('is streamed to clients that accept events', async () => {
       service.answer({ pieces: ['\n', ' One', ' and', ' two.'] })
       const response = await askInPieces(app.visitor, 'What is there?')
       expect(response.status).toBe(200)
@@ -47,20 +54,23 @@ describeApi('the assistant', (app) => {
       ])
     })
 
-    test('comes whole to who does not', async () => {
+    test('is sent whole to other clients', async () => {
       service.answer({ pieces: ['One', ' and', ' two.'] })
       expect(await answerOf(await ask(app.visitor, 'What is there?'))).toBe('One and two.')
     })
 
-    test.each([1, 2, 3, 7])('survives being cut into writes of %i bytes', async (bytesPerWrite) => {
-      const pieces = ['Grüße', ' aus 日本', ' 👩🏽‍🚀', '\n\n- “fin”']
-      service.answer({ pieces, bytesPerWrite })
-      const events = await eventsOf(await askInPieces(app.visitor, 'Hello?'))
-      expect(textOf(events)).toBe(pieces.join(''))
-      expect(events.at(-1)?.data).toBe('[DONE]')
-    })
+    test.each([1, 2, 3, 7])(
+      'arrives intact when cut into writes of %i bytes',
+      async (bytesPerWrite) => {
+        const pieces = ['Grüße', ' aus 日本', ' 👩🏽‍🚀', '\n\n- “fin”']
+        service.answer({ pieces, bytesPerWrite })
+        const events = await eventsOf(await askInPieces(app.visitor, 'Hello?'))
+        expect(textOf(events)).toBe(pieces.join(''))
+        expect(events.at(-1)?.data).toBe('[DONE]')
+      },
+    )
 
-    test('may take longer than the timeout while pieces keep coming', async () => {
+    test('may exceed the timeout while chunks keep coming', async () => {
       await restart({ timeout })
       const pieces = ['a', 'b', 'c', 'd', 'e', 'f']
       service.answer({ pieces, every: timeout / 4 })
@@ -69,14 +79,14 @@ describeApi('the assistant', (app) => {
       expect(Date.now() - begun).toBeGreaterThan(timeout)
     })
 
-    test('ends where it grows too long, and so does the request for it', async () => {
+    test('ends at the maximum length, and so does its request', async () => {
       service.answer({ pieces: Array(20).fill('x'.repeat(1000)), every: 5 })
       expect(await answerOf(await ask(app.visitor, 'All of it?'))).toBe('x'.repeat(maxAnswerLength))
       expect(await service.requests[0]?.hasLeft).toBe(true)
       expect(service.requests[0]?.body.max_tokens).toBe(1500)
     })
 
-    test('is asked for with the key, which nobody but the service sees', async () => {
+    test('is requested with the key, which only the service sees', async () => {
       const response = await ask(app.visitor, 'Which key?')
       expect(service.requests).toMatchObject([
         {
@@ -92,11 +102,11 @@ describeApi('the assistant', (app) => {
   describe('a failure', () => {
     const failure = async (response: Response) => [response.status, await response.json()]
 
-    test('a redirect of the service is one, and nobody else is asked', async () => {
+    test('is caused by a redirect, which is not followed', async () => {
       service.answer({ status: 307, headers: { Location: '/elsewhere' } })
-      const asked = service.requests.length
+      const requestCount = service.requests.length
       expect((await ask(app.visitor, 'Where?')).status).toBe(502)
-      expect(service.requests).toHaveLength(asked + 1)
+      expect(service.requests).toHaveLength(requestCount + 1)
     })
 
     test.each([
@@ -147,7 +157,7 @@ describeApi('the assistant', (app) => {
       expect(response.headers.get('Retry-After')).toBe(told)
     })
 
-    test('a service that cannot be reached is 502', async () => {
+    test('of the connection is 502', async () => {
       await restart({ baseUrl: 'http://127.0.0.1:9/v1' })
       expect((await ask(app.visitor, 'Anybody?')).status).toBe(502)
     })
@@ -167,7 +177,7 @@ describeApi('the assistant', (app) => {
       expect(service.requests).toHaveLength(2)
     })
 
-    test('a kept-alive connection that the service has closed costs neither answer nor budget', async () => {
+    test('of a stale keep-alive connection costs neither answer nor budget', async () => {
       await ask(app.visitor, 'What is there?')
       service.answer({ drops: 1 })
       expect(await answerOf(await ask(app.visitor, 'And what else?'))).toBe('Hello.')
@@ -175,7 +185,7 @@ describeApi('the assistant', (app) => {
       expect(await questions()).toMatchObject({ today: 2 })
     })
 
-    test('a connection that breaks without a byte is tried once more, and no more', async () => {
+    test('without a byte is retried once', async () => {
       service.answer({ drops: 2 })
       expect(await failure(await ask(app.visitor, 'Anybody?'))).toEqual([
         502,
@@ -184,7 +194,7 @@ describeApi('the assistant', (app) => {
       expect(service.requests).toHaveLength(2)
     })
 
-    test('what the service says of it goes to the log and to nobody else', async () => {
+    test("is logged with the service's text, which nobody else sees", async () => {
       service.answer({ status: 401 })
       expect(await (await ask(app.visitor, 'Why?')).text()).not.toContain('secret detail')
       expect(app.logs.join()).toContain('secret detail')
@@ -199,7 +209,7 @@ describeApi('the assistant', (app) => {
       expect(service.requests).toEqual([])
     })
 
-    test('an assistant that its owner hides costs nothing', async () => {
+    test('a hidden assistant makes no calls', async () => {
       await choose({ hide_chat: 1 })
       expect((await ask(app.visitor, 'Hello?')).status).toBe(503)
       expect(service.requests).toEqual([])
@@ -223,7 +233,7 @@ describeApi('the assistant', (app) => {
   })
 
   describe('a visitor who leaves', () => {
-    test('during the answer ends the request to the service; what was told is kept', async () => {
+    test('during the answer aborts the request; the received part is kept', async () => {
       service.answer({ pieces: ['Once', ' upon'], ending: 'stall' })
       const response = await askInPieces(app.visitor, 'A story?')
       const reader = response.body?.getReader()
@@ -235,7 +245,7 @@ describeApi('the assistant', (app) => {
         .toMatchObject([{ question: 'A story?', answer: expect.stringMatching(/^Once/) }])
     })
 
-    test('the end of the server ends it too', async () => {
+    test('is also disconnected by a shutdown', async () => {
       service.answer({ pieces: ['Once'], ending: 'stall' })
       const response = await askInPieces(app.visitor, 'A story?')
       app.endStreams()
@@ -244,19 +254,19 @@ describeApi('the assistant', (app) => {
     })
   })
 
-  test('no question leaves anything behind that waits for the end of the server', async () => {
+  test('leaves no listeners on the shutdown signal', async () => {
     const countSignals = () => queryObjects(AbortSignal, { format: 'count' })
     await ask(app.visitor, 'Question 0?')
     const before = countSignals()
     for (let number = 1; number <= 16; number += 1) {
       await askInPieces(app.visitor, `Question ${number}?`).then(eventsOf)
     }
-    // Counting takes as long as a whole collection of what is left, and the last answer has to end first.
+    // A full garbage collection takes long, and the last answer has to end first.
     await expect.poll(countSignals, { timeout: 20_000 }).toBeLessThan(before + 16)
   })
 
   describe('limits', () => {
-    test('one address asks 20 times in ten minutes, both ways counted together', async () => {
+    test('one address may ask 20 times in ten minutes, for both kinds of question', async () => {
       const description = 'We look for somebody who knows TypeScript.'
       await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
       for (let count = 1; count < 20; count += 1) {
@@ -276,10 +286,10 @@ describeApi('the assistant', (app) => {
     })
   })
 
-  describe('the memory', () => {
-    const asked = () => service.requests.length
+  describe('the answer cache', () => {
+    const requestCount = () => service.requests.length
 
-    test('a first question that was answered is answered from it, however it is written', async () => {
+    test('answers a repeated first question, however it is written', async () => {
       service.answer({ pieces: ['Many', ' things.'] })
       await ask(app.visitor, 'What do you  do?')
       service.answer({ pieces: ['Something else.'] })
@@ -289,11 +299,11 @@ describeApi('the assistant', (app) => {
       const events = await eventsOf(await askInPieces(app.visitor, 'What do you do!'))
       expect(textOf(events)).toBe('Many things.')
       expect(events.at(-1)?.data).toBe('[DONE]')
-      expect(asked()).toBe(1)
+      expect(requestCount()).toBe(1)
       expect((await questions()).kept).toHaveLength(5)
     })
 
-    test('a question within a conversation is not', async () => {
+    test('does not answer a question within a conversation', async () => {
       const messages = [
         { role: 'user', content: 'And?' },
         { role: 'assistant', content: 'Yes.' },
@@ -302,35 +312,35 @@ describeApi('the assistant', (app) => {
       await post({ messages })
       await post({ messages })
       await ask(app.visitor, 'And?')
-      expect(asked()).toBe(3)
+      expect(requestCount()).toBe(3)
     })
 
-    test('it ends after an hour', async () => {
+    test('keeps an answer for an hour', async () => {
       await ask(app.visitor, 'What?')
       app.advance(59 * 60_000)
       await ask(app.visitor, 'What?')
-      expect(asked()).toBe(1)
+      expect(requestCount()).toBe(1)
       app.advance(60_000)
       await ask(app.visitor, 'What?')
-      expect(asked()).toBe(2)
+      expect(requestCount()).toBe(2)
     })
 
-    test('it ends with the content it was made of, also when that changes meanwhile', async () => {
+    test('drops answers when the content changes, also during the answer', async () => {
       await ask(app.visitor, 'What?')
       await choose({ site_title: 'New' })
       await ask(app.visitor, 'What?')
-      expect(asked()).toBe(2)
+      expect(requestCount()).toBe(2)
 
       service.answer({ pieces: ['a', 'b', 'c'], every: 40 })
       const slow = ask(app.visitor, 'Slowly?')
-      await expect.poll(asked).toBe(3)
+      await expect.poll(requestCount).toBe(3)
       await choose({ site_title: 'Newer' })
       await slow
       await ask(app.visitor, 'Slowly?')
-      expect(asked()).toBe(4)
+      expect(requestCount()).toBe(4)
     })
 
-    test('it outlives a rating, which anybody can give', async () => {
+    test('keeps answers after a rating', async () => {
       const answer = await app.owner.send('POST', '/api/projects', {
         json: { title: 'Rated', category: 'Web' },
       })
@@ -338,10 +348,10 @@ describeApi('the assistant', (app) => {
       await ask(app.visitor, 'What?')
       await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 5 } })
       await ask(app.visitor, 'What?')
-      expect(asked()).toBe(1)
+      expect(requestCount()).toBe(1)
     })
 
-    test('failures and halves are not remembered', async () => {
+    test('does not keep failures and partial answers', async () => {
       service.answer({ pieces: ['Half'], ending: 'cut' })
       await ask(app.visitor, 'What?')
       service.answer({ status: 500 })
@@ -350,44 +360,46 @@ describeApi('the assistant', (app) => {
       expect(await answerOf(await ask(app.visitor, 'What?'))).toBe('Whole')
     })
   })
+})
 
-  describe('the kept questions', () => {
-    test('are the last 200, newest first, and can be deleted', async () => {
-      await restart({ dailyLimit: 5000 }, 1000)
-      for (let number = 1; number <= 203; number += 1) {
-        app.advance(1000)
-        await ask(app.visitor, number % 2 ? 'Odd?' : `Question ${number}?`)
-      }
-      const { kept } = await questions()
-      expect(kept).toHaveLength(200)
-      expect(kept[0]).toEqual({
-        _id: expect.stringMatching(/^\w{16}$/),
-        asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        question: 'Odd?',
-        answer: 'Hello.',
-      })
-      expect(kept.at(-1)?.question).toBe('Question 4?')
+describeApi('the kept questions', (app) => {
+  const { restart, questions, choose } = callsOf(app)
 
-      const response = await app.owner.send('DELETE', '/api/chat/questions')
-      expect(await response.json()).toEqual({ message: assistantMessages.forgotten })
-      expect((await questions()).kept).toEqual([])
+  test('are the last 200, newest first, and can be deleted', async () => {
+    await restart({ dailyLimit: 5000 }, 1000)
+    for (let number = 1; number <= 203; number += 1) {
+      app.advance(1000)
+      await ask(app.visitor, number % 2 ? 'Odd?' : `Question ${number}?`)
+    }
+    const { kept } = await questions()
+    expect(kept).toHaveLength(200)
+    expect(kept[0]).toEqual({
+      _id: expect.stringMatching(/^\w{16}$/),
+      asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      question: 'Odd?',
+      answer: 'Hello.',
     })
+    expect(kept.at(-1)?.question).toBe('Question 4?')
 
-    test('are none when the owner keeps none', async () => {
-      await choose({ keep_questions: 0 })
-      await ask(app.visitor, 'A secret?')
-      expect(await questions()).toMatchObject({ today: 1, kept: [] })
-      await choose({ keep_questions: 1 })
-      await ask(app.visitor, 'A question?')
-      expect((await questions()).kept.map(({ question }) => question)).toEqual(['A question?'])
-    })
+    const response = await app.owner.send('DELETE', '/api/chat/questions')
+    expect(await response.json()).toEqual({ message: assistantMessages.forgotten })
+    expect((await questions()).kept).toEqual([])
+  })
 
-    test('hold the fit checks too', async () => {
-      const description = 'We look for somebody who knows TypeScript.'
-      service.answer({ pieces: ['- **Not shown**: TypeScript'] })
-      const response = await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
-      expect(await answerOf(response)).toBe('- **Not shown**: TypeScript')
-      expect((await questions()).kept).toMatchObject([{ question: `Fit check: ${description}` }])
-    })
+  test('are none when the owner keeps none', async () => {
+    await choose({ keep_questions: 0 })
+    await ask(app.visitor, 'A secret?')
+    expect(await questions()).toMatchObject({ today: 1, kept: [] })
+    await choose({ keep_questions: 1 })
+    await ask(app.visitor, 'A question?')
+    expect((await questions()).kept.map(({ question }) => question)).toEqual(['A question?'])
+  })
+
+  test('hold the fit checks too', async () => {
+    const description = 'We look for somebody who knows TypeScript.'
+    service.answer({ pieces: ['- **Not shown**: TypeScript'] })
+    const response = await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
+    expect(await answerOf(response)).toBe('- **Not shown**: TypeScript')
+    expect((await questions()).kept).toMatchObject([{ question: `Fit check: ${description}` }])
   })
 })

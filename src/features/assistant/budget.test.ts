@@ -29,7 +29,7 @@ describeApi("the assistant's budget", (app) => {
     const { today, tokens } = (await assistantApi.questions.output()).parse(await answer.json())
     return { today, tokens }
   }
-  /** The visitor, as the proxy in front tells where the connection comes from. */
+  /** The visitor's address, as a trusted proxy reports it. */
   const from = (address: string): Client => ({
     ...app.visitor,
     send: (method, path, body) =>
@@ -38,12 +38,12 @@ describeApi("the assistant's budget", (app) => {
         headers: { ...body?.headers, 'X-Forwarded-For': address },
       }),
   })
-  const asked = () => service.requests.length
+  const requestCount = () => service.requests.length
   const statusOf = async (address: string, question: string) =>
     (await ask(from(address), question)).status
 
   describe('in questions', () => {
-    test('counts what reaches the service, whatever the scale, until the day is over', async () => {
+    test('counts calls of the service, without scaling, until the day is over', async () => {
       await restart({ dailyLimit: 2 })
       expect(await statusOf('198.51.100.1', 'One?')).toBe(200)
       expect(await statusOf('198.51.100.1', 'One?')).toBe(200)
@@ -51,7 +51,7 @@ describeApi("the assistant's budget", (app) => {
       const refused = await ask(from('198.51.100.3'), 'Three?')
       expect(refused.status).toBe(429)
       expect((await refused.json()).error).toBe(assistantMessages.tooMany)
-      expect(asked()).toBe(2)
+      expect(requestCount()).toBe(2)
       expect(await used()).toMatchObject({ today: 2 })
       expect(await statusOf('198.51.100.3', 'One?')).toBe(200)
 
@@ -60,7 +60,7 @@ describeApi("the assistant's budget", (app) => {
       expect(await statusOf('198.51.100.3', 'Three?')).toBe(200)
     })
 
-    test('gives one address a tenth, and takes nothing for what is refused', async () => {
+    test('gives one address a tenth, and counts no refused question', async () => {
       await restart({ dailyLimit: 20 })
       for (const question of ['One?', 'Two?']) {
         expect(await statusOf('2001:db8::1', question)).toBe(200)
@@ -70,26 +70,44 @@ describeApi("the assistant's budget", (app) => {
       }
       expect(await used()).toMatchObject({ today: 2 })
       expect(await statusOf('2001:db8:1::1', 'Three?')).toBe(200)
-      expect(asked()).toBe(3)
+      expect(requestCount()).toBe(3)
+    })
+
+    test('gives an address back what the day or its tokens refused', async () => {
+      await restart({ dailyLimit: 2 })
+      expect(await statusOf('198.51.100.1', 'One?')).toBe(200)
+      expect(await statusOf('198.51.100.2', 'Two?')).toBe(200)
+      app.advance(23 * 60 * 60_000)
+      expect(await statusOf('198.51.100.3', 'Three?')).toBe(429)
+      // The day is over; the hour of this address would not be.
+      app.advance(2 * 60 * 60_000)
+      expect(await statusOf('198.51.100.3', 'Three?')).toBe(200)
+
+      app.advance(24 * 60 * 60_000)
+      await restart({ dailyLimit: 2, dailyTokens: 0 })
+      expect(await statusOf('198.51.100.4', 'Four?')).toBe(429)
+      await restart({ dailyLimit: 2 })
+      expect(await statusOf('198.51.100.4', 'Four?')).toBe(200)
+      expect(await used()).toMatchObject({ today: 1 })
     })
 
     test.each([{ dailyLimit: 0 }, { dailyTokens: 0 }])('of none asks nothing (%j)', async (ai) => {
       await restart(ai)
       expect(await statusOf('198.51.100.1', 'One?')).toBe(429)
-      expect(asked()).toBe(0)
+      expect(requestCount()).toBe(0)
       expect(await used()).toEqual({ today: 0, tokens: 0 })
     })
   })
 
   describe('in tokens', () => {
-    test('counts what the service tells', async () => {
+    test('counts the usage that the service reports', async () => {
       service.answer({ tokens: 1234 })
       await ask(from('198.51.100.1'), 'One?')
       await ask(from('198.51.100.2'), 'Two?')
       expect(await used()).toEqual({ today: 2, tokens: 2468 })
     })
 
-    test('counts by length where the service tells nothing, also what was cut off', async () => {
+    test('counts by length without reported usage, also for partial answers', async () => {
       service.answer({ pieces: ['x'.repeat(400)], ending: 'cut' })
       await ask(from('198.51.100.1'), 'One?')
       const sent = service.requests[0]?.body.messages.map(({ content }) => content).join('\n') ?? ''
@@ -97,7 +115,7 @@ describeApi("the assistant's budget", (app) => {
       expect(tokens).toBe(Math.ceil(Buffer.byteLength(sent) / 4) + 100)
     })
 
-    test('ends the day for all, and for an address that took a tenth', async () => {
+    test('ends the day for all, and for an address that used a tenth', async () => {
       await restart({ dailyTokens: 10_000 })
       service.answer({ tokens: 1000 })
       expect(await statusOf('198.51.100.1', 'One?')).toBe(200)
@@ -108,7 +126,7 @@ describeApi("the assistant's budget", (app) => {
       expect(await used()).toEqual({ today: 2, tokens: 10_000 })
     })
 
-    test('holds what a running answer may take at most', async () => {
+    test('reserves the maximum of a running answer', async () => {
       await restart({ dailyTokens: 1000 })
       service.answer({ pieces: ['So'], ending: 'stall' })
       const running = await askInPieces(from('198.51.100.1'), 'One?')
@@ -117,10 +135,10 @@ describeApi("the assistant's budget", (app) => {
     })
   })
 
-  describe('of questions that race', () => {
+  describe('of simultaneous questions', () => {
     const pieces = ['Once', ' upon', ' a time.']
 
-    test('is that of one: every asker gets every piece', async () => {
+    test('counts once, and everyone gets the whole answer', async () => {
       const hold = Promise.withResolvers<void>()
       service.answer({ pieces, hold: hold.promise })
       const first = await askInPieces(from('198.51.100.1'), 'A story?')
@@ -135,11 +153,11 @@ describeApi("the assistant's budget", (app) => {
         ])
       }
       expect(await answerOf(await whole)).toBe('Once upon a time.')
-      expect(asked()).toBe(1)
+      expect(requestCount()).toBe(1)
       expect(await used()).toMatchObject({ today: 1 })
     })
 
-    test('who began may leave: the answer runs on for the others, and ends with the last', async () => {
+    test('lets the first one leave: the answer continues for the others', async () => {
       const hold = Promise.withResolvers<void>()
       service.answer({ pieces, hold: hold.promise })
       const first = await askInPieces(from('198.51.100.1'), 'A story?')
@@ -156,10 +174,10 @@ describeApi("the assistant's budget", (app) => {
       )
       for (const other of others) await other.body?.cancel()
       expect(await service.requests[1]?.hasLeft).toBe(true)
-      expect(asked()).toBe(2)
+      expect(requestCount()).toBe(2)
     })
 
-    test('nobody joins an answer from before a change of the content', async () => {
+    test('does not share an answer from before a change of the content', async () => {
       service.answer({ pieces, ending: 'stall' })
       const first = await askInPieces(from('198.51.100.1'), 'A story?')
       await app.owner.send('PUT', '/api/appearance', { json: { site_title: 'New' } })
@@ -168,7 +186,7 @@ describeApi("the assistant's budget", (app) => {
       await first.body?.cancel()
     })
 
-    test('questions within conversations are each their own', async () => {
+    test('does not share questions within conversations', async () => {
       const messages = ['And?', 'Yes.', 'And?'].map((content, index) => ({
         role: index === 1 ? 'assistant' : 'user',
         content,
@@ -176,7 +194,7 @@ describeApi("the assistant's budget", (app) => {
       await Promise.all(
         [1, 2].map(() => from('198.51.100.1').send('POST', '/api/chat', { json: { messages } })),
       )
-      expect(asked()).toBe(2)
+      expect(requestCount()).toBe(2)
     })
   })
 })

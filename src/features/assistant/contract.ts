@@ -3,7 +3,7 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { questionLimit } from './limits.ts'
 import type { conversationMessage, keptQuestion, passage, questions } from './schemas.ts'
 
-/** What a failure is told to a visitor as, by its cause. */
+/** Messages of failures for visitors, by cause. */
 export const assistantMessages = {
   refusedKey: 'AI service authentication failed. Please contact the administrator.',
   tooMany: 'Too many requests. Please wait a moment and try again.',

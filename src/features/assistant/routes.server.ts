@@ -12,10 +12,10 @@ import {
   conversationQuestion,
   fitQuestion,
   type Question,
-  questionAnswering,
+  questionService,
 } from './service/answerQuestion.server.ts'
+import { cachedPortfolio } from './service/cachedPortfolio.server.ts'
 import { dayBudget } from './service/dayBudget.server.ts'
-import { knownPortfolio } from './service/knownPortfolio.server.ts'
 import type { Portfolio } from './service/portfolio.server.ts'
 import { questionStore } from './store.server.ts'
 
@@ -30,10 +30,10 @@ export function assistantRoutes({ db, origins, limits, ...dependencies }: Depend
   const { ai, loadChoices } = dependencies
   const budget = dayBudget({ limits, ai })
   const questions = questionStore(db)
-  const loadKnown = knownPortfolio(dependencies)
-  const answer = questionAnswering({ ...dependencies, questions, budget, loadKnown })
+  const loadKnown = cachedPortfolio(dependencies.loadPortfolio)
+  const answer = questionService({ ...dependencies, questions, budget, loadKnown })
 
-  /** Answers in events to who accepts them, and whole to others; a failure before the first piece is thrown. */
+  /** Answers with events to clients that accept them, otherwise whole. A failure before the first chunk is thrown. */
   const reply = async (http: Context, question: Question) => {
     const leaving = new AbortController()
     http.req.raw.signal.addEventListener('abort', () => leaving.abort())
@@ -77,7 +77,7 @@ export function assistantRoutes({ db, origins, limits, ...dependencies }: Depend
 const acceptsEvents = (http: Context) =>
   http.req.header('Accept')?.includes('text/event-stream') === true
 
-/** One event for each piece, then `[DONE]`, or the event `error` with the sentence for the failure. */
+/** One event for each chunk, then `[DONE]`, or the event `error` with a message. */
 function answerEvents(
   http: Context,
   first: string,

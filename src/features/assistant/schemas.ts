@@ -27,10 +27,10 @@ export const searchQuestion = z.object({
   question: requiredText('Please write a message', maxMessageLength),
 })
 
-/** A passage of the portfolio, and where on the page it stands. */
+/** A passage of the portfolio and its place on the page. */
 export const passage = z.object({
   kind: z.string(),
-  /** '' where the kind says it all. */
+  /** '' if the kind is enough. */
   title: z.string(),
   quote: z.string(),
   href: z.string(),
@@ -48,19 +48,19 @@ export const keptQuestion = z.object({
 })
 
 export const questions = z.object({
-  /** How many questions were asked in the last 24 hours, and how many may be. */
+  /** Questions of the last 24 hours, and the limit. */
   today: z.number(),
   limit: z.number(),
-  /** How many tokens they took, and how many they may. */
+  /** Tokens that they used, and the limit. */
   tokens: z.number(),
   tokenLimit: z.number(),
-  /** Whether the server has a key for the service, and where that is: its host. */
+  /** Whether an API key is set, and the service's host. */
   configured: z.boolean(),
   service: z.string(),
-  /** Whether visitors are not offered the assistant, and whether new questions are kept. */
+  /** Whether the assistant is hidden, and whether new questions are kept. */
   hidden: z.boolean(),
   keeping: z.boolean(),
-  /** The latest first. */
+  /** Latest first. */
   kept: z.array(keptQuestion),
 })
 

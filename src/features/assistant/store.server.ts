@@ -9,26 +9,26 @@ type Tables = {
 
 export type QuestionStore = ReturnType<typeof questionStore>
 
-/** The questions that the owner keeps, with their answers. */
+/** Questions that the owner keeps, with their answers. */
 export function questionStore(db: Database) {
   const tables = db.withTables<Tables>()
   const latest = tables.selectFrom('chat_questions').orderBy('asked_at', 'desc').orderBy('id')
 
   return {
-    /** The latest first. */
+    /** Latest first. */
     async list(): Promise<KeptQuestion[]> {
       const rows = await latest.selectAll().execute()
       return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }))
     },
 
-    /** Keeps a question asked at `time`, and of all only the latest; opens its own transaction. */
+    /** Stores a question and deletes the oldest above the limit, in its own transaction. */
     async keep({ question, answer }: { question: string; answer: string }, time: Date) {
       const row = { id: newId(), asked_at: time.toISOString(), question, answer }
       await db.transaction().execute(async (transaction) => {
         const within = transaction.withTables<Tables>()
         await within.insertInto('chat_questions').values(row).execute()
-        const kept = latest.select('id').limit(maxKeptQuestions)
-        await within.deleteFrom('chat_questions').where('id', 'not in', kept).execute()
+        const latestIds = latest.select('id').limit(maxKeptQuestions)
+        await within.deleteFrom('chat_questions').where('id', 'not in', latestIds).execute()
       })
     },
 

@@ -3,13 +3,13 @@ import { apiBase } from '../../client/calls/call.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../client/ui/controls/OutLink.tsx'
-import { EmptyMount } from '../../client/ui/states/EmptyMount.tsx'
+import { ImagePlaceholder } from '../../client/ui/states/ImagePlaceholder.tsx'
+import type { Certification } from '../../content/records.ts'
 import { isPast, longDate } from '../../shared/dates/dates.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { documentOf } from '../../shared/files/imageSources.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import styles from './CertificationCard.module.css'
-import type { Certification } from './contract.ts'
 import { useToday } from './useToday.ts'
 
 type CertificationCardProps = { certification: Certification; onEnlarge: () => void }
@@ -60,7 +60,7 @@ function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
   if (!src || isBroken) {
     return (
       <div className={styles.image}>
-        <EmptyMount text="No Image" />
+        <ImagePlaceholder text="No Image" />
       </div>
     )
   }

@@ -4,13 +4,13 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../client/ui/controls/OutLink.tsx'
 import { Dialog } from '../../client/ui/dialogs/Dialog.tsx'
-import { EmptyMount } from '../../client/ui/states/EmptyMount.tsx'
+import { ImagePlaceholder } from '../../client/ui/states/ImagePlaceholder.tsx'
+import type { Certification } from '../../content/records.ts'
 import { longDate } from '../../shared/dates/dates.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { documentOf } from '../../shared/files/imageSources.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import styles from './CertificationLightbox.module.css'
-import type { Certification } from './contract.ts'
 
 type CertificationLightboxProps = { certification: Certification; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function CertificationLightbox({ certification, onClose }: CertificationL
     <Dialog open onClose={onClose} title={name} subtitle={issuer} className={styles.dialog}>
       <div className={styles.image}>
         {isBroken ? (
-          <EmptyMount text="No Image" />
+          <ImagePlaceholder text="No Image" />
         ) : (
           <Picture
             src={image || plate}

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import type { useList } from '../../client/calls/useList.ts'
 import { Carousel } from '../../client/carousel/Carousel.tsx'
+import type { publicList } from '../../content/publicList.ts'
+import type { Certification } from '../../content/records.ts'
 import { CertificationCard } from './CertificationCard.tsx'
 import styles from './CertificationsSection.module.css'
-import type { Certification, certificationsApi } from './contract.ts'
 
 const CertificationLightbox = lazy(async () => ({
   default: (await import('./CertificationLightbox.tsx')).CertificationLightbox,
 }))
 
-export type CertificationList = ReturnType<typeof useList<typeof certificationsApi.list>>
+export type CertificationList = ReturnType<
+  typeof useList<ReturnType<typeof publicList<'certifications'>>>
+>
 
 type CertificationsRowProps = { list: CertificationList }
 

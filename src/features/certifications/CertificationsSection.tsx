@@ -1,21 +1,21 @@
 import { lazy, type ReactNode } from 'react'
-import { untilHere } from '../../client/browser/untilHere.ts'
+import { pendingOnFailure } from '../../client/browser/pendingOnFailure.ts'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
+import { publicList } from '../../content/publicList.ts'
+import { sections } from '../../content/sections.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
-import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import './CertificationCard.module.css'
 import type { CertificationList } from './CertificationsRow.tsx'
 import styles from './CertificationsSection.module.css'
-import { certificationsApi } from './contract.ts'
 
 /** In the page from the beginning, with its styles; its code comes when it is near. */
 const CertificationsRow = import.meta.env.SSR
   ? (await import('./CertificationsRow.tsx')).CertificationsRow
   : lazy(async () => ({
-      default: (await untilHere(import('./CertificationsRow.tsx'))).CertificationsRow,
+      default: (await pendingOnFailure(import('./CertificationsRow.tsx'))).CertificationsRow,
     }))
 
 /** Where the server has not drawn the section, which it does unless it could not read it. */
@@ -29,12 +29,12 @@ const few = 2
 /** The resume, which always stands, and what the owner was certified for. */
 export function CertificationsSection({ resumeCard }: { resumeCard: ReactNode }) {
   const t = useTexts()
-  const list = useList(certificationsApi.list, listLimits.certifications)
+  const list = useList(publicList('certifications'), listLimits.certifications)
   return (
     <Section
       id="certifications"
       eyebrow="Certifications"
-      title={t(sectionHeadings.certifications.title)}
+      title={t(sections.certifications.title)}
       head="small"
       isShort={list.data && list.total <= few}
     >

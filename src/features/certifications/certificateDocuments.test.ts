@@ -3,8 +3,8 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { pdfOfPages, pdfPage } from '../../../test/pdfPages.ts'
 import { jpegFile, png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
+import type { Certification } from '../../content/records.ts'
 import { documentOf } from '../../shared/files/imageSources.ts'
-import type { Certification } from './contract.ts'
 
 /** A narrow strip is quickly encoded. */
 const strip = pdfPage({ box: '0 0 842 60' })

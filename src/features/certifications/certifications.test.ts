@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
-import { type Certification, certificationsApi } from './contract.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import type { Certification } from '../../content/records.ts'
+import { collections } from '../../content/registry.ts'
+
+const certificationsApi = collectionApi(collections.certifications)
 
 const badDate = 'Please enter a date as YYYY-MM-DD'
 
@@ -10,7 +14,7 @@ describeApi('certifications', (app) => {
   const list = async (): Promise<Certification[]> => {
     const response = await app.visitor.send('GET', '/api/certifications')
     const all = (await certificationsApi.list.output()).parse(await response.json())
-    // What hangs in the place of pictures is tested in `app/plates`.
+    // What hangs in the place of pictures is tested in `app/generated-images`.
     return all.map(({ plate, ...certification }) => certification)
   }
   const names = async () => (await list()).map(({ name }) => name)

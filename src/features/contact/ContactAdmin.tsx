@@ -5,7 +5,7 @@ import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { MessagesAdmin } from './inbox/MessagesAdmin.tsx'
 import { ContactInfoAdmin } from './info/ContactInfoAdmin.tsx'
 
-/** What visitors write to the owner, and what they read beside the form. */
+/** The messages page: inbox and contact info. */
 export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const tabs = [
     { value: 'messages', label: 'Messages', panel: <MessagesAdmin /> },
@@ -15,13 +15,13 @@ export function ContactAdmin({ profileLinks }: { profileLinks: ReactNode }) {
   const [params, setParams] = useSearchParams()
   const show = (tab: string) =>
     setParams(tab === 'messages' ? {} : { tab }, { replace: true, preventScrollReset: true })
-  const asked = tabs.find(({ value }) => value === params.get('tab'))
+  const requestedTab = tabs.find(({ value }) => value === params.get('tab'))
   return (
     <>
       <PageHeader title="Messages" note="What visitors wrote, and how they reach you." />
       <Tabs
         label="Messages, contact info and profile links"
-        value={asked?.value ?? 'messages'}
+        value={requestedTab?.value ?? 'messages'}
         onChange={show}
         tabs={tabs}
       />

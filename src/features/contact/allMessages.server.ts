@@ -1,15 +1,12 @@
 import type { Database } from '../../server/db/database.ts'
 import { privateCaching } from '../../server/http/reply.ts'
-import { maxPage } from './maxBatch.ts'
+import { maxPage } from './limits.ts'
 import { type MessagePage, messageStore } from './store.server.ts'
 
-/**
- * Answers all messages as one JSON array, written page by page as it is read: memory holds one page, and others have
- * their turn between two.
- */
+/** Streams all messages as one JSON array, read page by page, so that memory holds one page. */
 export async function allMessages(db: Database, page: MessagePage): Promise<Response> {
   const pages = pagesOf(db, page)
-  // What fails before the first byte is answered as any failure is.
+  // A failure before the first byte is answered like any other.
   let next = await pages.next()
   let start = '['
   const body = new ReadableStream<Uint8Array>({

@@ -4,7 +4,7 @@ import { describeApi } from '../../../test/describeApi.ts'
 import { type ContactMessage, contactApi } from './contract.ts'
 import { inboxApi } from './inbox/contract.ts'
 import { filterMessages, searchMessages } from './inbox/messageFilter.ts'
-import { maxBatch } from './maxBatch.ts'
+import { maxBatch } from './limits.ts'
 
 const newMessage = {
   name: 'Ada Byron',
@@ -28,7 +28,7 @@ describeApi('contact', (app) => {
   const counts = async () => (await app.owner.send('GET', '/api/stats')).json()
 
   describe('messages', () => {
-    test('a message arrives, trimmed, unread and dated', async () => {
+    test('a message arrives trimmed, unread and dated', async () => {
       const message = await sent({ name: '  Ada Byron ', unknown: 'dropped' })
       expect(message).toEqual({
         ...newMessage,
@@ -39,7 +39,7 @@ describeApi('contact', (app) => {
       expect(await inbox()).toEqual([message])
     })
 
-    test('multipart says the same', async () => {
+    test('multipart is equivalent', async () => {
       const response = await app.visitor.send('POST', '/api/contact', { form: newMessage })
       expect(response.status).toBe(201)
       expect(await inbox()).toMatchObject([{ name: newMessage.name, subject: newMessage.subject }])
@@ -65,7 +65,7 @@ describeApi('contact', (app) => {
       expect(await inbox()).toEqual([])
     })
 
-    test('the longest texts are taken whole', async () => {
+    test('the longest texts are stored whole', async () => {
       const longest = {
         name: 'n'.repeat(100),
         email: `${'e'.repeat(249)}@b.co`,
@@ -76,7 +76,7 @@ describeApi('contact', (app) => {
     })
 
     test.each(['https://spam.example', ' ', true, { a: 1 }, 'x'.repeat(9000)])(
-      'a machine that fills the hidden field gets a plausible answer, and nothing is stored: %#',
+      'a filled hidden field gets a plausible answer, and nothing is stored: %#',
       async (website) => {
         const { _id, createdAt, ...rest } = await sent({ website })
         expect(rest).toEqual({ ...newMessage, status: 'unread' })
@@ -87,12 +87,12 @@ describeApi('contact', (app) => {
       },
     )
 
-    test('a hidden field left empty is a person', async () => {
+    test('an empty hidden field is accepted', async () => {
       await sent({ website: '' })
       expect(await inbox()).toHaveLength(1)
     })
 
-    test('the newest stands first; the owner reads, unreads and deletes', async () => {
+    test('the newest is first; the owner marks and deletes', async () => {
       const older = await sent({ subject: 'older' })
       app.advance(1000)
       const newer = await sent({ subject: 'newer' })
@@ -115,10 +115,10 @@ describeApi('contact', (app) => {
       expect(await counts()).toMatchObject({ messages: 1, unread: 1 })
     })
 
-    test('the inbox is read in parts, none of them twice, also when a message goes meanwhile', async () => {
+    test('the inbox is read in pages without duplicates, also after a deletion', async () => {
       for (const subject of ['1', '2', '3', '4', '5']) {
         await sent({ subject })
-        // Two that arrive in one moment stand in the order of their ids.
+        // Two that arrive at the same time are in the order of their ids.
         if (subject !== '2') app.advance(1000)
       }
       const all = await inbox()
@@ -135,6 +135,25 @@ describeApi('contact', (app) => {
       expect(await next(fifth)).toEqual([])
       await app.owner.send('DELETE', `/api/contact/${third?._id}`)
       expect(await next(third)).toEqual([fourth, fifth])
+    })
+
+    test('messages of one moment stand in the order of their ids, also across pages', async () => {
+      const ids = ['e', 'c', 'a', 'd', 'b']
+      const created_at = '2026-01-01T00:00:00.000Z'
+      const rows = ids.map((id) => ({ ...newMessage, id, status: 'unread' as const, created_at }))
+      await app.db
+        .withTables<{ contact_messages: (typeof rows)[number] }>()
+        .insertInto('contact_messages')
+        .values(rows)
+        .execute()
+      const read = async (query: string) => {
+        const response = await app.owner.send('GET', `/api/contact?${query}`)
+        const page = (await contactApi.messages.output()).parse(await response.json())
+        return page.map(({ _id }) => _id)
+      }
+      expect(await read('limit=2')).toEqual(['a', 'b'])
+      expect(await read(`limit=2&after=${created_at},b`)).toEqual(['c', 'd'])
+      expect(await read(`limit=2&after=${created_at},d`)).toEqual(['e'])
     })
 
     test('a search on the server finds what the list would, in pages, and counts it', async () => {
@@ -195,7 +214,7 @@ describeApi('contact', (app) => {
       expect((await app.owner.send('GET', '/api/contact/nobody')).status).toBe(404)
     })
 
-    test('thousands are answered as one list, which is read in pages', async () => {
+    test('thousands are answered as one list, read in pages', async () => {
       const rows = Array.from({ length: 2500 }, (_, index) => ({
         ...newMessage,
         id: `message-${String(index).padStart(4, '0')}`,
@@ -236,7 +255,7 @@ describeApi('contact', (app) => {
     })
 
     test.each([{ status: 'archived' }, { status: '' }, { status: null }, {}])(
-      '%j is no status and changes nothing',
+      '%j is not a status and changes nothing',
       async (json) => {
         const message = await sent()
         const response = await app.owner.send('PUT', `/api/contact/${message._id}`, { json })
@@ -284,7 +303,7 @@ describeApi('contact', (app) => {
         expect((await inbox()).map(({ _id }) => _id)).toEqual([third])
       })
 
-      test('an unknown one among them leaves all as they were', async () => {
+      test('change nothing if one of them is unknown', async () => {
         const message = await sent()
         const ids = [message._id, 'nope']
         for (const response of [await markAll({ ids, status: 'read' }), await removeAll({ ids })]) {
@@ -316,7 +335,7 @@ describeApi('contact', (app) => {
         }
       })
 
-      test('as many as the limit allows go through', async () => {
+      test('can be as many as the limit', async () => {
         const messages = await Promise.all(Array.from({ length: 5 }, () => sent()))
         const ids = messages.map(({ _id }) => _id)
         const full = [
@@ -329,7 +348,7 @@ describeApi('contact', (app) => {
       })
     })
 
-    test('who sends one refused message after the other is stopped before they are read', async () => {
+    test('repeated refused messages are limited before they are read', async () => {
       for (let count = 0; count < 20; count += 1)
         expect((await write({ email: '' })).status).toBe(400)
       const unread = new ReadableStream({
@@ -361,7 +380,7 @@ describeApi('contact', (app) => {
       await sent()
     })
 
-    test('no visitor reads, marks or deletes a message, anywhere', async () => {
+    test('visitors cannot read, mark or delete messages', async () => {
       const { _id } = await sent({ message: 'a private word' })
       const calls: [string, string][] = [
         ['GET', '/api/contact'],

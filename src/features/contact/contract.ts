@@ -11,7 +11,7 @@ export const contactMessages = {
 export type ContactInfo = z.output<typeof contactInfo>
 export type SavedContactInfo = z.output<typeof savedContactInfo>
 
-/** What the section shows while nothing was written, in words that name nobody and no address. */
+/** Default texts of the section, without names and addresses. */
 export const defaultContactInfo: ContactInfo = {
   title: 'Get in touch',
   subtitle: 'Questions, ideas and new work are welcome.',

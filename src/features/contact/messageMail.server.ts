@@ -1,7 +1,7 @@
 import type { Mail } from '../../server/mail/outbox.ts'
 import type { ContactMessage } from './contract.ts'
 
-/** Tells the owner of a message; an answer to it goes to the visitor. */
+/** Mail about a message; replies go to the visitor. */
 export function messageMail(
   { name, email, subject, message }: ContactMessage,
   { publicUrl }: { publicUrl?: string | undefined },

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { refusedField } from '../../server/errors.ts'
 import type { MessageStatus } from './contract.ts'
-import { maxPage, maxSearch } from './maxBatch.ts'
+import { maxPage, maxSearch } from './limits.ts'
 import type { MessagePage } from './store.server.ts'
 
-// Said to nobody who uses our own pages, so visitors need not load it.
+// Our own pages never cause this, so visitors need not load it.
 const badLimit = `Please ask for 1 to ${maxPage} messages`
 const badAfter = 'Please name the message that the answer follows by its createdAt and its _id'
 const badSearch = `Please search for at most ${maxSearch} characters`
 const badStatus = 'Status must be read or unread'
 
-/** The part of the inbox that a call asks for; throws a 400 ApiError for one that there cannot be. */
+/** The requested part of the inbox; throws a 400 ApiError for invalid parameters. */
 export function requestedPage(http: Context): MessagePage {
   const { limit, after } = http.req.query()
   const [createdAt, _id] = after?.split(',') ?? []

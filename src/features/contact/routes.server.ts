@@ -1,7 +1,7 @@
 import {
   type DocumentDependencies,
   documentRoutes,
-} from '../../records/document/documentRoutes.server.ts'
+} from '../../cms/document/documentRoutes.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
@@ -21,10 +21,10 @@ type MessageDependencies = {
   db: Database
   now: () => Date
   changes: Changes
-  /** Draws the answer to a form that was sent without a script. */
+  /** Renders the answer to a form sent without JavaScript. */
   answerMessage: AnswerForm
   mail: OwnerMail
-  /** The address that visitors know the site by, where it is set. */
+  /** The configured public address. */
   origins: Pick<Origins, 'publicUrl'>
 }
 
@@ -92,7 +92,7 @@ function messageRoutes({ db, now, changes, answerMessage, ...rest }: MessageDepe
   ]
 }
 
-/** What is done to several messages is undone for all when one of them is not there. */
+/** A batch changes nothing if one of its messages is missing. */
 function batchRoutes({ db, now, changes }: MessageDependencies): Route[] {
   const requireAll = (count: number, ids: string[]) => {
     if (count !== ids.length) throw refusedField('ids', inboxMessages.unknownAmong)

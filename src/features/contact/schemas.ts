@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailField, link, requiredText, text } from '../../shared/rules/fields.ts'
-import { maxBatch } from './maxBatch.ts'
+import { maxBatch } from './limits.ts'
 
 export { done } from '../../shared/done.ts'
 
@@ -15,11 +15,11 @@ export const contactInfo = z.object({
   email: z.string(),
   github_url: z.string(),
   linkedin_url: z.string(),
-  /** Where its form leads on a site that is written as files, '' where it has none; the server never says so. */
+  /** Target of the form on a published static site, '' for none; the server omits it. */
   sent_to: z.optional(z.string()),
 })
 
-/** The contact info with the time of its last save; '' before the first. */
+/** The contact info with the time of its last save, '' before the first. */
 export const savedContactInfo = z.object({ ...contactInfo.shape, updated_at: z.string() })
 
 export const contactInfoFields = z.object({
@@ -47,13 +47,13 @@ export const contactMessage = z.object({
 export const messages = z.array(contactMessage)
 export const messageCounts = z.object({ all: z.number(), unread: z.number(), read: z.number() })
 
-/** The message that a visitor writes, with the sentence for each field that refuses it. */
+/** A visitor's message, with the error message of each field. */
 export const newMessageFields = z.object({
   name: requiredText('Name is required', 100),
   email: email(),
   subject: requiredText('Subject is required', 200),
   message: requiredText('Message is required', 5000),
-  /** Hidden from people: whoever fills it is a machine, and learns nothing of being found out. */
+  /** Honeypot: hidden from people. Whoever fills it gets a normal answer. */
   website: z.optional(z.unknown()),
 })
 

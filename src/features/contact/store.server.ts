@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { documentStore } from '../../records/document/documentStore.server.ts'
-import { versionedRows } from '../../records/versions/versionedRows.server.ts'
-import { versionStore } from '../../records/versions/versionStore.server.ts'
+import { documentStore } from '../../cms/document/documentStore.server.ts'
+import { versionedRows } from '../../cms/versions/versionedRows.server.ts'
+import { versionStore } from '../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
 import {
@@ -19,15 +19,15 @@ export const contactInfoStore = documentStore({
 type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
 export type MessagePage = {
   limit?: number | undefined
-  /** A message that need not exist any more. */
+  /** The message before the page; it may be deleted. */
   after?: Pick<ContactMessage, '_id' | 'createdAt'> | undefined
-  /** What they have to hold somewhere, in upper or lower case; '' for nothing. */
+  /** Text to search for, ignoring case; '' for all. */
   search?: string | undefined
   status?: MessageStatus | undefined
 }
 type Tables = { contact_messages: MessageRow }
 
-/** What was sent as a message of the inbox: new, unread, sent at `time`. */
+/** A new, unread message, sent at `time`. */
 export const newMessage = (fields: NewMessage, time: Date): ContactMessage => ({
   _id: newId(),
   name: fields.name,
@@ -48,11 +48,11 @@ const versioned = versionedRows({
   savedIn: 'created_at',
 })
 
-/** The messages of visitors: the owner's private inbox. */
+/** Messages of visitors, for the owner only. */
 export const messageStore = {
   versioned,
 
-  /** The messages that are asked for, newest first: all of them, or `limit` of those that follow `after`. */
+  /** Messages, newest first: all of them, or `limit` of those after `after`. */
   async list(
     db: Database,
     { limit, after, search = '', status }: MessagePage = {},
@@ -75,7 +75,7 @@ export const messageStore = {
     return (await messages.execute()).map(toMessage)
   },
 
-  /** How many messages there are, and how many of them are unread. */
+  /** The number of messages, and of unread ones. */
   async count(db: Database): Promise<{ messages: number; unread: number }> {
     return messagesOf(db)
       .selectFrom('contact_messages')
@@ -86,7 +86,7 @@ export const messageStore = {
       .executeTakeFirstOrThrow()
   },
 
-  /** How many messages a search finds. */
+  /** The number of messages that a search finds. */
   async counts(db: Database, search: string) {
     const { all, unread } = await messagesOf(db)
       .selectFrom('contact_messages')
@@ -118,7 +118,7 @@ export const messageStore = {
     return row && toMessage(row)
   },
 
-  /** Marks messages and answers those that there are. */
+  /** Marks messages and returns those that exist. */
   async mark(db: Database, ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
     const rows = await messagesOf(db)
       .updateTable('contact_messages')
@@ -129,7 +129,7 @@ export const messageStore = {
     return rows.map(toMessage)
   },
 
-  /** Deletes messages, keeps them for 30 days, and answers how many there were. */
+  /** Moves messages to the trash for 30 days and returns their number. */
   async remove(transaction: Transaction, ids: string[], time: Date): Promise<number> {
     return versionStore.remove(transaction, versioned, { ids, time })
   },
@@ -137,7 +137,7 @@ export const messageStore = {
 
 const searched = ['name', 'email', 'subject', 'message'] as const
 
-/** Whether a message holds a text in upper or lower case. */
+/** Whether a message contains a text, ignoring case. */
 function holding(search: string) {
   if (search === '') return sql<boolean>`1 = 1`
   const found = spellings(search).flatMap((spelling) =>
@@ -146,7 +146,7 @@ function holding(search: string) {
   return sql<boolean>`(${sql.join(found, sql` or `)})`
 }
 
-/** The patterns of a text. SQLite lowers the letters from A to Z alone, so others are searched for in each case. */
+/** Search patterns of a text. SQLite lowercases only A to Z, so other letters are searched in both cases. */
 function spellings(search: string): string[] {
   const capital = search.slice(0, 1).toUpperCase() + search.slice(1).toLowerCase()
   const cases = [search, search.toLowerCase(), search.toUpperCase(), capital]

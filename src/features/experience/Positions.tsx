@@ -1,14 +1,15 @@
 import { useId } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { useClaims } from '../../client/ui/content/claims.ts'
+import { useRelatedProjects } from '../../client/ui/content/relatedProjects.ts'
 import { ShowAll } from '../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { SnapList } from '../../client/ui/layout/SnapList.tsx'
+import { publicList } from '../../content/publicList.ts'
+import type { Position } from '../../content/records.ts'
+import { sections } from '../../content/sections.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
-import { sectionHeadings } from '../../shared/sectionHeadings.ts'
-import { experienceApi, type Position } from './contract.ts'
 import styles from './ExperienceSection.module.css'
 import { PositionPeriod } from './PositionPeriod.tsx'
 
@@ -19,8 +20,8 @@ export function Positions() {
     shown: positions = [],
     total,
     showAll,
-  } = useList(experienceApi.list, listLimits.experience)
-  const title = t(sectionHeadings.experience.title)
+  } = useList(publicList('experience'), listLimits.experience)
+  const title = t(sections.experience.title)
   return (
     <Section id="experience" eyebrow="Experience" title={title} head="standing">
       <div className={styles.positions}>
@@ -78,7 +79,7 @@ function PositionEntry({ position }: { position: Position }) {
           )}
         </p>
         {where && <p className={styles.location}>{where}</p>}
-        {useClaims().numbers(position.shown_in)}
+        {useRelatedProjects().numbers(position.shown_in)}
       </div>
       {(summary || points.length > 0 || tags.length > 0) && (
         <div className={styles.told}>

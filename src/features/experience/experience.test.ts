@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import { experienceApi, type Position } from './contract.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import type { Position } from '../../content/records.ts'
+import { collections } from '../../content/registry.ts'
+
+const experienceApi = collectionApi(collections.experience)
 
 describeApi('experience', (app) => {
   const list = async (): Promise<Position[]> => {

@@ -1,30 +1,16 @@
-import { recordStore } from '../../records/list/recordStore.server.ts'
+import { collectionStore } from '../../cms/collection/collectionStore.server.ts'
+import type { StoredOf } from '../../content/collection.ts'
+import { type Collections, collections } from '../../content/registry.ts'
 import type { Database } from '../../server/db/database.ts'
-import type { Position } from './contract.ts'
 import { keptPointIds, pointIdsOf } from './pointIds.ts'
 
-type StoredPosition = Omit<Position, 'shown_in'> & {
+type StoredPosition = StoredOf<Collections['experience']> & {
   /** Of the first of its points, as far as they have been changed; see `pointIdsOf`. */
   point_ids: string[]
 }
 
-const records = recordStore<StoredPosition, 'role' | 'organisation' | 'start_date'>({
-  kind: 'experience',
-  table: 'experience',
-  name: 'role',
-  defaults: {
-    end_date: null,
-    place: '',
-    employment_type: '',
-    url: '',
-    summary: '',
-    points: [],
-    point_ids: [],
-    tags: [],
-  },
-  lists: ['points', 'point_ids', 'tags'],
-  added: 'dated',
-  latestFirst: ['end_date', 'start_date', 'created_at'],
+const records = collectionStore(collections.experience, {
+  internal: { point_ids: [] as string[] },
   // A state from before points had ids is written without those of other points.
   adapt: async (_, __, row) => (row.points && !row.point_ids ? { ...row, point_ids: '[]' } : row),
 })

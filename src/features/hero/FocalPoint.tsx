@@ -13,7 +13,7 @@ type FocalPointProps = {
   control: Control<z.input<typeof heroFields>, unknown, z.output<typeof heroFields>>
 }
 
-/** What of the portrait stays in view where it is cut: by a press on it, or by two sliders. */
+/** The part of the portrait that stays visible when it is cropped, set by a click or two sliders. */
 export function FocalPoint({ control }: FocalPointProps) {
   const { field: left } = useController({ control, name: 'profile_focus_x' })
   const { field: top } = useController({ control, name: 'profile_focus_y' })
@@ -28,7 +28,7 @@ export function FocalPoint({ control }: FocalPointProps) {
   }
   return (
     <div className={styles.focal}>
-      {/* The sliders do the same for who cannot press it. */}
+      {/* Keyboard users have the sliders instead. */}
       <button
         type="button"
         tabIndex={-1}

@@ -6,7 +6,7 @@ import { heroFormApi } from './admin/contract.ts'
 import { HeroForm } from './HeroForm.tsx'
 import { heroMessages } from './heroMessages.ts'
 
-/** Where the owner writes the first screen of the page. */
+/** The page for the hero section. */
 export function HeroAdmin() {
   const hero = useResource(heroFormApi.read)
   return (

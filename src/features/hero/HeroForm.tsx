@@ -7,8 +7,8 @@ import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../client/forms/upload/UploadField.tsx'
-import { DocumentForm } from '../../records/document/DocumentForm.tsx'
-import { LivePreview } from '../../records/preview/LivePreview.tsx'
+import { DocumentForm } from '../../cms/document/DocumentForm.tsx'
+import { LivePreview } from '../../cms/preview/LivePreview.tsx'
 import { heroFormApi, heroImage } from './admin/contract.ts'
 import { heroApi, type SavedHero } from './contract.ts'
 import { FocalPoint } from './FocalPoint.tsx'
@@ -23,7 +23,7 @@ type HeroFormProps = {
   reload: () => Promise<{ data: SavedHero | undefined }>
 }
 
-/** Every field of the hero, checked by the same rules as on the server. */
+/** Every field of the hero, validated with the server's schema. */
 export function HeroForm({ hero, reload }: HeroFormProps) {
   const form: HeroFormApi = useForm({ defaultValues: hero, resolver: zodResolver(heroFields) })
   return (
@@ -130,7 +130,7 @@ function explainSave({ status, message }: CallError): string {
   return message ? `Error: ${message}` : heroMessages.failed
 }
 
-/** The labels that are not the fields' names in words. */
+/** Labels that differ from the field names. */
 const fieldLabels = {
   profile_image_alt: 'Alt text of the profile image',
   profile_focus_x: 'Focal point, from the left',

@@ -7,16 +7,16 @@ import { imageSources } from '../../shared/files/imageSources.ts'
 import { defaultHero, type Hero, heroApi } from './contract.ts'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
-import { hangsBelow, nameWidth, twoLines } from './nameWidth.ts'
+import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
 
 type HeroProps = {
   resumeButton: ReactNode
   links: ReactNode
-  /** Pieces of the owner's work, on the shelf below. */
+  /** Projects below the name. */
   exhibits?: ReactNode
 }
 
-/** The first screen: the owner's name on a shelf, the portrait behind its last letter, and below them the work. */
+/** The first screen: the owner's name, the portrait, and projects. */
 export function HeroSection(props: HeroProps) {
   const { data, isPending } = useResource(heroApi.published)
   if (isPending) return <LoadingHero exhibits={props.exhibits} />
@@ -84,20 +84,20 @@ function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps 
   )
 }
 
-/** What the sizes in the case follow from: how wide the name is in its own size, and the frame's ratio. */
+/** CSS properties from which the sizes follow: width of the name in em, and aspect ratio of the portrait. */
 function sizes({ name, profile_image, ...hero }: Hero, lines: string[]): CSSProperties {
   const { width, height } = imageSources(profile_image) ?? { width: 4, height: 5 }
   return {
     '--one-line': nameWidth(lines.join(' ')),
     '--two-lines': Math.max(...lines.map(nameWidth)),
     '--lines': lines.length,
-    '--hangs': hangsBelow(name) ? 1 : 0,
+    '--hangs': hasDescenders(name) ? 1 : 0,
     '--focus': `${hero.profile_focus_x}% ${hero.profile_focus_y}%`,
     '--ratio': Math.min(Math.max(width / height, 0.66), 1.1),
   } as CSSProperties
 }
 
-/** The owner's portrait, or their initials where there is none. */
+/** The owner's portrait, or their initials. */
 function Portrait({ hero }: { hero: Hero }) {
   const t = useTexts()
   if (!hero.profile_image) {
@@ -120,7 +120,7 @@ function Portrait({ hero }: { hero: Hero }) {
   )
 }
 
-/** The first letters of the first and the last word. */
+/** First letters of the first and last word. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], ...words.slice(1).slice(-1)].map((word = '') => [...word][0] ?? '').join('')

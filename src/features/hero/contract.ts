@@ -5,7 +5,7 @@ import type { hero, heroChanges, savedHero } from './schemas.ts'
 export type Hero = z.output<typeof hero>
 export type SavedHero = z.output<typeof savedHero>
 
-/** What the section shows while nothing was written, in a text that names nobody. */
+/** Default content, without names. */
 export const defaultHero: Hero = {
   name: 'Your name',
   title: 'Software developer',

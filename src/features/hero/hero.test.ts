@@ -11,11 +11,11 @@ describeApi('the hero', (app) => {
   const put = (body: { json?: unknown; form?: Record<string, string | Blob> }) =>
     app.owner.send('PUT', '/api/hero', body)
 
-  test('before anything is written, the defaults stand', async () => {
+  test('defaults are used before anything is written', async () => {
     expect(await published()).toEqual(defaultHero)
   })
 
-  test('what the owner writes is what visitors read, field by field', async () => {
+  test("the owner's content is what visitors read, field by field", async () => {
     const response = await put({ json: { name: ' Ada ', github_url: 'https://example.com/ada' } })
     expect(response.status).toBe(200)
     const expected = { ...defaultHero, name: 'Ada', github_url: 'https://example.com/ada' }
@@ -25,7 +25,7 @@ describeApi('the hero', (app) => {
     expect(await (await app.owner.send('GET', '/api/hero')).json()).toEqual(saved)
   })
 
-  test('the focal point of the portrait is two numbers, in a form too', async () => {
+  test('the focal point is two numbers, also in a form', async () => {
     expect(await published()).toMatchObject({ profile_focus_x: 50, profile_focus_y: 30 })
     expect((await put({ form: { profile_focus_x: '12', profile_focus_y: '80' } })).status).toBe(200)
     expect(await published()).toMatchObject({ profile_focus_x: 12, profile_focus_y: 80 })
@@ -39,7 +39,7 @@ describeApi('the hero', (app) => {
     expect((await app.visitor.send('GET', written.profile_image)).status).toBe(200)
   })
 
-  test('both images are replaced on their own and removed by an empty value', async () => {
+  test('each image is replaced separately and removed by an empty value', async () => {
     const picture = jpegFile(await png())
     const both = await (
       await put({ form: { profile_image: picture, background_image: picture } })
@@ -68,7 +68,7 @@ describeApi('the hero', (app) => {
     expect(await published()).toEqual(defaultHero)
   })
 
-  test('a public read has a strong tag and is not sent twice', async () => {
+  test('a public read has a strong ETag and answers 304', async () => {
     const first = await app.visitor.send('GET', '/api/public/hero')
     const etag = first.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)

@@ -1,4 +1,4 @@
-/** What the owner is told; no visitor's page needs it. */
+/** Messages for the owner; visitors do not load them. */
 export const heroMessages = {
   expired: 'Session expired. Please log in again.',
   fetchFailed: 'Failed to fetch hero content',

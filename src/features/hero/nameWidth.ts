@@ -1,4 +1,4 @@
-/** How wide letters of the display face are, in hundredths of their size; accents make none wider. */
+/** Widths of letters in the display font, in hundredths of an em; accents add none. */
 const widths: [number, string][] = [
   [20, " .'’"],
   [27, 'ijl'],
@@ -20,10 +20,10 @@ const widthOf = new Map(
   widths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
 )
 
-/** What each letter loses by the tracking of a name. */
+/** Tracking per letter of a name, in hundredths of an em. */
 const tracking = 3
 
-/** How wide a text is in the display face, in its own size (em). Other scripts come from fonts of the visitor's. */
+/** Width of a text in the display font, in em. Other scripts use the visitor's fonts and are estimated. */
 export function nameWidth(text: string): number {
   const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
   const total = letters.reduce(
@@ -40,7 +40,7 @@ const usualWidth = (letter: string) =>
       ? 74
       : 60
 
-/** The words of a name on two lines, as even as can be; on one where it is a single word. */
+/** The words of a name on two lines of similar width; one line for a single word. */
 export function twoLines(name: string): string[] {
   const words = name.split(/\s+/).filter(Boolean)
   const splits = words
@@ -50,6 +50,6 @@ export function twoLines(name: string): string[] {
   return splits.sort((a, b) => widest(a) - widest(b))[0] ?? [name.trim()]
 }
 
-/** Whether letters of a text reach below its line, as far as that is known: signs of Han do not. */
-export const hangsBelow = (text: string): boolean =>
+/** Whether a text has descenders, as far as is known; Han characters have none. */
+export const hasDescenders = (text: string): boolean =>
   /[^\p{sc=Han}\s.A-Za-z'-]|[gjpqyJQ]/u.test(text.normalize('NFD').replace(/[\u0300-\u0314]/g, ''))

@@ -15,7 +15,7 @@ export const hero = z.object({
   welcome_text: z.string(),
   profile_image: z.string(),
   profile_image_alt: z.string(),
-  /** What of the portrait stays in view where it is cut, in percent from its left and its top. */
+  /** Visible point of a cropped portrait, in percent from its left and top. */
   profile_focus_x: z.number(),
   profile_focus_y: z.number(),
   background_image: z.string(),
@@ -25,7 +25,7 @@ export const hero = z.object({
 
 const share = () => wholeNumber(0, 100, 'The focal point must be whole numbers from 0 to 100')
 
-/** The hero with the time of its last save; '' before the first. */
+/** The hero with the time of its last save, '' before the first. */
 export const savedHero = z.object({ ...hero.shape, updated_at: z.string() })
 
 export const heroFields = z.object({

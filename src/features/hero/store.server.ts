@@ -1,4 +1,4 @@
-import { documentStore } from '../../records/document/documentStore.server.ts'
+import { documentStore } from '../../cms/document/documentStore.server.ts'
 import { defaultHero, type Hero } from './contract.ts'
 
 export const heroStore = documentStore<Hero, 'profile_image' | 'background_image'>({

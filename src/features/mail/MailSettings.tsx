@@ -10,7 +10,7 @@ import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import { type MailState, mailApi, mailMessages } from './contract.ts'
 import styles from './MailSettings.module.css'
 
-/** Where the owner sees whether mails arrive, and tries it. */
+/** Settings and status of mails, with a test mail. */
 export function MailSettings() {
   const mail = useFreshResource(mailApi.read)
   const { isBusy, act } = useAction()

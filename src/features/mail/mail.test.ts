@@ -13,7 +13,7 @@ const letter = {
   ...{ subject: 'A boat', message: 'Is it <b>for sale</b>?' },
 }
 
-test('what leaves this machine is encrypted or not sent', () => {
+test('mail to another machine is encrypted or not sent', () => {
   expect(smtpOptions('smtps://me:pass%40word@mail.example')).toMatchObject({
     ...{ host: 'mail.example', port: 465, secure: true },
     auth: { user: 'me', pass: 'pass@word' },
@@ -38,7 +38,7 @@ describeApi('mail to the owner', (app) => {
     (await app.owner.send('GET', '/api/admin/mail')).json()
   const sendTest = () => app.owner.send('POST', '/api/admin/mail/test')
 
-  test('a message is a mail in plain text, which is answered to the visitor', async () => {
+  test('a message becomes a plain text mail whose reply goes to the visitor', async () => {
     expect((await write()).status).toBe(201)
     await app.deliverMail()
     expect(server.mails).toHaveLength(1)
@@ -53,7 +53,7 @@ describeApi('mail to the owner', (app) => {
     expect((await state()).lastSentAt).not.toBe('')
   })
 
-  test('nothing that a visitor writes becomes a header, or another address', async () => {
+  test("visitors' text cannot become a header or an address", async () => {
     await write({
       name: 'Ben\r\nBcc: eve@example.com',
       subject: 'Hi\r\nBcc: eve@example.com\r\n\r\n<h1>me</h1>',
@@ -70,7 +70,7 @@ describeApi('mail to the owner', (app) => {
     }
   })
 
-  test('a mail that was noted while the clock was a year ahead is sent when it is right again', async () => {
+  test('a mail queued while the clock was a year ahead is sent when it is corrected', async () => {
     await app.restart({ mail: { url: 'smtp://127.0.0.1:9', from: 'site@me.example' } })
     app.advance(365 * 24 * 60 * minute)
     await write()
@@ -82,13 +82,13 @@ describeApi('mail to the owner', (app) => {
     expect(await outbox(app.db).countWaiting()).toBe(0)
   })
 
-  test('what fills the hidden field is no mail', async () => {
+  test('a filled hidden field sends no mail', async () => {
     await app.visitor.send('POST', '/api/contact', { json: { ...letter, website: 'x' } })
     await app.deliverMail()
     expect(server.attempts).toBe(0)
   })
 
-  test('a sign-in on a new device is a mail, one on a known device is none', async () => {
+  test('a sign-in on a new device sends a mail, on a known device none', async () => {
     const client = createClient(app.app, { 'Sec-Fetch-Site': 'same-origin' })
     const login = () => client.send('POST', '/api/admin/login', { json: owner })
     expect((await login()).status).toBe(200)
@@ -100,7 +100,7 @@ describeApi('mail to the owner', (app) => {
     expect(JSON.stringify(server.mails)).not.toContain(owner.password)
   })
 
-  test('a mail that is refused waits longer each time, is told of, and goes out in the end', async () => {
+  test('a refused mail waits longer each time, is reported, and is sent eventually', async () => {
     server.refuse('Come back later')
     expect((await write()).status).toBe(201)
     await app.deliverMail()
@@ -129,7 +129,7 @@ describeApi('mail to the owner', (app) => {
     expect(await state()).toMatchObject({ waiting: 0, failures: [] })
   })
 
-  test('it is given up after a day or so, and forgotten after a month', async () => {
+  test('it is given up after about a day, and deleted after a month', async () => {
     server.refuse('Never')
     await write()
     for (let round = 0; round < 20; round++) {
@@ -144,7 +144,7 @@ describeApi('mail to the owner', (app) => {
     expect(await rows()).toEqual([])
   })
 
-  test('what waits survives a restart; without a mail server nothing is written down', async () => {
+  test('queued mails survive a restart; without a mail server none are queued', async () => {
     server.refuse('Come back later')
     await write()
     await app.deliverMail()
@@ -160,7 +160,7 @@ describeApi('mail to the owner', (app) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('of several processes one sends each mail', async () => {
+  test('one of several processes sends each mail', async () => {
     const mails = outbox(app.db)
     const time = new Date()
     for (let mail = 0; mail < 6; mail++) {
@@ -174,7 +174,7 @@ describeApi('mail to the owner', (app) => {
     expect(await mails.take(new Date(time.getTime() + 10 * minute))).toBeDefined()
   })
 
-  test('more than two hundred do not wait', async () => {
+  test('at most two hundred are queued', async () => {
     const mails = outbox(app.db)
     for (let mail = 0; mail < 203; mail++) {
       await mails.add({ kind: 'message', subject: '', text: '' }, new Date())
@@ -182,14 +182,14 @@ describeApi('mail to the owner', (app) => {
     expect(await mails.countWaiting()).toBe(200)
   })
 
-  test('a message whose mail cannot be written down is not kept either', async () => {
+  test('a message whose mail cannot be queued is not stored either', async () => {
     await app.db.schema.alterTable('mail_outbox').renameTo('away').execute()
     expect((await write()).status).toBe(500)
     await app.db.schema.alterTable('away').renameTo('mail_outbox').execute()
     expect(await (await app.owner.send('GET', '/api/contact')).json()).toEqual([])
   })
 
-  test('the owner sends a test mail, and reads why it did not go out', async () => {
+  test('the owner sends a test mail, and sees why it failed', async () => {
     const sent = await sendTest()
     expect([sent.status, await sent.json()]).toEqual([
       200,
@@ -203,7 +203,7 @@ describeApi('mail to the owner', (app) => {
     expect((await app.visitor.send('POST', '/api/admin/mail/test')).status).toBe(401)
   })
 
-  test('a wrong password, a certificate of nobody, and nobody at all have their sentences', async () => {
+  test('wrong passwords, invalid certificates and unreachable servers have their messages', async () => {
     const [guarded, secure] = [
       await startMailServer({ password: 'secret' }),
       await startMailServer({ secure: true }),
@@ -223,7 +223,7 @@ describeApi('mail to the owner', (app) => {
     expect(app.logs.join('')).not.toContain('wrong')
   })
 
-  test('a server on this machine may insist on STARTTLS, with a certificate of its own', async () => {
+  test('a server on this machine may require STARTTLS with a self-signed certificate', async () => {
     const local = await startMailServer({ startsTls: true, password: 'secret' })
     await app.restart({ mail: { url: local.url, from: 'site@me.example' } })
     expect((await sendTest()).status).toBe(200)

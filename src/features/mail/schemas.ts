@@ -3,24 +3,24 @@ import * as z from 'zod/mini'
 export { done } from '../../shared/done.ts'
 
 export const mailFailure = z.object({
-  /** What the mail tells of, such as message. */
+  /** The event, such as message. */
   kind: z.string(),
   createdAt: z.string(),
-  /** Whether it is not tried again. */
+  /** Whether it is not retried. */
   isGivenUp: z.boolean(),
-  /** Why it could not be sent, in a sentence. */
+  /** The reason of the failure, as a message. */
   reason: z.string(),
 })
 
 export const mailState = z.object({
-  /** Whether a mail server is set; where it is not, the rest is empty. */
+  /** Whether a mail server is configured; otherwise the rest is empty. */
   isSetUp: z.boolean(),
   from: z.string(),
   to: z.string(),
-  /** How many mails wait to be sent. */
+  /** Number of queued mails. */
   waiting: z.number(),
-  /** When the last one was sent; '' before the first. */
+  /** Time of the last sent mail; '' before the first. */
   lastSentAt: z.string(),
-  /** The latest that could not be sent, newest first. */
+  /** Failed mails, newest first. */
   failures: z.array(mailFailure),
 })

@@ -15,7 +15,7 @@ type ProfileLinkFieldsProps = {
   publish: PublishLinks | undefined
 }
 
-/** One link: where it leads, what it is called, and where it is shown. */
+/** Target, label and places of a link. */
 export function ProfileLinkFields({ form, index, publish }: ProfileLinkFieldsProps) {
   const field = fieldsOf(form)
   const link = useWatch({ control: form.control, name: `links.${index}` })

@@ -5,7 +5,7 @@ import { profileLinksFormApi } from './admin/contract.ts'
 import { ProfileLinksForm } from './ProfileLinksForm.tsx'
 import { profileLinksMessages } from './profileLinksMessages.ts'
 
-/** Where the owner keeps the links to their profiles elsewhere. */
+/** The page for links to the owner's profiles. */
 export function ProfileLinksAdmin() {
   const links = useResource(profileLinksFormApi.read)
   return (

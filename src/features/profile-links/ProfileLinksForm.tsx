@@ -5,8 +5,8 @@ import { call } from '../../client/calls/call.ts'
 import { explainCall } from '../../client/calls/explainCall.ts'
 import { EntryList } from '../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
-import { DocumentForm } from '../../records/document/DocumentForm.tsx'
-import { FormPreview } from '../../records/preview/FormPreview.tsx'
+import { DocumentForm } from '../../cms/document/DocumentForm.tsx'
+import { FormPreview } from '../../cms/preview/FormPreview.tsx'
 import { profileLinksFormApi } from './admin/contract.ts'
 import { profileLinksApi, type SavedProfileLinks } from './contract.ts'
 import { ProfileLinkFields, type PublishLinks } from './ProfileLinkFields.tsx'
@@ -25,7 +25,7 @@ type ProfileLinksFormProps = {
   reload: () => Promise<{ data: SavedProfileLinks | undefined }>
 }
 
-/** Every profile link, checked by the same rules as on the server. */
+/** Every profile link, validated with the server's schema. */
 export function ProfileLinksForm({ stored, reload }: ProfileLinksFormProps) {
   const form: ProfileLinksFormApi = useForm({
     defaultValues: profileLinksFormValues(stored),
@@ -85,7 +85,7 @@ function LinkList({ form, publish }: LinkListProps) {
   )
 }
 
-/** Names links and gives them their marks, of which there are many: they come when the form is there. */
+/** Adds names and icons to links. The icons load after the form, because there are many. */
 function usePublish(): PublishLinks | undefined {
   const [publish, setPublish] = useState<PublishLinks>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type { profileLinks, publishedProfileLinks, savedProfileLinks } from './schemas.ts'
 
-/** Where a profile link can be shown. */
+/** Where a profile link is shown. */
 export type Place = 'hero' | 'contact' | 'footer'
 
 export type ProfileLinks = z.output<typeof profileLinks>
@@ -12,7 +12,7 @@ export type PublishedProfileLinks = z.output<typeof publishedProfileLinks>
 
 const everywhere = { hero: 1, contact: 1, footer: 1 } as const
 
-/** The two whose addresses the hero and the contact info hold. */
+/** The links whose addresses are fields of the hero and the contact info. */
 export const fieldLinks: ProfileLink[] = [
   { source: 'github', label: 'GitHub', url: '', ...everywhere },
   { source: 'linkedin', label: 'LinkedIn', url: '', ...everywhere },

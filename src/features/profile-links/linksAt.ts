@@ -1,12 +1,12 @@
 import { shownLink } from '../../shared/rules/links.ts'
 import type { Place, PublishedProfileLinks } from './contract.ts'
 
-/** A link as it is shown in one place. */
+/** A link as shown in one place. */
 export type ShownLink = { label: string; href: string; icon: string }
-/** The addresses that the specified fields hold. */
+/** Addresses from fields of the specification. */
 export type FieldAddresses = { github_url: string; linkedin_url: string }
 
-/** The links that are shown in one of the places, in their order, some of them to what fields elsewhere hold. */
+/** The links of a place in order; some have the address of another document's field. */
 export function linksAt(
   places: readonly Place[],
   { links }: PublishedProfileLinks,

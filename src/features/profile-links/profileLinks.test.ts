@@ -14,7 +14,7 @@ describeApi('profile links', (app) => {
     app.owner.send('PUT', '/api/profile-links', body)
   const addresses = async () => (await published()).map(({ label, url }) => [label, url])
 
-  test('before anything is written, there are the two that hero and contact info hold', async () => {
+  test('the defaults are the two links of hero and contact info', async () => {
     expect(await addresses()).toEqual([
       ['GitHub', ''],
       ['LinkedIn', ''],
@@ -25,7 +25,7 @@ describeApi('profile links', (app) => {
     }
   })
 
-  test('a link gets its https://, the name and the mark of its site, and survives a restart', async () => {
+  test('a link gets https://, and the name and icon of its site, and survives a restart', async () => {
     const links = [
       { url: 'codeberg.org/ada' },
       { url: 'https://blog.example.org/', label: 'Blog', footer: false },
@@ -49,7 +49,7 @@ describeApi('profile links', (app) => {
     expect(kept.links[0]).toEqual({ ...own, label: '', url: 'https://codeberg.org/ada' })
   })
 
-  test('a form part holds them as JSON, and what is shown nowhere is told nobody', async () => {
+  test('a form field contains them as JSON, and links without a place are not sent to visitors', async () => {
     const secret = { url: 'https://secret.example', hero: 0, contact: 0, footer: 0 }
     const response = await put({ form: { links: JSON.stringify([secret]) } })
     expect((await response.json()).links[0]).toMatchObject(secret)
@@ -75,7 +75,7 @@ describeApi('profile links', (app) => {
     expect(await published()).toHaveLength(2)
   })
 
-  test('a visitor may not write', async () => {
+  test('a visitor cannot write', async () => {
     expect((await app.visitor.send('PUT', '/api/profile-links', { json: {} })).status).toBe(401)
   })
 })

@@ -10,12 +10,12 @@ type Typed = Omit<ProfileLink, 'hero' | 'contact' | 'footer'> & {
   footer: boolean
 }
 
-/** What the form's fields hold; a switch holds true or false. */
+/** Form values; switches are booleans. */
 export type ProfileLinksFormValues = { links: Typed[] }
 export type ProfileLinksInput = z.output<typeof profileLinksChanges>
 export type ProfileLinksFormApi = UseFormReturn<ProfileLinksFormValues, unknown, ProfileLinksInput>
 
-/** The rules of the form: those of the wire. */
+/** The API's schema for the form values. */
 export const profileLinksFormFields = z.pipe(
   z.transform((values: ProfileLinksFormValues): z.input<typeof profileLinksChanges> => values),
   profileLinksChanges,
@@ -33,7 +33,7 @@ export const profileLinksFormValues = ({ links }: ProfileLinks): ProfileLinksFor
   })),
 })
 
-/** The links as they would be, were the form saved now. */
+/** The links as they would be saved now. */
 export const typedLinks = ({ links }: ProfileLinksFormValues): ProfileLinks => ({
   links: links.map(({ hero, contact, footer, url, ...link }) => ({
     ...{ ...link, url: completedLink(url.trim()) },

@@ -85,7 +85,7 @@ import {
 } from 'simple-icons'
 import { webAddress } from '../../shared/rules/links.ts'
 
-/** A place that keeps profiles: its name, and its mark as the path of an SVG of 24 by 24. */
+/** A site with profiles: its name, and its icon as an SVG path in a 24 by 24 box. */
 export type ProfileSite = { name: string; icon: string }
 
 const icons: Record<string, { title: string; path: string }> = {
@@ -188,13 +188,13 @@ const icons: Record<string, { title: string; path: string }> = {
   'cal.com': siCaldotcom,
 }
 
-/** Drawn by us: the mark itself is no longer given away. */
+/** Our own drawing, because the original is no longer available for free. */
 const linkedIn: ProfileSite = {
   name: 'LinkedIn',
   icon: 'M3.75 8.75h2.5v11.5h-2.5zM3.75 3.75h2.5v2.5h-2.5zM9.75 8.75h2.5v1.7c1-1.3 2.4-2 4-2 2.6 0 4 1.8 4 4.9v6.9h-2.5V14c0-2.1-.8-3.2-2.4-3.2-1.8 0-3.1 1.3-3.1 3.4v6.05h-2.5z',
 }
 
-/** The site of a host, or of the one that it is a part of. */
+/** The site of a link's host or parent domain. */
 export function profileSite(link: string): ProfileSite | undefined {
   const labels = webAddress(link)?.hostname.split('.') ?? []
   for (const index of labels.keys()) {
@@ -206,11 +206,11 @@ export function profileSite(link: string): ProfileSite | undefined {
   return undefined
 }
 
-/** The mark of a site that has none here. */
+/** The icon for other sites. */
 export const globe =
   'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zM12 2a4.5 10 0 1 0 0 20a4.5 10 0 1 0 0-20zM12 4a2.5 8 0 1 1 0 16a2.5 8 0 1 1 0-16zM3 11v2h18v-2z'
 
-/** The site whose own field an address was written in, wherever it leads. */
+/** The sites of the fields in hero and contact info. */
 export const fieldSites = {
   github: { name: 'GitHub', icon: siGithub.path },
   linkedin: linkedIn,

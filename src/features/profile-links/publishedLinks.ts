@@ -2,7 +2,7 @@ import { webAddress } from '../../shared/rules/links.ts'
 import type { ProfileLinks, PublishedProfileLinks } from './contract.ts'
 import { fieldSites, globe, profileSite } from './profileSites.ts'
 
-/** The links that are shown somewhere, as visitors get them: named, with their marks. */
+/** The links for visitors: shown ones only, with names and icons. */
 export function publishedLinks({ links }: ProfileLinks): PublishedProfileLinks {
   const shown = links.filter(({ hero, contact, footer }) => hero || contact || footer)
   return {

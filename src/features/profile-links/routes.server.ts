@@ -1,7 +1,7 @@
 import {
   type DocumentDependencies,
   documentRoutes,
-} from '../../records/document/documentRoutes.server.ts'
+} from '../../cms/document/documentRoutes.server.ts'
 import type { Route } from '../../server/http/handle.ts'
 import { profileLinksFormApi } from './admin/contract.ts'
 import { type PublishedProfileLinks, profileLinksApi } from './contract.ts'

@@ -5,14 +5,14 @@ import { shownLink } from '../../shared/rules/links.ts'
 export const mostLinks = 30
 
 const shown = z.literal([0, 1])
-/** Whose address it is: the link's own, or that of the field of its name in hero and contact info. */
+/** Source of the address: the link itself, or the field of that name in hero and contact info. */
 const sources = ['own', 'github', 'linkedin'] as const
 
 const profileLink = z.object({
   source: z.enum(sources),
-  /** Empty: the name of the site that it leads to. */
+  /** Empty means the name of its site. */
   label: z.string(),
-  /** Empty where a field elsewhere holds the address. */
+  /** Empty if a field elsewhere has the address. */
   url: z.string(),
   hero: shown,
   contact: shown,
@@ -21,15 +21,15 @@ const profileLink = z.object({
 
 export const profileLinks = z.object({ links: z.array(profileLink) })
 
-/** The links with the time of their last save; '' before the first. */
+/** The links with the time of their last save, '' before the first. */
 export const savedProfileLinks = z.object({ ...profileLinks.shape, updated_at: z.string() })
 
-/** Those that are shown somewhere, named, with their marks. */
+/** Shown links with names and icons. */
 export const publishedProfileLinks = z.object({
   links: z.array(
     z.object({
       ...profileLink.shape,
-      /** The path of an SVG of 24 by 24. */
+      /** An SVG path in a 24 by 24 box. */
       icon: z.string(),
     }),
   ),
@@ -73,7 +73,7 @@ const linkList = z
 
 export const profileLinksChanges = z.partial(
   z.object({
-    /** In their order. A form part holds it as JSON. */
+    /** In order. JSON in a form field. */
     links: orJson(linkList),
   }),
 )

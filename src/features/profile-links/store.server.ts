@@ -1,7 +1,7 @@
-import { documentStore } from '../../records/document/documentStore.server.ts'
+import { documentStore } from '../../cms/document/documentStore.server.ts'
 import { fieldLinks, type ProfileLinks } from './contract.ts'
 
-/** The one list of profile links; the two that have fields elsewhere are always in it. */
+/** The document of profile links, which always contains the two with fields elsewhere. */
 export const profileLinksStore = documentStore<ProfileLinks>({
   kind: 'profile-links',
   defaults: { links: fieldLinks },

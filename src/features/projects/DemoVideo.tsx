@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { apiBase } from '../../client/calls/call.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import type { Project } from '../../content/records.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { filmPixels } from '../../shared/files/films.ts'
-import type { Project } from './contract.ts'
 
 type DemoVideoProps = {
   project: Pick<Project, 'title' | 'image' | 'demo_video' | 'demo_captions'>

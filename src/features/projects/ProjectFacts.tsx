@@ -3,9 +3,9 @@ import { useTexts } from '../../client/texts/useTexts.ts'
 import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../client/ui/controls/OutLink.tsx'
-import { EmptyMount } from '../../client/ui/states/EmptyMount.tsx'
+import { ImagePlaceholder } from '../../client/ui/states/ImagePlaceholder.tsx'
+import type { Project } from '../../content/records.ts'
 import { shownLink } from '../../shared/rules/links.ts'
-import type { Project } from './contract.ts'
 import styles from './ProjectFacts.module.css'
 
 type ProjectImageProps = {
@@ -31,7 +31,7 @@ export function ProjectImage({ project, sizes, isDecorative, className }: Projec
           onError={() => setBroken(true)}
         />
       ) : (
-        <EmptyMount text="No Image" />
+        <ImagePlaceholder text="No Image" />
       )}
     </div>
   )

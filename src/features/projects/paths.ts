@@ -2,5 +2,5 @@
 export const projectsPath = '/projects'
 
 /** The page of a project, below the site's origin. */
-export const piecePath = ({ slug }: { slug: string }) =>
+export const projectPagePath = ({ slug }: { slug: string }) =>
   `${projectsPath}/${encodeURIComponent(slug)}`

@@ -1,6 +1,6 @@
+import type { Project } from '../../content/records.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { slugOf as slugOfTitle } from '../../shared/slugOf.ts'
-import type { Project } from './contract.ts'
 
 export type SlugTables = {
   projects: Pick<Project, 'slug' | 'title' | 'visibility'> & { id: string }

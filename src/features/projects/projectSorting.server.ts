@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Extension } from '../../records/list/recordDescription.server.ts'
+import type { Extension } from '../../cms/list/recordDescription.server.ts'
 import { ongoing } from '../../shared/dates/period.ts'
 import type { ProjectSorting } from './contract.ts'
 

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { type RecordDependencies, recordRoutes } from '../../records/list/recordRoutes.server.ts'
-import { notFound, refusedField } from '../../server/errors.ts'
+import {
+  type CollectionDependencies,
+  collectionRoutes,
+} from '../../cms/collection/collectionRoutes.server.ts'
+import type { Project } from '../../content/records.ts'
+import { collections } from '../../content/registry.ts'
+import { notFound } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { clientAddress, isSecure, type Origins } from '../../server/http/origins.ts'
 import type { RateLimits } from '../../server/rateLimit.ts'
-import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
-import { type Project, projectsApi } from './contract.ts'
+import { ratingsApi } from './contract.ts'
 import { filmRoutes } from './film/routes.server.ts'
-import { projectMessages } from './projectMessages.ts'
 import { noRatings } from './ratings/noRatings.ts'
-import { givenRatingRoutes } from './ratings/routes.server.ts'
+import { singleRatingRoutes, unknownProject } from './ratings/routes.server.ts'
 import { projectStore } from './store.server.ts'
 
-type Dependencies = RecordDependencies<Project> & {
+type Dependencies = CollectionDependencies<Project> & {
   origins: Origins
   limits: RateLimits
   /** Whether a project is there for whoever asks. */
@@ -28,33 +31,24 @@ const newVisitors = { requests: 20, minutes: 24 * 60 }
 
 export function projectRoutes(dependencies: Dependencies): Route[] {
   return [
-    ...recordRoutes({
-      ...dependencies,
-      api: projectsApi,
-      store: projectStore,
-      messages: projectMessages,
-      // A change may name one of the two dates alone.
-      check: (project) => {
-        if (endsBeforeItStarts(project)) throw refusedField('end_date', endsTooSoon)
-      },
-    }),
+    ...collectionRoutes({ ...dependencies, collection: collections.projects, store: projectStore }),
     ...filmRoutes(dependencies),
     ...ratingRoutes(dependencies),
-    ...givenRatingRoutes(dependencies),
+    ...singleRatingRoutes(dependencies),
   ]
 }
 
 function ratingRoutes(dependencies: Dependencies): Route[] {
   const { db, now, origins, limits, mayRate, areRatingsHidden } = dependencies
   return [
-    handle(projectsApi.ratings, async ({ params: { id }, http }) => {
+    handle(ratingsApi.ratings, async ({ params: { id }, http }) => {
       if (!(await mayRate(http, id))) throw unknownProject()
       const ratings = await projectStore.ratings(db, id, knownVisitor(http))
       if (!ratings) throw unknownProject()
       return (await areRatingsHidden()) ? { ...noRatings, mine: 0 } : ratings
     }),
 
-    handle(projectsApi.rate, async ({ params: { id }, input, http }) => {
+    handle(ratingsApi.rate, async ({ params: { id }, input, http }) => {
       if (!(await mayRate(http, id))) throw unknownProject()
       if (await areRatingsHidden()) throw notFound('Projects are not rated on this site')
       const visitor = knownVisitor(http) ?? randomBytes(18).toString('base64url')
@@ -75,8 +69,6 @@ function ratingRoutes(dependencies: Dependencies): Route[] {
     }),
   ]
 }
-
-const unknownProject = () => notFound(projectMessages.unknown)
 
 const visitorCookie = 'visitor'
 /** The longest that browsers keep a cookie, in seconds. */

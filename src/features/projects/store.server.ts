@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import type { Changes, NewRecord } from '../../records/list/recordDescription.server.ts'
-import { recordStore } from '../../records/list/recordStore.server.ts'
-import type { Change } from '../../records/versions/versionStore.server.ts'
+import { collectionStore } from '../../cms/collection/collectionStore.server.ts'
+import type { Changes, NewRecord } from '../../cms/list/recordDescription.server.ts'
+import type { Change } from '../../cms/versions/versionStore.server.ts'
+import type { StoredOf } from '../../content/collection.ts'
+import type { Project } from '../../content/records.ts'
+import { type Collections, collections } from '../../content/registry.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { newId } from '../../server/ids.ts'
-import type { Piece, Project, ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
-import { type GivenGallery, withGallery } from './piece/givenGallery.server.ts'
-import { mostGalleryImages } from './piece/limits.ts'
+import { mostGalleryImages } from '../../shared/projectLimits.ts'
+import type { ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
+import { type SubmittedGallery, withGallery } from './project-page/submittedGallery.server.ts'
 import { type SlugTables, slugOf } from './projectSlugs.server.ts'
 import { type Rated, sortedBy, summary, withSummary } from './projectSorting.server.ts'
 import { noRatings } from './ratings/noRatings.ts'
 
-type StoredProject = Omit<Project, 'rating' | 'plate' | keyof Piece> & Piece
-/** A project as no more than what names it, and what it shows. */
-export type NamedProject = Pick<
-  StoredProject,
-  '_id' | 'slug' | 'title' | 'tech' | 'testimonials' | 'positions'
->
+type StoredProject = StoredOf<Collections['projects']> & { slug: string }
 /** A project as what it lacks is seen by. */
 export type ProjectFacts = Pick<
   StoredProject,
@@ -36,39 +34,9 @@ type Tables = SlugTables & { project_ratings: RatingRow }
 /** The fields of a project that hold a file. */
 type Files = 'image' | 'demo_video' | 'demo_captions'
 
-const records = recordStore<StoredProject, 'slug' | 'title' | 'category', Files>({
-  kind: 'projects',
-  table: 'projects',
-  name: 'title',
-  defaults: {
-    description: '',
-    long_description: '',
-    image: '',
-    image_alt: '',
-    drawing: '',
-    demo_video: '',
-    demo_captions: '',
-    live: '',
-    github: '',
-    tech: [],
-    features: [],
-    featured: 0,
-    status: '',
-    start_date: null,
-    end_date: null,
-    role: '',
-    team: '',
-    story: '',
-    outcomes: [],
-    gallery: [],
-    testimonials: [],
-    positions: [],
-  },
-  lists: ['tech', 'features', 'outcomes', 'gallery', 'testimonials', 'positions'],
-  files: ['image', 'demo_video', 'demo_captions'],
+const records = collectionStore(collections.projects, {
+  internal: { slug: '' },
   pictures: { field: 'gallery', most: mostGalleryImages },
-  added: 'before',
-  latestFirst: ['created_at'],
   attached: [
     { table: 'project_ratings', column: 'project_id' },
     { table: 'project_slugs', column: 'project_id' },
@@ -84,7 +52,7 @@ const records = recordStore<StoredProject, 'slug' | 'title' | 'category', Files>
 })
 
 type StoredProjects = typeof records
-type Given<Fields> = Omit<Fields, 'slug' | 'gallery'> & GivenGallery
+type Given<Fields> = Omit<Fields, 'slug' | 'gallery'> & SubmittedGallery
 type NewProject = Given<NewRecord<StoredProject, 'title' | 'category', Files>>
 
 /** Projects, each with the summary of its ratings. */
@@ -95,7 +63,7 @@ export const projectStore = {
 
   /** All projects in the order of their owner, without their long texts. */
   facts: (db: Database): Promise<ProjectFacts[]> =>
-    records.list(db, undefined, (rows) => rows.clearSelect().select(factColumns)),
+    records.list(db, (rows) => rows.clearSelect().select(factColumns)),
 
   /** Adds a project before the others; `time` is when it was created. */
   async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
@@ -196,21 +164,11 @@ function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
 
     /**
      * Projects as the owner orders them, or best average first, then most ratings, then newest, or those
-     * first that last or ended last; all of them, or the first so many.
+     * first that last or ended last.
      */
-    async list(
-      db: Database,
-      sorting: ProjectSorting = 'owner',
-      limit?: number,
-    ): Promise<Project[]> {
-      return (await records.list<Rated>(db, limit, sortedBy[sorting])).map(toProject)
+    async list(db: Database, sorting: ProjectSorting = 'owner'): Promise<Project[]> {
+      return (await records.list<Rated>(db, sortedBy[sorting])).map(toProject)
     },
-
-    /** All of them in such an order. */
-    names: (db: Database, sorting: ProjectSorting): Promise<NamedProject[]> =>
-      records.list(db, undefined, (rows) =>
-        sortedBy[sorting](rows.clearSelect().select(namedColumns)),
-      ),
   }
 }
 
@@ -218,7 +176,6 @@ const factColumns = [
   ...['projects.id', 'title', 'image', 'image_alt', 'gallery', 'live', 'github', 'demo_video'],
   'visibility',
 ]
-const namedColumns = ['projects.id', 'slug', 'title', 'tech', 'testimonials', 'positions']
 
 const toSummary = ({ tenths, count }: Rated): RatingSummary => ({ average: tenths / 10, count })
 

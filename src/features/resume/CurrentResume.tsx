@@ -14,7 +14,7 @@ import type { Resume } from './contract.ts'
 import styles from './ResumeAdmin.module.css'
 
 type CurrentResumeProps = {
-  /** null where there is none, undefined where that is not known. */
+  /** null if there is none, undefined if unknown. */
   resume: Resume | null | undefined
   isLoading: boolean
   isBusy: boolean
@@ -22,7 +22,7 @@ type CurrentResumeProps = {
   onRetry: () => void
 }
 
-/** The resume that visitors can download, or that there is none. */
+/** The uploaded résumé, or that there is none. */
 export function CurrentResume({ resume, isLoading, isBusy, ...actions }: CurrentResumeProps) {
   if (isLoading) return <LoadingResume />
   if (resume === null) {

@@ -7,7 +7,7 @@ import { UploadField } from '../../client/forms/upload/UploadField.tsx'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
 import { Banner } from '../../client/ui/states/Banner.tsx'
-import { HistoryButton } from '../../records/versions/HistoryButton.tsx'
+import { HistoryButton } from '../../cms/versions/HistoryButton.tsx'
 import { CurrentResume } from './CurrentResume.tsx'
 import { resumeApi } from './contract.ts'
 import styles from './ResumeAdmin.module.css'
@@ -15,7 +15,7 @@ import { resumeFile } from './resumeFile.ts'
 import { resumeMessages } from './resumeMessages.ts'
 import { useResumeChanges } from './useResumeChanges.ts'
 
-/** Where the owner uploads, replaces and deletes the resume. */
+/** The page on which the owner uploads, replaces and deletes the résumé. */
 export function ResumeAdmin() {
   const { resume, isLoading, failure, retry, dismissFailure } = useStoredResume()
   const changes = useResumeChanges(resume)
@@ -79,7 +79,7 @@ export function ResumeAdmin() {
   )
 }
 
-/** The resume on the server: null where there is none, undefined where that is not known. */
+/** The résumé on the server: null if there is none, undefined if unknown. */
 function useStoredResume() {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useResource(resumeApi.read)
   const [dismissedAt, setDismissedAt] = useState<number>()
@@ -95,7 +95,7 @@ function useStoredResume() {
   }
 }
 
-/** Calls `take` when the work ends whose button, which is gone by then, had the focus. */
+/** Calls `take` when work ends during which the focused button was removed. */
 function useHandedFocus(isWorking: boolean, take: () => void): void {
   const wasWorking = useRef(false)
   useEffect(() => {

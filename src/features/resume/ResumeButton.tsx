@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { type Resume, resumeApi } from './contract.ts'
 import styles from './ResumeCard.module.css'
 
-/** Downloads the resume, or says that there is none to be had. */
+/** A button that downloads the résumé, or says that there is none. */
 export function ResumeButton() {
   const t = useTexts()
   const { resume } = useResume()
@@ -32,13 +32,13 @@ export function ResumeButton() {
   )
 }
 
-/** The resume, as far as one can be had; a failure is told to the console alone. */
+/** The résumé, if available; a failure is only logged to the console. */
 export function useResume(): { resume: Resume | undefined; isPending: boolean } {
   const { data, error, isPending } = useResource(resumeApi.published)
   const failure = error && error.status !== 404 ? error : undefined
   useEffect(() => {
     if (failure) console.error('Failed to fetch resume', failure)
   }, [failure])
-  // The server says null where there is none.
+  // The server returns null if there is none.
   return { resume: data ?? undefined, isPending }
 }

@@ -8,7 +8,7 @@ import type { Resume } from './contract.ts'
 import { ResumeButton, useResume } from './ResumeButton.tsx'
 import styles from './ResumeCard.module.css'
 
-/** The resume to take away: a sheet of paper, its label and the button. */
+/** The résumé as a sheet of paper with a download button. */
 export function ResumeCard() {
   const t = useTexts()
   const titleId = useId()
@@ -55,7 +55,7 @@ const partsOf = ({ file_path, size, upload_date }: Resume, t: Translate) => [
   longDate(upload_date.slice(0, 10), t),
 ]
 
-/** A page as seen from too far away to read. */
+/** A schematic page. */
 function Sheet() {
   return (
     <svg viewBox="0 0 72 102" className={styles.sheet} aria-hidden="true">

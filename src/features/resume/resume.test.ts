@@ -22,7 +22,7 @@ describeApi('the resume', (app) => {
     app.owner.send('POST', '/api/resume', { form: { resume } })
   const fileCount = async () => (await shownFiles(app.db)).length
 
-  test('before one is uploaded there is none, for anybody', async () => {
+  test('before an upload there is none, for anybody', async () => {
     for (const response of [
       await published(),
       await download(),
@@ -34,7 +34,7 @@ describeApi('the resume', (app) => {
     }
   })
 
-  test('what the owner uploads is what visitors read', async () => {
+  test('visitors read what the owner uploads', async () => {
     const response = await upload(pdf())
     expect(response.status).toBe(201)
     const resume = (await resumeApi.upload.output()).parse(await response.json())
@@ -51,7 +51,7 @@ describeApi('the resume', (app) => {
     expect(await file.bytes()).toEqual(pdfBytes())
   })
 
-  test('the download keeps its address, and tells apart what lies behind it', async () => {
+  test('the download address stays, with another ETag for another file', async () => {
     await upload(pdf('Ada, Gräfin.pdf'))
     const first = await download()
     expect(first.status).toBe(200)
@@ -73,12 +73,12 @@ describeApi('the resume', (app) => {
     expect(second.headers.get('Content-Disposition')).toContain('Ada.pdf')
   })
 
-  test('a name keeps nothing that is no part of one', async () => {
+  test('unsafe characters are removed from a name', async () => {
     const { filename } = await (await upload(pdf('../Ada\\\t\u007fLovelace.pdf'))).json()
     expect(filename).toBe('..AdaLovelace.pdf')
   })
 
-  test('a new one replaces the old and lets go of its file', async () => {
+  test('a new one replaces the old one and deletes its file', async () => {
     const first = await (await upload(pdf())).json()
     const second = await (await upload(pdf('Newer.pdf', 700))).json()
     expect(await (await published()).json()).toEqual(second)
@@ -86,14 +86,14 @@ describeApi('the resume', (app) => {
     expect(await fileCount()).toBe(1)
   })
 
-  test('two at the same time leave one', async () => {
+  test('two simultaneous uploads leave one', async () => {
     await Promise.all([1, 2, 3, 4].map((part) => upload(pdf(`${part}.pdf`, 600 + part))))
     const { file_path } = await (await published()).json()
     expect((await get(file_path)).status).toBe(200)
     expect(await fileCount()).toBe(1)
   })
 
-  test('deleting it takes the file along', async () => {
+  test('deleting it deletes its file', async () => {
     const { file_path } = await (await upload(pdf())).json()
     const response = await app.owner.send('DELETE', '/api/resume')
     expect(response.status).toBe(200)
@@ -103,7 +103,7 @@ describeApi('the resume', (app) => {
     expect(await fileCount()).toBe(0)
   })
 
-  test('the page hears of it', async () => {
+  test('the page is renewed', async () => {
     const page = async () => (await get('/', { Accept: 'text/html' })).text()
     expect(await page()).toContain('"resume":{"status":"loaded","value":null}')
     await upload(pdf())
@@ -128,7 +128,7 @@ describeApi('the resume', (app) => {
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment/)
   })
 
-  test('a byte less than 5 MB is accepted', async () => {
+  test('one byte less than 5 MB is accepted', async () => {
     const { size } = await (await upload(pdf('large.pdf', fiveMegabytes - 1))).json()
     expect(size).toBe(fiveMegabytes - 1)
   })
@@ -190,22 +190,22 @@ describeApi('the resume', (app) => {
     ['an empty file', 400, wrongType, () => new File([], 'cv.pdf', { type: 'application/pdf' })],
     ['a text in place of the file', 400, wrongType, () => 'cv.pdf'],
   ])('%s is refused and the resume stays', async (_, status, sentence, file) => {
-    const kept = await (await upload(pdf())).json()
+    const uploaded = await (await upload(pdf())).json()
     const response = await upload(await file())
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ error: sentence, fields: { resume: sentence } })
-    expect(await (await published()).json()).toEqual(kept)
+    expect(await (await published()).json()).toEqual(uploaded)
     expect(await fileCount()).toBe(1)
   })
 
-  test('JSON carries no file and is refused', async () => {
+  test('JSON is refused, because it contains no file', async () => {
     const response = await app.owner.send('POST', '/api/resume', { json: { resume: 'cv.pdf' } })
     expect(response.status).toBe(400)
     expect((await app.owner.send('POST', '/api/resume', { json: {} })).status).toBe(400)
     expect((await published()).status).toBe(404)
   })
 
-  test('the API document says that the download is a file', async () => {
+  test('the API document describes the download as a file', async () => {
     const { paths } = await (await get('/api/openapi.json')).json()
     const { content } = paths['/api/public/resume/download'].get.responses[200]
     expect(content).toEqual({ '*/*': { schema: expect.objectContaining({ format: 'binary' }) } })

@@ -1,4 +1,4 @@
-/** What the owner is told; no visitor's page needs it. */
+/** Messages for the owner; visitors do not load them. */
 export const resumeMessages = {
   unauthorized: 'You are not authorized. Please log in as admin.',
   none: 'There is no resume',

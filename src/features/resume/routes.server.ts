@@ -12,9 +12,9 @@ import { resumeStore } from './store.server.ts'
 type Dependencies = {
   db: Database
   now: () => Date
-  /** The resume that visitors may download; null when there is none. */
+  /** The résumé that visitors may download; null if there is none. */
   published: () => Promise<Resume | null>
-  /** Answers the résumé that is made from the record, where that is the one; undefined where it is the file. */
+  /** Answers with the generated résumé if it is offered; undefined if the file is. */
   downloadMade: (http: Context) => Promise<Response | undefined>
 }
 

@@ -4,9 +4,9 @@ import { resumeFile } from './resumeFile.ts'
 export { done } from '../../shared/done.ts'
 
 export const resume = z.object({
-  /** Its own name, under which it is downloaded. */
+  /** File name of the download. */
   filename: z.string(),
-  /** In bytes; absent for a résumé that is made from the record, until it has been made. */
+  /** In bytes; absent for a generated résumé until it has been made. */
   size: z.optional(z.number()),
   /** ISO text in UTC. */
   upload_date: z.string(),

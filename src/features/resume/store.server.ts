@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { versionedRows } from '../../records/versions/versionedRows.server.ts'
-import { versionStore } from '../../records/versions/versionStore.server.ts'
+import { versionedRows } from '../../cms/versions/versionedRows.server.ts'
+import { versionStore } from '../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { type FoundFile, fileStore, storedFiles } from '../../server/files/fileStore.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
@@ -9,7 +9,7 @@ import type { Resume } from './contract.ts'
 type Tables = { resume: Resume & { id: number } }
 
 const kind = 'resume'
-/** The row of the one resume. */
+/** Id of the single row. */
 const row = 1
 const slot = 'resume/file'
 
@@ -22,7 +22,7 @@ const versioned = versionedRows({
   rowId: () => row,
 })
 
-/** The resume with its file, of which there is one at most. */
+/** The uploaded résumé; there is at most one. */
 export const resumeStore = {
   versioned,
 
@@ -39,7 +39,7 @@ export const resumeStore = {
     return storedFiles(db).find(basename(file_path))
   },
 
-  /** Replaces the resume; keeps the one before. */
+  /** Replaces the résumé and keeps the previous version. */
   async replace(transaction: Transaction, file: PreparedFile, time: Date): Promise<Resume> {
     await versionStore.keep(transaction, versioned, { id: kind, time })
     const resume: Resume = {
@@ -57,7 +57,7 @@ export const resumeStore = {
     return resume
   },
 
-  /** Deletes the resume with its file and keeps its last state; false when there is none. */
+  /** Deletes the résumé with its file and keeps its last version; false if there is none. */
   async remove(transaction: Transaction, time: Date): Promise<boolean> {
     return (await versionStore.remove(transaction, versioned, { ids: [kind], time })) === 1
   },

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, call } from '../../client/calls/call.ts'
 import { resourceKey } from '../../client/calls/useResource.ts'
-import { versionMessages } from '../../records/versions/contract.ts'
-import { type PastState, useRestore } from '../../records/versions/useUndo.ts'
+import { versionMessages } from '../../cms/versions/contract.ts'
+import { type PastState, useRestore } from '../../cms/versions/useUndo.ts'
 import { type Resume, resumeApi } from './contract.ts'
 import { resumeMessages } from './resumeMessages.ts'
 
 type Notice = {
   kind: 'error' | 'success'
   message: string
-  /** The resume that was there before. */
+  /** The previous résumé. */
   past?: PastState | undefined
 }
 type Upload = { file: File; progress: number }
 
-/** Uploads and deletes the resume, one thing at a time, says how it ended and undoes it. */
+/** Uploads and deletes the résumé, one action at a time, with messages and undo. */
 export function useResumeChanges(resume: Resume | null | undefined) {
   const restore = useRestore()
   const past = resume ? { kind: 'resume', id: 'resume', updatedAt: resume.upload_date } : undefined
@@ -72,7 +72,7 @@ export function useResumeChanges(resume: Resume | null | undefined) {
   const before = notice?.past
   return {
     notice,
-    /** Brings back the resume that was there before; undefined where nothing can be undone. */
+    /** Restores the previous résumé; undefined if there is nothing to undo. */
     undo: before && (() => undo(before)),
     dismiss: () => setNotice(undefined),
     upload,

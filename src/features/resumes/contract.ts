@@ -3,8 +3,8 @@ import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import type {
   choices,
   listedResumes,
-  proof,
   resume,
+  resumePreview,
   resumeSettings,
   savedResumeSettings,
 } from './schemas.ts'
@@ -14,7 +14,7 @@ export type ArrangedSection = Resume['sections'][number]
 export type ArrangedEntry = ArrangedSection['entries'][number]
 export type Choices = z.output<typeof choices>
 export type ListedResumes = z.output<typeof listedResumes>
-export type Proof = z.output<typeof proof>
+export type ResumePreview = z.output<typeof resumePreview>
 export type ResumeSettings = z.output<typeof resumeSettings>
 export type SavedResumeSettings = z.output<typeof savedResumeSettings>
 
@@ -79,8 +79,8 @@ export const resumesApi = {
     path: '/api/resume-proof',
     access: 'owner',
     summary: 'Shows a résumé before it is saved: its pages, and what a machine reads in them',
-    input: schema('proofOf'),
-    output: schema('proof'),
+    input: schema('previewInput'),
+    output: schema('resumePreview'),
     changes: 'nothing',
   }),
   settings: endpoint({

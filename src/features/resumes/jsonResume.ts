@@ -1,6 +1,8 @@
 import type { Language } from '../../shared/texts/languages.ts'
 
-/** A résumé as JSON Resume 1.0 has it (https://jsonresume.org/schema); dates are YYYY, YYYY-MM or YYYY-MM-DD. */
+/**
+ * A résumé in the format of JSON Resume 1.0 (https://jsonresume.org/schema); dates are YYYY, YYYY-MM or YYYY-MM-DD.
+ */
 export type JsonResume = {
   $schema: string
   basics: {
@@ -19,7 +21,7 @@ export type JsonResume = {
       name: string
       position: string
       location?: string | undefined
-      /** What the format has no place for: the kind of work, and what was worked with. */
+      /** Extensions: the kind of work, and the technologies. */
       'x-kind'?: string | undefined
       'x-keywords'?: string[] | undefined
     })[]
@@ -69,7 +71,7 @@ export type JsonResume = {
     canonical?: string | undefined
     version: 'v1.0.0'
     lastModified: string
-    /** What the format has no place for: the language of the headings, and the order of the sections. */
+    /** Extensions: the language of the headings, and the order of the sections. */
     'x-vitrine': { language: Language; sections: string[] }
   }
 }

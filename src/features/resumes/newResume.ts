@@ -1,7 +1,7 @@
 import type { Resume } from './contract.ts'
-import { leftOutAtFirst, resumeSections } from './sections.ts'
+import { hiddenByDefault, resumeSections } from './sections.ts'
 
-/** What a résumé begins with: all of the record but what few readers ask for. */
+/** Defaults of a new résumé: all content except what few readers need. */
 export const newResume: Omit<
   Resume,
   '_id' | 'name' | 'slug' | 'key' | 'order' | 'visibility' | 'created_at' | 'updated_at'
@@ -20,7 +20,7 @@ export const newResume: Omit<
   expires: null,
   sections: resumeSections.map((id) => ({
     id,
-    hidden: leftOutAtFirst.includes(id) ? 1 : 0,
+    hidden: hiddenByDefault.includes(id) ? 1 : 0,
     entries: [],
   })),
 }

@@ -2,6 +2,6 @@ import type { Resume } from './contract.ts'
 
 export const resumePath = '/resume'
 
-/** How a résumé is called in its address: an unlisted one by what nobody can guess. */
+/** A résumé's name in its address; for an unlisted one it contains a secret key. */
 export const resumeName = ({ slug, key, unlisted }: Pick<Resume, 'slug' | 'key' | 'unlisted'>) =>
   unlisted ? `${slug}-${key}` : slug

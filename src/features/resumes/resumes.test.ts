@@ -3,18 +3,19 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { pdfBytes } from '../../../test/pdfFile.ts'
-import { landingLoader } from '../../app/pages/landing.server.ts'
-import { publicView } from '../../app/pages/publicView.server.ts'
-import { builtResumes } from '../../app/resumes/builtResumes.server.ts'
+import { siteSnapshot } from '../../app/pages/siteSnapshot.server.ts'
+import { publishedContent } from '../../app/pages/storedContent.server.ts'
+import { generatedResumes } from '../../app/resumes/generatedResumes.server.ts'
 import { offeredResume } from '../../app/resumes/offeredResume.server.ts'
+import { localChanges } from '../../server/changes.ts'
 import { ApiError } from '../../server/errors.ts'
-import type { Choices, Proof, Resume } from './contract.ts'
+import type { Choices, Resume, ResumePreview } from './contract.ts'
 import type { JsonResume } from './jsonResume.ts'
 import { resumeName } from './paths.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What the published schema of JSON Resume finds wrong. */
+/** Errors by the published schema of JSON Resume. */
 function faultsOf(resume: unknown): string[] {
   let faults: string[] = []
   validate(resume, (errors) => {
@@ -48,7 +49,7 @@ describeApi('résumés', (app) => {
   const get = (path: string) => app.visitor.send('GET', path)
   const json = async (path = '/resume.json'): Promise<JsonResume> => (await get(path)).json()
 
-  test('a résumé holds the record, and is valid JSON Resume', async () => {
+  test('a résumé contains the content, and is valid JSON Resume', async () => {
     await owned(
       'hero',
       { name: 'Ada Lovelace', title: 'Analyst', description: 'I compute.' },
@@ -120,7 +121,7 @@ describeApi('résumés', (app) => {
     })
   })
 
-  test('an education that is corrected stays where it was chosen, and left out where it was not', async () => {
+  test('a corrected education stays where it was arranged, or stays left out', async () => {
     const school = { institution: 'Scool', details: '' }
     const university = { institution: 'University', details: '' }
     const write = (items: object[]) => owned('about', { education_items: items }, 'PUT')
@@ -136,17 +137,17 @@ describeApi('résumés', (app) => {
     ])
     expect((await json()).education).toHaveLength(2)
 
-    // One that is new and tells what another told is not the one that was chosen.
+    // A new entry with the previous texts of another one is not the arranged one.
     await write([school, { ...school, _id: 'Scool', institution: 'School' }])
     const { education: shown } = await json()
     expect(shown).toMatchObject([{ institution: 'Scool' }])
   })
 
-  test('the schema refuses what is no JSON Resume', () => {
+  test('the schema refuses invalid JSON Resume', () => {
     expect(faultsOf({ work: [{ startDate: 'last summer' }] })).toHaveLength(1)
   })
 
-  test('a corrected point is corrected in every résumé, in its own words only where it has some', async () => {
+  test('a corrected point is corrected in every résumé that does not reword it', async () => {
     const position = await addPosition()
     const { sections }: Choices = await (await app.owner.send('GET', '/api/resume-choices')).json()
     const [wrote, checked] = sections[0]?.entries[0]?.points ?? []
@@ -168,7 +169,7 @@ describeApi('résumés', (app) => {
     ])
   })
 
-  test('what a résumé leaves out is not in it; what is new stands in its place', async () => {
+  test('a résumé omits what is left out, and includes new entries', async () => {
     const first = await addPosition({
       start_date: '2010-01-01',
       end_date: '2012-01-01',
@@ -194,7 +195,7 @@ describeApi('résumés', (app) => {
     expect((await json()).work).toBeUndefined()
   })
 
-  test('phone and address are told where the owner ticks it, and nowhere else', async () => {
+  test('phone and address are only in résumés that show them', async () => {
     await owned(
       'resume-settings',
       { phone: '+44 20 7946 0000', address: '12 St James’s Square' },
@@ -210,7 +211,7 @@ describeApi('résumés', (app) => {
     expect((await app.visitor.send('GET', '/api/resume-settings')).status).toBe(401)
   })
 
-  test('the e-mail address is told unless the owner unticks it, whatever the page hides', async () => {
+  test('the e-mail address is shown unless deselected, even if the page hides it', async () => {
     await owned('contact-info', { title: 'Write', email: 'me@me.example' }, 'PUT')
     const resume = await add()
     expect((await json()).basics.email).toBe('me@me.example')
@@ -220,7 +221,7 @@ describeApi('résumés', (app) => {
     }
   })
 
-  test('a listed one is found by its name, in every form', async () => {
+  test('a listed one is found by its name, in every format', async () => {
     await addPosition()
     await add({ name: 'Für Ämter', language: 'de' })
     for (const path of ['/resume', '/resume/fur-amter']) {
@@ -236,7 +237,7 @@ describeApi('résumés', (app) => {
     expect((await get('/resume/nothing')).status).toBe(404)
   })
 
-  test('search engines and language models are told of listed ones alone', async () => {
+  test('search engines and language models see only listed ones', async () => {
     await add({ name: 'Compilers' })
     const secret = await add({ name: 'Secret', unlisted: 1 })
     const [xml, markdown] = await Promise.all(
@@ -250,7 +251,7 @@ describeApi('résumés', (app) => {
     }
   })
 
-  test('an unlisted one is found by its link alone, which cannot be guessed', async () => {
+  test('an unlisted one is found only by its link, which cannot be guessed', async () => {
     const resume = await add({ name: 'For a friend', unlisted: 1 })
     expect((await get('/resume')).status).toBe(404)
     expect((await get('/resume/for-a-friend')).status).toBe(404)
@@ -260,7 +261,7 @@ describeApi('résumés', (app) => {
     expect(await (await get('/api/public/resumes')).json()).toEqual([])
   })
 
-  test('a private one and one that has expired are for nobody', async () => {
+  test('a private one and an expired one are not found', async () => {
     const resume = await add()
     await change(resume, { visibility: 'hidden' })
     expect((await get('/resume/general')).status).toBe(404)
@@ -272,7 +273,7 @@ describeApi('résumés', (app) => {
     expect((await get('/resume.json')).status).toBe(404)
   })
 
-  test('one that has expired is offered no more by what is kept of the page and known to the assistant', async () => {
+  test('an expired one is removed from caches and the assistant', async () => {
     const today = new Date().toISOString().slice(0, 10)
     await add({ expires: today })
     const offered = async () => {
@@ -290,7 +291,7 @@ describeApi('résumés', (app) => {
     expect(await offered()).toEqual([false, false])
   })
 
-  test('the kind of work and the tags of a position stand in it, in its language', async () => {
+  test("kind of work and tags of a position are included, in the résumé's language", async () => {
     await addPosition({ employment_type: 'Freelance', place: 'London', tags: ['Punched cards'] })
     await add({ language: 'de' })
     expect(faultsOf(await json())).toEqual([])
@@ -299,7 +300,7 @@ describeApi('résumés', (app) => {
     expect(text).toContain('Punched cards')
   })
 
-  test('the description of a project has words of its own in a résumé, or none', async () => {
+  test("a project's description can be reworded or left out", async () => {
     const { _id } = await owned('projects', {
       ...{ title: 'Notes', category: 'Print', description: 'A translation.' },
     })
@@ -313,7 +314,7 @@ describeApi('résumés', (app) => {
     expect(await said()).toBeUndefined()
   })
 
-  test('the default one is the one that the owner names', async () => {
+  test('the default one is the one that the owner chooses', async () => {
     await add({ headline: 'One' })
     const two = await add({ name: 'Second', headline: 'Two' })
     expect((await json()).basics.label).toBe('One')
@@ -327,14 +328,14 @@ describeApi('résumés', (app) => {
     expect(JSON.stringify(listed)).not.toContain(two.key)
   })
 
-  test('a résumé keeps its address when it is called otherwise, and another gets one of its own', async () => {
+  test('a renamed résumé keeps its address, and another one gets its own', async () => {
     const resume = await add()
     expect((await change(resume, { name: 'Special' })).slug).toBe('general')
     const other = await add()
     expect(other.slug).toBe(`general-${other.key.slice(0, 4)}`)
   })
 
-  test('a deleted one comes back', async () => {
+  test('a deleted one can be restored', async () => {
     const resume = await add()
     await app.owner.send('DELETE', `/api/resumes/${resume._id}`)
     expect((await get('/resume')).status).toBe(404)
@@ -342,7 +343,7 @@ describeApi('résumés', (app) => {
     expect((await get('/resume')).status).toBe(200)
   })
 
-  test('Download Resume gives the file or the résumé, as the owner prefers', async () => {
+  test('Download Resume gives the file or the résumé, as the owner chooses', async () => {
     const download = () => get('/api/public/resume/download')
     expect((await download()).status).toBe(404)
     await owned('hero', { name: 'Ada Lovelace' }, 'PUT')
@@ -350,12 +351,12 @@ describeApi('résumés', (app) => {
     const made = await download()
     expect(made.headers.get('Content-Disposition')).toContain('Ada Lovelace')
     expect(made.headers.get('Content-Disposition')).toMatch(/^attachment/)
-    const told = await (await get('/api/public/resume')).json()
-    expect(told).toMatchObject({
+    const info = await (await get('/api/public/resume')).json()
+    expect(info).toMatchObject({
       file_path: '/resume.pdf',
       size: (await made.arrayBuffer()).byteLength,
     })
-    expect((await get(told.file_path)).headers.get('Content-Type')).toBe('application/pdf')
+    expect((await get(info.file_path)).headers.get('Content-Type')).toBe('application/pdf')
 
     const resume = new File([pdfBytes()], 'mine.pdf')
     await app.owner.send('POST', '/api/resume', { form: { resume } })
@@ -366,53 +367,54 @@ describeApi('résumés', (app) => {
     expect((await download()).headers.get('Content-Disposition')).toContain('Ada Lovelace')
   })
 
-  test('what is told of the résumé needs no PDF, and has its size once there is one', async () => {
+  test("the résumé's details need no PDF, and include its size once there is one", async () => {
     await owned('hero', { name: 'Ada Lovelace' }, 'PUT')
     const name = `Without a PDF ${Math.random()}`
     await add({ headline: name })
-    const told = async () => (await get('/api/public/resume')).json()
-    expect(await told()).toEqual({
+    const readInfo = async () => (await get('/api/public/resume')).json()
+    expect(await readInfo()).toEqual({
       filename: expect.stringMatching(/^Ada Lovelace.*\.pdf$/),
       file_path: '/resume.pdf',
       upload_date: expect.any(String),
     })
     const made = await get('/resume.pdf')
-    expect((await told()).size).toBe((await made.arrayBuffer()).byteLength)
+    expect((await readInfo()).size).toBe((await made.arrayBuffer()).byteLength)
     await owned('hero', { name: 'Ada Byron' }, 'PUT')
-    expect((await told()).size).toBeUndefined()
+    expect((await readInfo()).size).toBeUndefined()
   })
 
-  test('a résumé is offered while its PDF cannot be made', async () => {
+  test('a résumé is offered even if its PDF cannot be made', async () => {
     await add()
     const failing = async () => {
       throw new ApiError(503, 'Too many résumés are being made. Please try again in a moment.')
     }
-    const built = builtResumes({ db: app.db, now: () => new Date() })
-    const offered = await offeredResume(app.db, { ...built, pdf: failing })
+    const content = publishedContent(app.db)
+    const built = generatedResumes({ db: app.db, published: () => content, now: () => new Date() })
+    const offered = await offeredResume(content, { ...built, pdf: failing })
     expect(offered?.offered.file_path).toBe('/resume.pdf')
   })
 
   test('a résumé that cannot be read just now is not forgotten, but read again', async () => {
-    await add()
-    const built = builtResumes({ db: app.db, now: () => new Date() })
     let isFailing = true
-    const pdfFacts: typeof built.pdfFacts = async (resume) => {
-      if (isFailing) throw new Error('not just now')
-      return built.pdfFacts(resume)
-    }
-    const view = () => publicView(app.db, { ...built, pdfFacts })
-    const load = landingLoader(app.db, pino({ level: 'silent' }), { view })
-    expect(await load()).toMatchObject({
+    const log = pino({ level: 'silent' })
+    const readSite = siteSnapshot({
+      ...{ db: app.db, changes: localChanges(log), log },
+      offeredOf: async () => {
+        if (isFailing) throw new Error('not just now')
+        return null
+      },
+    })
+    expect(await readSite().landing()).toMatchObject({
       isComplete: false,
       landing: { resume: { status: 'failed' } },
     })
     isFailing = false
-    const { landing, isComplete } = await load()
+    const { landing, isComplete } = await readSite().landing()
     expect([isComplete, landing.resume.status]).toEqual([true, 'loaded'])
   })
 
   test.each(['classic', 'editorial', 'compact'])(
-    'headings in other scripts are set on %s, and a name that cannot be read is not published',
+    'headings in other scripts are set on %s, and a PDF with an unreadable name is not published',
     async (template) => {
       await owned('hero', { name: '山田 太郎', title: 'エンジニア' }, 'PUT')
       await addPosition({ role: '工程师', organisation: 'השרת', summary: 'ออกแบบระบบชำระเงิน' })
@@ -439,9 +441,9 @@ describeApi('résumés', (app) => {
     },
   )
 
-  test('a résumé is proved before it is saved', async () => {
+  test('a résumé is previewed before it is saved', async () => {
     await addPosition()
-    const proof: Proof = await owned('resume-proof', { name: 'New', template: 'compact' })
+    const proof: ResumePreview = await owned('resume-proof', { name: 'New', template: 'compact' })
     expect(proof).toMatchObject({ pages: 1, fits: true, unshown: [], findings: [] })
     expect(proof.checked).toBeGreaterThan(5)
     expect(proof.text).toContain('Wrote a program')

@@ -1,4 +1,4 @@
-/** What the owner is told. */
+/** Messages for the owner. */
 export const resumesMessages = {
   created: 'Résumé created successfully!',
   updated: 'Résumé updated successfully!',

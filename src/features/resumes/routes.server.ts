@@ -1,4 +1,4 @@
-import { expectedState } from '../../records/versions/expectedState.server.ts'
+import { expectedState } from '../../cms/versions/expectedState.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
@@ -6,8 +6,8 @@ import { definedFields } from '../../shared/rules/definedFields.ts'
 import {
   type Choices,
   type ListedResumes,
-  type Proof,
   type Resume,
+  type ResumePreview,
   resumesApi,
 } from './contract.ts'
 import { resumesMessages } from './resumesMessages.ts'
@@ -16,10 +16,10 @@ import { resumeSettingsStore, resumesStore } from './store.server.ts'
 type Dependencies = {
   db: Database
   now: () => Date
-  /** The résumés that visitors may find. */
+  /** Résumés that visitors may find. */
   listed: () => Promise<ListedResumes>
   choices: () => Promise<Choices>
-  proof: (resume: Resume) => Promise<Proof>
+  proof: (resume: Resume) => Promise<ResumePreview>
 }
 
 export function resumesRoutes({ db, now, listed, choices, proof }: Dependencies): Route[] {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { orderField } from '../../records/list/order.ts'
-import { visibility } from '../../records/list/visibility.ts'
+import { orderField } from '../../content/order.ts'
+import { visibility } from '../../content/visibility.ts'
 import { flag, optionalDate, orJson, requiredText, text } from '../../shared/rules/fields.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { resumeSections } from './sections.ts'
 
-export { orderChanges } from '../../records/list/order.ts'
+export { orderChanges } from '../../content/order.ts'
 export { done } from '../../shared/done.ts'
 
 export const templates = ['classic', 'editorial', 'compact'] as const
@@ -18,7 +18,7 @@ const arrangedEntry = z.object({
   hidden: switched,
   points: z.array(arrangedPoint),
 })
-/** A section with the entries whose place, points or absence somebody chose; the others stand as in the record. */
+/** A section with the entries whose position, points or omission were chosen; others follow the content. */
 const arrangedSection = z.object({
   id: z.enum(resumeSections),
   hidden: switched,
@@ -28,26 +28,26 @@ const arrangedSection = z.object({
 export const resume = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Names it in its address; it stays when the résumé is called otherwise. */
+  /** Name in its address; unchanged when the résumé is renamed. */
   slug: z.string(),
-  /** Stands at the end of the address of an unlisted one, which nobody can guess. */
+  /** Secret at the end of an unlisted address. */
   key: z.string(),
   headline: z.string(),
   summary: z.string(),
-  /** What its headings are in. */
+  /** Language of the headings. */
   language: z.enum(languages),
   template: z.enum(templates),
   paper: z.enum(papers),
-  /** How many pages it aims at. */
+  /** Page limit to aim at. */
   pages: z.literal([1, 2]),
   photo: switched,
-  /** The address of the contact info, which this résumé shows also while the contact section is hidden. */
+  /** Shows the e-mail address of the contact info, even if the contact section is hidden. */
   show_email: switched,
   show_phone: switched,
   show_address: switched,
-  /** 1 where only who has the link finds it. */
+  /** 1 if only people with the link find it. */
   unlisted: switched,
-  /** The last day on which it is to be had; null for one without an end. */
+  /** Last day of availability; null for no end. */
   expires: z.nullable(z.string()),
   sections: z.array(arrangedSection),
   order: z.number(),
@@ -77,7 +77,7 @@ const sectionList = listOf(
               z.object({
                 id: id(),
                 hidden: z._default(flag(), 0),
-                /** Its wording in this résumé; '' for that of the record. */
+                /** Its wording in this résumé; '' for the original. */
                 text: z._default(text(500), ''),
               }),
               100,
@@ -132,7 +132,7 @@ export const resumeChanges = z.partial(
   z.object({ ...requiredFields, ...optionalFields, order: orderField() }),
 )
 
-/** What a résumé can choose from: all that visitors may see of the record, in its order. */
+/** Available content for a résumé: everything that visitors may see, in its order. */
 export const choices = z.object({
   sections: z.array(
     z.object({
@@ -151,11 +151,11 @@ export const choices = z.object({
 const downloads = ['file', 'resume'] as const
 
 export const resumeSettings = z.object({
-  /** What Download Resume gives, where there is one: the uploaded file, or the default résumé. */
+  /** Source of Download Resume: the uploaded file, or the default résumé. */
   download: z.enum(downloads),
-  /** The id of the default one; '' for the first that is listed. */
+  /** Id of the default one; '' for the first listed. */
   default_resume: z.string(),
-  /** Told to nobody but in the résumés that show them. */
+  /** Shown only in résumés that include it. */
   phone: z.string(),
   address: z.string(),
 })
@@ -169,7 +169,7 @@ export const resumeSettingsChanges = z.partial(
   }),
 )
 
-/** A résumé that visitors may find, and where. */
+/** Public résumés with their addresses. */
 export const listedResumes = z.array(
   z.object({
     name: z.string(),
@@ -184,23 +184,23 @@ export const listedResumes = z.array(
   }),
 )
 
-/** A résumé as it would be, with what people and machines see in it. */
-export const proofOf = z.object({ ...resumeFields.shape, _id: z.optional(text(60)) })
-export const proof = z.object({
+/** A preview of a résumé, with what people and software read in it. */
+export const previewInput = z.object({ ...resumeFields.shape, _id: z.optional(text(60)) })
+export const resumePreview = z.object({
   pages: z.number(),
-  /** Whether it keeps within the pages that it aims at. */
+  /** Whether it keeps the page limit. */
   fits: z.boolean(),
   /** In bytes. */
   size: z.number(),
-  /** The first pages, as data URLs. */
+  /** The first pages as data URLs. */
   pictures: z.array(z.string()),
-  /** The words of which something cannot be shown, as no font has it. */
+  /** Words with characters that no font has. */
   unshown: z.array(z.string()),
-  /** Whether other programs read the whole name; visitors get no PDF otherwise. */
+  /** Whether other software reads the whole name; otherwise visitors get no PDF. */
   is_named: z.boolean(),
-  /** What another program reads in the file. */
+  /** The text that other software reads in the file. */
   text: z.string(),
-  /** What of the record it does not find there, or not in its place. */
+  /** Content that is missing there, or misplaced. */
   findings: z.array(
     z.object({
       what: z.string(),
@@ -208,6 +208,6 @@ export const proof = z.object({
       problem: z.enum(['missing', 'misplaced']),
     }),
   ),
-  /** How many things were looked for. */
+  /** Number of checked texts. */
   checked: z.number(),
 })

@@ -1,4 +1,4 @@
-/** What a résumé can hold, as JSON Resume calls it, in the order of a new one. */
+/** Sections of a résumé by their JSON Resume names, in the default order. */
 export const resumeSections = [
   'work',
   'projects',
@@ -14,5 +14,5 @@ export const resumeSections = [
 ] as const
 export type ResumeSection = (typeof resumeSections)[number]
 
-/** Those that a new résumé leaves out. */
-export const leftOutAtFirst: readonly ResumeSection[] = ['interests', 'references']
+/** Sections that a new résumé leaves out. */
+export const hiddenByDefault: readonly ResumeSection[] = ['interests', 'references']

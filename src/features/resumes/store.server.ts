@@ -1,5 +1,5 @@
-import { documentStore } from '../../records/document/documentStore.server.ts'
-import { recordStore } from '../../records/list/recordStore.server.ts'
+import { documentStore } from '../../cms/document/documentStore.server.ts'
+import { recordStore } from '../../cms/list/recordStore.server.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { newId } from '../../server/ids.ts'
@@ -16,7 +16,7 @@ const records = recordStore<Resume, 'name' | 'slug' | 'key'>({
   defaults: newResume,
   lists: ['sections'],
   added: 'behind',
-  // The address of one that was deleted may be another's by now.
+  // The address of a deleted one may have been reused.
   adapt: async (transaction, id, row) =>
     row.slug === undefined
       ? row
@@ -25,7 +25,7 @@ const records = recordStore<Resume, 'name' | 'slug' | 'key'>({
 
 type NewResume = Omit<Parameters<typeof records.create>[1], 'slug' | 'key'>
 
-/** The résumés that the owner has put together; each keeps the address that it was given first. */
+/** The owner's résumés; each keeps its first address. */
 export const resumesStore = {
   ...records,
 
@@ -36,23 +36,26 @@ export const resumesStore = {
     return records.create(transaction, { ...fields, slug, key }, time, id)
   },
 
-  /** A résumé of which nothing is written yet. */
+  /** An empty résumé. */
   blank(time: Date): Resume {
     const times = { created_at: time.toISOString(), updated_at: time.toISOString() }
     const named = { _id: '', name: '', slug: '', key: '', order: 0 }
     return { ...newResume, ...named, ...times, visibility: 'draft' }
   },
-
-  /** The default résumé: the one that the owner names, else the first that is listed, as far as it is to be had. */
-  async findDefault(db: Database, today: string): Promise<Resume | undefined> {
-    const { default_resume } = await resumeSettingsStore.read(db)
-    const resumes = (await records.published.list(db)).filter((resume) => isCurrent(resume, today))
-    const named = resumes.find(({ _id }) => _id === default_resume)
-    return named ?? resumes.find(({ unlisted }) => unlisted === 0)
-  },
 }
 
-/** Whether a résumé is still to be had on a day, written YYYY-MM-DD. */
+/** The default résumé: the one that the owner names, else the first that is listed, as far as it is to be had. */
+export function defaultOf(
+  published: Resume[],
+  { default_resume }: Pick<ResumeSettings, 'default_resume'>,
+  today: string,
+): Resume | undefined {
+  const resumes = published.filter((resume) => isCurrent(resume, today))
+  const named = resumes.find(({ _id }) => _id === default_resume)
+  return named ?? resumes.find(({ unlisted }) => unlisted === 0)
+}
+
+/** Whether a résumé is available on a day, YYYY-MM-DD. */
 export const isCurrent = ({ expires }: Pick<Resume, 'expires'>, today: string): boolean =>
   expires === null || expires >= today
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import { type SiteState, siteStateApi, siteStateMessages } from './contract.ts'
 import styles from './SiteStateGroup.module.css'
 
-/** Where the owner sees how the server is, and what to look after. */
+/** Shows the state of the server, and warnings. */
 export function SiteStateGroup() {
   const state = useFreshResource(siteStateApi.read)
   return (

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 
 export const siteState = z.object({
   version: z.string(),
-  /** Since when the process that answers runs. */
+  /** Start time of the answering process. */
   startedAt: z.string(),
   database: z.object({ kind: z.enum(['SQLite', 'Postgres']), bytes: z.number() }),
-  /** Uploaded files, pictures in all their sizes; a part of the database. */
+  /** Uploaded files with all image sizes, which are part of the database. */
   files: z.object({ count: z.number(), bytes: z.number() }),
-  /** When the content was last written into an archive; '' where it never was. */
+  /** Time of the last archive; '' for none. */
   lastBackupAt: z.string(),
-  /** How many mails wait to be sent. */
+  /** Number of queued mails. */
   mailsWaiting: z.number(),
-  /** How many processes serve the site. */
+  /** Number of processes that serve the site. */
   processes: z.number(),
-  /** Needs attention, in sentences. */
+  /** Messages about problems. */
   warnings: z.array(z.string()),
 })

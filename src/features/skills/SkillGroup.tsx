@@ -1,11 +1,11 @@
 import { type CSSProperties, useId } from 'react'
 import { useReveal } from '../../client/browser/useReveal.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { useClaims } from '../../client/ui/content/claims.ts'
 import { type Levels, levelWord } from '../../client/ui/content/levels.ts'
+import { useRelatedProjects } from '../../client/ui/content/relatedProjects.ts'
 import { PhoneFold } from '../../client/ui/layout/PhoneFold.tsx'
+import type { Skill } from '../../content/records.ts'
 import type { Group } from './categories/groupSkills.ts'
-import type { Skill } from './contract.ts'
 import styles from './SkillsSection.module.css'
 
 type SkillGroupProps = Group<Skill> & { levels: Levels }
@@ -13,7 +13,7 @@ type SkillGroupProps = Group<Skill> & { levels: Levels }
 /** A ledger: the category with its colour at the head, and under it a line for each skill; on a phone it unfolds. */
 export function SkillGroup({ name, color, skills, levels }: SkillGroupProps) {
   const t = useTexts()
-  const claims = useClaims()
+  const claims = useRelatedProjects()
   const headingId = useId()
   const ref = useReveal<HTMLDivElement>()
   return (

@@ -1,12 +1,16 @@
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { Controller } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
-import { RecordsPage } from '../../records/list/RecordsPage.tsx'
-import type { Column } from '../../records/list/RecordTable.tsx'
-import { otherCategory } from './categories/skillCategories.ts'
+import { SelectField } from '../../client/forms/fields/SelectField.tsx'
+import { fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { CollectionPage } from '../../cms/collection/CollectionPage.tsx'
+import { skills } from '../../content/collections/skills.ts'
+import type { ControlProps } from '../../content/controls/control.ts'
+import type { Skill } from '../../content/records.ts'
+import { otherCategory } from '../../shared/otherCategory.ts'
+import type { ChosenProjects } from '../../shared/relatedProjects.ts'
 import { useCategoryNames } from './categories/useCategoryNames.ts'
-import type { Skill } from './contract.ts'
 import { PasteSkills } from './paste/PasteSkills.tsx'
-import { SkillForm, type SkillFormProps } from './SkillForm.tsx'
 import styles from './SkillsAdmin.module.css'
 import { skillKind } from './skillKind.ts'
 
@@ -14,15 +18,36 @@ const CategoriesAdmin = lazy(async () => ({
   default: (await import('./categories/CategoriesAdmin.tsx')).CategoriesAdmin,
 }))
 
-const columns: Column<Skill>[] = [
-  { header: 'Name', cell: ({ name }) => name, isName: true },
-  { header: 'Proficiency', cell: (skill) => <Level {...skill} /> },
-]
+const cells = { proficiency: { cell: (skill: Skill) => <Level {...skill} /> } }
 
-/** Where the owner keeps the skills. */
-export function SkillsAdmin({ piecesField }: Pick<SkillFormProps, 'piecesField'>) {
+type SkillsAdminProps = {
+  /** The field for the projects that show the skill of this name. */
+  piecesField: (
+    name: string,
+    value: ChosenProjects,
+    onChange: (value: ChosenProjects) => void,
+  ) => ReactNode
+}
+
+/** The list of skills, or of their categories. */
+export function SkillsAdmin({ piecesField }: SkillsAdminProps) {
   const [params] = useSearchParams()
   const names = useCategoryNames()
+  const controls = useMemo(
+    () => ({
+      category: CategoryControl,
+      projects: ({ name, form }: ControlProps) => (
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <>{piecesField(`${form.watch('name')}`, (value as ChosenProjects) ?? null, onChange)}</>
+          )}
+        />
+      ),
+    }),
+    [piecesField],
+  )
   if (params.get('show') === 'categories') {
     return (
       <Suspense>
@@ -31,28 +56,33 @@ export function SkillsAdmin({ piecesField }: Pick<SkillFormProps, 'piecesField'>
     )
   }
   return (
-    <RecordsPage
+    <CollectionPage
+      collection={skills}
       kind={skillKind}
-      title="Skills"
+      {...{ cells, controls }}
       note={
         <>
-          Visitors see them by category, each in this order. A new skill is added at the end.{' '}
-          <Link to="?show=categories">Edit the categories</Link>
+          {skills.admin.note} <Link to="?show=categories">Edit the categories</Link>
         </>
       }
-      empty={{
-        title: 'No skills yet',
-        text: 'Only a name and a category are required.',
-        action: 'Add the first skill',
-      }}
-      columns={columns}
       otherAction={<PasteSkills />}
       groups={{
         names,
         of: ({ category }) => (names.includes(category) ? category : otherCategory),
       }}
-      form={(props) => <SkillForm piecesField={piecesField} {...props} />}
     />
+  )
+}
+
+function CategoryControl({ name, field, form, record }: ControlProps) {
+  const names = useCategoryNames(record && `${record[name] ?? ''}`)
+  return (
+    <SelectField label={field.label} required {...fieldsOf(form)(name)}>
+      <option value="">Choose one</option>
+      {names.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </SelectField>
   )
 }
 

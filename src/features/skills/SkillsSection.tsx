@@ -6,12 +6,12 @@ import type { Levels } from '../../client/ui/content/levels.ts'
 import { ShowAll } from '../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
+import { publicList } from '../../content/publicList.ts'
+import { sections } from '../../content/sections.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
-import { sectionHeadings } from '../../shared/sectionHeadings.ts'
 import { categoriesApi } from './categories/contract.ts'
 import { groupSkills } from './categories/groupSkills.ts'
 import { skillCategories } from './categories/skillCategories.ts'
-import { skillsApi } from './contract.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import styles from './SkillsSection.module.css'
 
@@ -27,11 +27,11 @@ type SkillsSectionProps = {
 
 export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
   const t = useTexts()
-  const list = useList(skillsApi.list, listLimits.skills)
+  const list = useList(publicList('skills'), listLimits.skills)
   const { categories } = useResource(categoriesApi.published).data ?? firstCategories
   const { data: skills, shown = [], isFetching, refetch } = list
   return (
-    <Section id="skills" eyebrow="Skills" title={t(sectionHeadings.skills.title)} head="small">
+    <Section id="skills" eyebrow="Skills" title={t(sections.skills.title)} head="small">
       {!skills && isFetching && <SkillSkeletons />}
       {!skills && !isFetching && (
         <SectionState

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import type { Skill } from '../../content/records.ts'
+import { collections } from '../../content/registry.ts'
 import { skillCategories } from './categories/skillCategories.ts'
-import { type Skill, skillsApi } from './contract.ts'
+
+const skillsApi = collectionApi(collections.skills)
 
 describeApi('skills', (app) => {
   const list = async (): Promise<Skill[]> => {

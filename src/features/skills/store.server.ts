@@ -1,18 +1,9 @@
-import { recordStore } from '../../records/list/recordStore.server.ts'
+import { collectionStore } from '../../cms/collection/collectionStore.server.ts'
+import { collections } from '../../content/registry.ts'
 import { categoriesStore, labelOfName, nameOfLabel } from './categories/store.server.ts'
-import { defaultProficiency, type Skill } from './contract.ts'
 
-/** The skills as they are kept: each with the label of its category. */
-type StoredSkill = Omit<Skill, 'shown_in'>
-
-const labelled = recordStore<StoredSkill, 'name' | 'category'>({
-  kind: 'skills',
-  table: 'skills',
-  name: 'name',
-  defaults: { proficiency: defaultProficiency, hide_level: 0, projects: null },
-  lists: ['projects'],
-  added: 'behind',
-})
+/** Stored skills name their category by its label, which stays when the category is renamed. */
+const labelled = collectionStore(collections.skills)
 
 /** What the owner can do; each with the name of its category. */
 export const skillStore: typeof labelled = {

@@ -2,15 +2,16 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
 import { useList } from '../../client/calls/useList.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
-import { useClaims } from '../../client/ui/content/claims.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
+import { useRelatedProjects } from '../../client/ui/content/relatedProjects.ts'
 import { ShowAll } from '../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../client/ui/layout/Section.tsx'
 import { SnapList } from '../../client/ui/layout/SnapList.tsx'
+import { publicList } from '../../content/publicList.ts'
+import type { Testimonial } from '../../content/records.ts'
+import { sections } from '../../content/sections.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import { listLimits } from '../../shared/rules/listLimits.ts'
-import { sectionHeadings } from '../../shared/sectionHeadings.ts'
-import { type Testimonial, testimonialsApi } from './contract.ts'
 import styles from './TestimonialsSection.module.css'
 
 /** What others say, side by side. */
@@ -20,8 +21,8 @@ export function Testimonials() {
     shown: testimonials = [],
     total,
     showAll,
-  } = useList(testimonialsApi.list, listLimits.testimonials)
-  const title = t(sectionHeadings.testimonials.title)
+  } = useList(publicList('testimonials'), listLimits.testimonials)
+  const title = t(sections.testimonials.title)
   return (
     <Section id="testimonials" eyebrow="Testimonials" title={title} head="small">
       <SnapList label={title} className={styles.wall}>
@@ -94,7 +95,7 @@ function TestimonialLabel({ testimonial }: ExhibitProps) {
           <span className={styles.name}>{name}</span>
         )}
         {role && <span className={styles.role}>{role}</span>}
-        {useClaims().numbers(testimonial.shown_in)}
+        {useRelatedProjects().numbers(testimonial.shown_in)}
       </div>
     </figcaption>
   )

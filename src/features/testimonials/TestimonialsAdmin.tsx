@@ -1,39 +1,23 @@
-import { RecordName } from '../../records/list/RecordName.tsx'
-import { RecordsPage } from '../../records/list/RecordsPage.tsx'
-import type { Column } from '../../records/list/RecordTable.tsx'
-import type { Testimonial } from './contract.ts'
-import { TestimonialForm } from './TestimonialForm.tsx'
+import { CollectionPage } from '../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../cms/collection/collectionKind.ts'
+import { RecordName } from '../../cms/list/RecordName.tsx'
+import { testimonials } from '../../content/collections/testimonials.ts'
+import type { Testimonial } from '../../content/records.ts'
 import styles from './TestimonialsAdmin.module.css'
-import { testimonialKind } from './testimonialKind.ts'
 
-const columns: Column<Testimonial>[] = [
-  {
-    header: 'Name',
-    cell: ({ portrait, name }) => (
+const kind = collectionKind(testimonials)
+
+const cells = {
+  name: {
+    cell: ({ portrait, name }: Testimonial) => (
       <RecordName src={portrait} shape="square">
         {name}
       </RecordName>
     ),
-    isName: true,
   },
-  { header: 'Role', cell: ({ role }) => role || '–', isEmpty: ({ role }) => role === '' },
-  { header: 'Quote', cell: ({ quote }) => <p className={styles.quote}>{quote}</p> },
-]
-
-/** Where the owner keeps what people say of the work. */
-export function TestimonialsAdmin() {
-  return (
-    <RecordsPage
-      kind={testimonialKind}
-      title="Testimonials"
-      note="Visitors see them in this order. A new one is added at the end."
-      empty={{
-        title: 'No testimonials yet',
-        text: 'A quote and the name of who said it are enough to begin with.',
-        action: 'Add the first testimonial',
-      }}
-      columns={columns}
-      form={(props) => <TestimonialForm {...props} />}
-    />
-  )
+  quote: { cell: ({ quote }: Testimonial) => <p className={styles.quote}>{quote}</p> },
 }
+
+export const TestimonialsAdmin = () => (
+  <CollectionPage collection={testimonials} kind={kind} cells={cells} />
+)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../test/pictures.ts'
-import { type Testimonial, testimonialsApi } from './contract.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import type { Testimonial } from '../../content/records.ts'
+import { collections } from '../../content/registry.ts'
+
+const testimonialsApi = collectionApi(collections.testimonials)
 
 describeApi('testimonials', (app) => {
   const list = async (): Promise<Testimonial[]> => {

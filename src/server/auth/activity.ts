@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
-/** What strangers bring about, and so as often as they like. */
+/** Events that strangers can cause as often as they like. */
 const byStrangers = ['sign-in-failed', 'sign-in-limited', 'write-refused'] as const
 const byOwner = [
   'signed-in',
@@ -25,9 +25,9 @@ const byOwner = [
 export const activityKinds = [...byOwner, ...byStrangers] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** How many rows of the owner's are kept, and as many of strangers'. */
+/** Rows kept of the owner, and as many of strangers. */
 const mostKept = 500
-/** How many rows strangers write in a minute, and how many lines say that they are not signed in. */
+/** Rows that strangers can write in a minute, and log lines about missing sessions. */
 const mostByStrangers = 30
 
 type Row = {
@@ -37,7 +37,7 @@ type Row = {
   by_strangers: number
   address: string
   user_agent: string
-  /** The known device of a sign-in. */
+  /** The known device that signed in. */
   device: string | null
   detail: string
 }
@@ -53,7 +53,7 @@ type Dependencies = {
   addressOf(http: Context): string
 }
 
-/** What happens to the account: a line in the log each, and a bounded number of rows for the owner to read. */
+/** Security events of the account: a log line each, and a bounded number of rows for the owner. */
 export function activityLog({ db, log, now, addressOf }: Dependencies) {
   const table = db.withTables<Tables>()
   const [isRowTooMuch, isLineTooMuch] = [perMinute(now), perMinute(now)]
@@ -94,25 +94,22 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
   }
 
   return {
-    /** Notes that something happened. What fails here is logged, and fails nothing else. */
+    /** Records an event. Failures are logged and do not reject. */
     note: (http: Context, kind: ActivityKind, details: Details = {}) =>
       noteOf(caller(http), kind, details),
 
-    /** Notes what somebody did at a terminal of the server. */
+    /** Records an event caused at a terminal of the server. */
     noteAtTerminal: (kind: ActivityKind) =>
       noteOf({ address: '', userAgent: '' }, kind, { detail: 'At a terminal of the server' }),
 
-    /**
-     * Tells the log alone that somebody who is not signed in made a call of the owner's: anybody can, and so can the
-     * owner whose session is over.
-     */
+    /** Logs a call for the owner that came without a session. It writes no row, because anybody can cause it. */
     tellNoSession(http: Context): void {
       if (isLineTooMuch()) return
       const detail = `${http.req.method} ${http.req.path}`.slice(0, 200)
       log.warn({ activity: 'no-session', ...caller(http), detail }, 'account activity')
     },
 
-    /** The latest of it, newest first. */
+    /** The latest events, newest first. */
     async list(limit: number): Promise<Row[]> {
       return table
         .selectFrom('activity')
@@ -125,7 +122,7 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
   }
 }
 
-/** Whether something has come more often within this minute than strangers may bring it about. */
+/** Returns a function that says whether strangers' limit for this minute is exceeded. */
 function perMinute(now: () => Date): () => boolean {
   let minute = 0
   let count = 0

@@ -1,5 +1,5 @@
 /**
- * The page that a request was sent from: `isTrusted` for one of this site or of a listed same-site origin, whose
- * cookies are ours. `origin` is that of a listed page elsewhere; a script has neither.
+ * The page that sent a request: `isTrusted` for this site and listed same-site origins, whose cookies are ours.
+ * `origin` is set for other listed pages; scripts have neither.
  */
 export type Caller = { isTrusted: boolean; origin?: string }

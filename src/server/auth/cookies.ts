@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 
-/** A cookie of the owner's browser that no script reads, unless told. */
+/** A cookie of the owner's browser, HttpOnly unless `isReadable`. */
 type OwnerCookie = { name: string; isReadable?: boolean }
 
-/** Sets a cookie for this host alone, `lifetime` in milliseconds; on https its name says so, which browsers enforce. */
+/** Sets a cookie for this host only, `lifetime` in milliseconds. On https its name has the `__Host-` prefix. */
 export function setOwnerCookie(
   http: Context,
   cookie: OwnerCookie,
@@ -21,7 +21,7 @@ export function clearOwnerCookie(http: Context, cookie: OwnerCookie, secure: boo
   }
 }
 
-/** Every value that a request carries of a cookie: the page of a neighbour may have set another one. */
+/** All values of a cookie in a request: a neighbouring site may have set another one. */
 export function ownerCookies(http: Context, { name }: OwnerCookie): string[] {
   const pairs = (http.req.header('Cookie') ?? '').split(';').map((pair) => pair.trim())
   return [`${hostPrefix}${name}`, name].flatMap((each) =>
@@ -31,7 +31,7 @@ export function ownerCookies(http: Context, { name }: OwnerCookie): string[] {
 
 const hostPrefix = '__Host-'
 
-/** What clients read goes by the name that they know. */
+/** Cookies that clients read keep their documented name. */
 const writtenName = ({ name, isReadable }: OwnerCookie, secure: boolean) =>
   secure && !isReadable ? `${hostPrefix}${name}` : name
 

@@ -4,13 +4,13 @@ import type { Caller } from './caller.ts'
 import { ownerCookies, setOwnerCookie } from './cookies.ts'
 import { newToken, sha256 } from './tokens.ts'
 
-/** The longest that browsers keep a cookie: 400 days. */
+/** The maximum that browsers keep a cookie: 400 days. */
 const lifetime = 400 * 24 * 60 * 60 * 1000
 const cookie = { name: 'admin_device' }
 
 type Tables = { known_devices: { token_hash: string; last_used_at: string } }
 
-/** A browser in which the owner has signed in before; `id` is the hash of its token. */
+/** A browser in which the owner has signed in; `id` is the hash of its token. */
 export type KnownDevice = { id: string }
 export type KnownDevices = ReturnType<typeof knownDevices>
 
@@ -22,8 +22,8 @@ type Dependencies = {
 }
 
 /**
- * Browsers in which the owner has signed in, told by a cookie that outlives the session: what others
- * try elsewhere does not slow them down. It is no proof of who is there.
+ * Browsers in which the owner has signed in, recognized by a cookie that outlives the session. They are exempt from
+ * limits caused by strangers; the cookie authenticates nobody.
  */
 export function knownDevices({ db, now, isSecure, callerOf }: Dependencies) {
   const table = db.withTables<Tables>()
@@ -42,7 +42,7 @@ export function knownDevices({ db, now, isSecure, callerOf }: Dependencies) {
       return row
     },
 
-    /** Makes a browser on a page of ours known under a new token, in the place of the one before. */
+    /** Gives a browser on a page of ours a new token, which replaces the previous one. */
     async remember(
       transaction: Transaction,
       http: Context,
@@ -60,7 +60,7 @@ export function knownDevices({ db, now, isSecure, callerOf }: Dependencies) {
       return { id: row.token_hash }
     },
 
-    /** Forgets every device but the given one. */
+    /** Forgets every device except the given one. */
     async forgetAll(transaction: Transaction, except: string | null): Promise<void> {
       const all = transaction.withTables<Tables>().deleteFrom('known_devices')
       await (except === null ? all : all.where('token_hash', '!=', except)).execute()

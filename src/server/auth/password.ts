@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { argon2id } from './hashing.ts'
+import { argon2id } from './hashingQueue.ts'
 
-/** What a hash costs: `memory` in KiB. */
+/** Cost of a hash: `memory` in KiB. */
 type Cost = { memory: number; passes: number; parallelism: number }
 
 const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
-/** What reading a hash may cost at most: one that asks for more was not written by us. */
+/** Maximum cost of a stored hash: a higher one was not written by us. */
 const limit: Cost = { memory: 256 * 1024, passes: 16, parallelism: 8 }
 const nonceLength = 16
 const tagLength = 32
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefixOf(cost)}${encode(nonce)}$${encode(hash)}`
 }
 
-/** Hashes a text as it was for another hash: at its cost, under its salt. '' for what is no such hash. */
+/** Hashes a text with the cost and salt of another hash; '' if that is not a valid hash. */
 export async function hashLike(text: string, stored: string): Promise<string> {
   const parsed = parseHash(stored)
   if (!parsed) return ''
@@ -32,8 +32,8 @@ export async function hashLike(text: string, stored: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind a hash of `hashPassword`, also of one from before its cost
- * was changed. False for what is no such hash. A stranger may be refused (see `hashingTurns`).
+ * Whether the password matches a hash of `hashPassword`, also with an earlier cost; false for an invalid hash.
+ * Throws a 503 ApiError for a stranger when the queue is full (see `hashingTurns`).
  */
 export async function verifyPassword(
   password: string,
@@ -47,10 +47,10 @@ export async function verifyPassword(
   return timingSafeEqual(derived, hash)
 }
 
-/** Whether a hash cost something else than one of today, and should be made anew. */
+/** Whether a hash has another cost than new ones and should be renewed. */
 export const isOutdatedHash = (stored: string) => !stored.startsWith(prefixOf(cost))
 
-/** A password of 20 random characters, about 119 bits, for an account that was given none. */
+/** A password of 20 random characters, about 119 bits. */
 export function randomPassword(): string {
   return randomBytes(15).toString('base64url')
 }
@@ -66,7 +66,7 @@ function parseHash(stored: string): (Cost & { nonce: Buffer; hash: Buffer }) | u
   return { ...used, nonce: Buffer.from(nonce, 'base64'), hash: Buffer.from(hash, 'base64') }
 }
 
-/** Whether argon2 takes these parameters (RFC 9106) and they are not above the limit. */
+/** Whether argon2 accepts these parameters (RFC 9106) and they are within the limit. */
 const isPayable = ({ memory, passes, parallelism }: Cost) =>
   parallelism >= 1 &&
   parallelism <= limit.parallelism &&

@@ -21,7 +21,7 @@ export function clearSessionCookies(http: Context, secure: boolean): void {
   clearOwnerCookie(http, bindingCookie, secure)
 }
 
-/** A token that needs no cookie beside it, as its binding follows the dot; neither part holds one. */
+/** A token that works without a cookie, because its binding follows the dot. Neither part contains a dot. */
 export const withBinding = (token: string, binding: string) => `${token}.${binding}`
 
 function bearerParts(http: Context): { token?: string | undefined; binding?: string | undefined } {
@@ -30,20 +30,20 @@ function bearerParts(http: Context): { token?: string | undefined; binding?: str
   return { token, binding }
 }
 
-/** Every token that a request carries, by whatever way. */
+/** All tokens of a request, from cookies and header. */
 export function presentedTokens(http: Context): string[] {
   const { token: bearer } = bearerParts(http)
   return [...ownerCookies(http, tokenCookie), ...(bearer ? [bearer] : [])]
 }
 
-/** The tokens that may open a session: the cookies, where there are any, as a header beside them has to agree. */
+/** Tokens that may open a session: the cookies if there are any, because a header must agree with them. */
 export function tokensToTry(http: Context): string[] {
   const cookies = ownerCookies(http, tokenCookie)
   const { token: bearer } = bearerParts(http)
   return cookies.length === 0 && bearer ? [bearer] : cookies
 }
 
-/** Whether a header agrees with the cookies, or is of a client that remembers the token before. */
+/** Whether a header agrees with the cookies, or has the session's previous token. */
 export function agreesWithHeader(
   http: Context,
   { previous_hash }: { previous_hash: string | null },

@@ -2,13 +2,13 @@ import { sha256 } from './tokens.ts'
 
 export type SessionRow = {
   token_hash: string
-  /** None for the session of a script or of another site, which its token opens wherever it is. */
+  /** null for the session of a script or another site, which the token alone opens. */
   binding_hash: string | null
-  /** Of the token that this session had before its present one. */
+  /** Hash of the session's previous token. */
   previous_hash: string | null
-  /** The listed origin that it was opened from. */
+  /** The listed origin that opened it. */
   origin: string | null
-  /** The known device that it was opened on. */
+  /** The known device that opened it. */
   device: string | null
   /** The passkey that opened it. */
   passkey: string | null
@@ -19,16 +19,16 @@ export type SessionRow = {
 
 /** A session of the owner; `id` is the hash of its token. */
 export type Session = { id: string; device: string | null }
-/** A living session as its owner may see it; times as ISO text in UTC. */
+/** An active session for display; times as ISO text in UTC. */
 export type KnownSession = Session & {
-  /** Names the session to the outside, where no hash of a token belongs. */
+  /** Public id, so that no token hash leaves the server. */
   publicId: string
   userAgent: string
   createdAt: string
   lastSeenAt: string
-  /** Whether its token alone opens it: that of a script, or of a listed origin. */
+  /** Whether the token alone opens it: for scripts and listed origins. */
   isBearer: boolean
-  /** The listed origin that it was opened from, or ''. */
+  /** The listed origin that opened it, or ''. */
   origin: string
 }
 

@@ -19,7 +19,7 @@ import { newToken, sha256 } from './tokens.ts'
 const day = 24 * 60 * 60 * 1000
 const idleLimit = 7 * day
 const absoluteLimit = 30 * day
-/** How far `last_seen_at` may lag behind, so that reading does not write each time. */
+/** Maximum lag of `last_seen_at`, in milliseconds; avoids a write for each read. */
 const seenResolution = 60 * 1000
 
 type Tables = { sessions: SessionRow }
@@ -29,12 +29,12 @@ export type Sessions = ReturnType<typeof sessionStore>
 type Dependencies = {
   db: Database
   now: () => Date
-  /** Whether the visitor's connection is encrypted, which its cookies then need. */
+  /** Whether the visitor's connection is encrypted, which decides the cookies' attributes. */
   isSecure(http: Context): boolean
   callerOf(http: Context): Caller
 }
 
-/** Sessions of the owner: opened at login, found from a request's cookie or bearer header, ended. */
+/** Sessions of the owner: opened at sign-in, found by cookie or bearer header, ended. */
 export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
   const table = db.withTables<Tables>()
 
@@ -60,12 +60,12 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       .execute()
   }
 
-  /** A new token, bound to the browser where its page is trusted; the cookies of both are set. */
+  /** Creates a token, bound to the browser if its page is trusted, and sets the cookies. */
   const issue = (http: Context, isBound: boolean, origin: string | null) => {
     const token = newToken()
     const binding = isBound ? newToken() : null
     const options = { secure: isSecure(http), lifetime: absoluteLimit }
-    // A page of another site could not keep them, and a cookie that a page can read must be bound.
+    // Other sites could not store them, and a readable cookie needs a binding.
     if (isBound || origin === null) setSessionCookies(http, { token, binding }, options)
     const hashes = { token_hash: sha256(token), binding_hash: binding && sha256(binding) }
     return { answered: origin && binding ? withBinding(token, binding) : token, hashes }
@@ -73,8 +73,8 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
 
   return {
     /**
-     * Opens a session in the place of the one that the request carries, sets its cookies and answers its token.
-     * A browser's is bound to it; a listed origin gets the binding with the token, which then works without cookies.
+     * Opens a session that replaces the request's, sets its cookies and returns its token. A listed origin gets the
+     * binding as part of the token, which then works without cookies.
      */
     async open(
       transaction: Transaction,
@@ -102,7 +102,7 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       return answered
     },
 
-    /** Gives a session a new token, and answers it; throws a 401 ApiError when it has ended. */
+    /** Replaces a session's token and returns the new one; throws a 401 ApiError if it has ended. */
     async rotate(transaction: Transaction, http: Context, { id }: Session): Promise<string> {
       const inside = transaction.withTables<Tables>()
       const row = await inside
@@ -120,7 +120,7 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       return answered
     },
 
-    /** The living session that a request carries, or undefined. */
+    /** The active session of a request, or undefined. */
     async find(http: Context): Promise<Session | undefined> {
       const tokens = tokensToTry(http)
       if (tokens.length === 0) return undefined
@@ -135,14 +135,14 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
         await table.deleteFrom('sessions').where('token_hash', '=', row.token_hash).execute()
         return undefined
       }
-      // A session is worth more than the note of when it was seen, which a full disk refuses.
+      // Do not fail the session when a full disk refuses this note.
       await markSeen(row).catch((error) => {
         if (!failureOf(error)) throw error
       })
       return { id: row.token_hash, device: row.device }
     },
 
-    /** Whether a session found earlier still lives; asking does not count as being seen. */
+    /** Whether a session is still active. Does not update `last_seen_at`. */
     async isAlive({ id }: Session): Promise<boolean> {
       const row = await table
         .selectFrom('sessions')
@@ -152,7 +152,7 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
       return row !== undefined && isAlive(row)
     },
 
-    /** Ends the session of a request, if it carries one, and clears the cookies in any case. */
+    /** Ends the session of a request, if there is one, and always clears the cookies. */
     async close(http: Context): Promise<void> {
       await remove(db, presentedTokens(http))
       clearSessionCookies(http, isSecure(http))
@@ -160,7 +160,7 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
 
     clearCookies: (http: Context) => clearSessionCookies(http, isSecure(http)),
 
-    /** Every living session, the one last used first. */
+    /** All active sessions, most recently used first. */
     async list(): Promise<KnownSession[]> {
       const rows = await table
         .selectFrom('sessions')
@@ -179,14 +179,14 @@ export function sessionStore({ db, now, isSecure, callerOf }: Dependencies) {
         .execute()
     },
 
-    /** Ends every session but the given one. */
+    /** Ends every session except the given one. */
     async endAll(transaction: Transaction, except?: Session): Promise<void> {
       let all = transaction.withTables<Tables>().deleteFrom('sessions')
       if (except) all = all.where('token_hash', '!=', except.id)
       await all.execute()
     },
 
-    /** Ends the sessions that a passkey has opened, but the given one. */
+    /** Ends the sessions opened by a passkey, except the given one. */
     async endAllOf(transaction: Transaction, passkey: string, except: Session): Promise<void> {
       await transaction
         .withTables<Tables>()

@@ -2,5 +2,5 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
-/** What is stored of a token. */
+/** The stored form of a token. */
 export const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')

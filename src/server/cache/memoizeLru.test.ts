@@ -15,7 +15,7 @@ const countedMaker = () => {
   return { made, make }
 }
 
-test('a crowd that asks for one thing has it made once, different things one after the other', async () => {
+test('concurrent callers of one key share one creation, and different keys are created in turn', async () => {
   const { made, make } = countedMaker()
   const keep = memoizeLru<string>(5)
   const asked = ['a', 'b', 'a', 'c', 'b'].map((key) => keep(key, make(key)))
@@ -23,14 +23,14 @@ test('a crowd that asks for one thing has it made once, different things one aft
   expect(made).toEqual(['a', 'b', 'c'])
 })
 
-test('only the latest are kept, and asking keeps them late', async () => {
+test('only the most recently used values are kept', async () => {
   const { made, make } = countedMaker()
   const keep = memoizeLru<string>(2)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await keep(key, make(key))
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a failure is told, not kept, and stops nobody else', async () => {
+test('a failure is returned, not kept, and does not block other keys', async () => {
   const keep = memoizeLru<string>(2)
   const failing = keep('a', async () => {
     throw new Error('broken')
@@ -41,7 +41,7 @@ test('a failure is told, not kept, and stops nobody else', async () => {
   expect(await keep('a', async () => 'made now')).toBe('made now')
 })
 
-test('what is forgotten is made anew, also while it was being made', async () => {
+test('a forgotten value is created again, also while it was being created', async () => {
   const { made, make } = countedMaker()
   const keep = memoizeLru<string>(2)
   const before = keep('a', make('a'))

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Reads what is kept under a key, or makes it; `forget` lets all be made anew for those who ask from now on. */
+/** Returns the cached value of a key or creates it; `forget` clears all. */
 type MemoizedLru<T> = ((key: string, make: () => Promise<T>) => Promise<T>) & { forget(): void }
 
 /**
- * Keeps the latest `max` things that are costly to make. Those who ask for one key share one making;
- * different keys are made one after the other, so that a crowd of requests is no crowd of work. A
- * failure is told to who asked, and forgotten.
+ * Caches the `max` most recently used values. Callers of one key share its creation, different keys are created one
+ * at a time, and failures are not cached.
  */
 export function memoizeLru<T>(max: number): MemoizedLru<T> {
   const cached = new LRUCache<string, Promise<T>>({ max })

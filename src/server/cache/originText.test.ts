@@ -1,24 +1,24 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { anyOrigin, originText } from './originText.ts'
+import { originPlaceholder, originText } from './originText.ts'
 
 const long = 'Réal text that repeats itself. '.repeat(300)
-/** Longer than a stored block, and of random letters. */
+/** Longer than a stored block, and random. */
 const random = Array.from({ length: 90_000 }, () =>
   String.fromCodePoint(33 + Math.floor(Math.random() * 5000)),
 ).join('')
 
-describe('a text that names the origin', () => {
+describe('a text that contains the origin', () => {
   test.each([
-    ['between long parts', `${long}${anyOrigin}/a${long}${anyOrigin}${long}`],
-    ['at both ends', `${anyOrigin}${long}${anyOrigin}`],
-    ['twice in a row', `${long}${anyOrigin}${anyOrigin}`],
+    ['between long parts', `${long}${originPlaceholder}/a${long}${originPlaceholder}${long}`],
+    ['at both ends', `${originPlaceholder}${long}${originPlaceholder}`],
+    ['twice in a row', `${long}${originPlaceholder}${originPlaceholder}`],
     ['nowhere', long],
-    ['beside what cannot be compressed', `${long.repeat(99)}${anyOrigin}${random}`],
+    ['beside what cannot be compressed', `${long.repeat(99)}${originPlaceholder}${random}`],
   ])('%s is the same in both encodings, at every origin', async (_, text) => {
     const made = await originText(text)
     for (const origin of ['http://a.test', 'https://a-much-longer-name.of-a-host.test:8443']) {
-      const expected = text.replaceAll(anyOrigin, origin)
+      const expected = text.replaceAll(originPlaceholder, origin)
       const [plain, gzip] = [made.at(origin, false), made.at(origin, true)]
       expect([plain.encoding, gzip.encoding]).toEqual(['identity', 'gzip'])
       expect(Buffer.from(plain.bytes).toString()).toBe(expected)
@@ -27,8 +27,8 @@ describe('a text that names the origin', () => {
     }
   })
 
-  test('has a tag for each origin and encoding, whatever stands for the origin', async () => {
-    const made = await originText(`${long}${anyOrigin}`)
+  test('has a tag for each origin and encoding, whatever the placeholder is', async () => {
+    const made = await originText(`${long}${originPlaceholder}`)
     const tags = ['http://a.test', 'http://b.test'].flatMap((origin) => [
       made.at(origin, false).etag,
       made.at(origin, true).etag,
@@ -38,8 +38,8 @@ describe('a text that names the origin', () => {
     expect(other.at('http://a.test', false).etag).toBe(tags[0])
   })
 
-  test('of short parts is sent as it is', async () => {
-    const made = await originText(`<loc>${anyOrigin}/page</loc>\n`.repeat(500))
+  test('is sent uncompressed if its parts are short', async () => {
+    const made = await originText(`<loc>${originPlaceholder}/page</loc>\n`.repeat(500))
     expect(made.at('http://a.test', true).encoding).toBe('identity')
   })
 })

@@ -2,33 +2,36 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import { strongTag } from '../http/reply.ts'
 
-/** Stands for the origin of the site in a text that is written for all its addresses. */
-export const anyOrigin = 'http://origin.invalid'
+/** Placeholder for the site's origin in a text that is rendered for all hosts. */
+export const originPlaceholder = 'http://origin.invalid'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 export type OriginForm = { bytes: Bytes; etag: string; encoding: 'identity' | 'gzip' }
 
 export type OriginText = {
-  /** The text at an origin; in gzip where the client accepts it and it is smaller. */
+  /** The text for an origin; gzip if the client accepts it and it is smaller. */
   at(origin: string, isGzipAccepted: boolean): OriginForm
-  /** The bytes that it takes in memory. */
+  /** Bytes in memory. */
   size: number
 }
 
 const compress = promisify(deflateRaw)
-/** Below this size a part is stored as it is, in bytes. */
+/** Parts below this size are stored uncompressed, in bytes. */
 const worthCompressing = 200
-/** The longest text of a stored block, in bytes. */
+/** The maximum length of a stored block, in bytes. */
 const longestStored = 65_535
 
 const gzipHead = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3)
 const lastBlock = Uint8Array.of(1, 0, 0, 0xff, 0xff)
 
 /**
- * A text whose parts around the origin are compressed once. Each part is a deflate block that refers to no other, so
- * that the gzip file of any origin is put together of them; format: RFC 1951 and RFC 1952.
+ * A text whose parts around the origin are compressed once. Each part is a deflate block without references to
+ * others, so the gzip file of any origin can be assembled (RFC 1951, RFC 1952).
  */
-export async function originText(text: string, placeholder = anyOrigin): Promise<OriginText> {
+export async function originText(
+  text: string,
+  placeholder = originPlaceholder,
+): Promise<OriginText> {
   const parts = text.split(placeholder).map((part) => Buffer.from(part))
   const blocks = await Promise.all(parts.map(blockOf))
   const tag = strongTag(parts.join('\0'))
@@ -38,20 +41,20 @@ export async function originText(text: string, placeholder = anyOrigin): Promise
   return {
     size: length + sizeOf(blocks),
     at(origin, isGzipAccepted) {
-      const own = strongTag(`${tag} ${origin}`)
+      const originTag = strongTag(`${tag} ${origin}`)
       const name = Buffer.from(origin)
       if (!isGzipAccepted || !isWorthIt) {
-        return { bytes: Buffer.concat(between(parts, name)), etag: own, encoding: 'identity' }
+        return { bytes: Buffer.concat(between(parts, name)), etag: originTag, encoding: 'identity' }
       }
       const made = between(blocks, storedBlock(name))
       const pieces = [gzipHead, ...made, lastBlock, trailer(parts, name)]
-      const etag = `${own.slice(0, -1)}-gzip"`
+      const etag = `${originTag.slice(0, -1)}-gzip"`
       return { bytes: Buffer.concat(pieces), etag, encoding: 'gzip' }
     },
   }
 }
 
-/** A part as deflate blocks that end at a byte and begin with an empty window. */
+/** A part as deflate blocks that end at a byte boundary and start with an empty window. */
 async function blockOf(part: Buffer): Promise<Uint8Array> {
   if (part.byteLength === 0) return part
   if (part.byteLength < worthCompressing) return storedBlock(part)
@@ -67,7 +70,7 @@ function storedBlock(text: Uint8Array): Uint8Array {
   return Buffer.concat([head, text])
 }
 
-/** The checksum and the length of the whole text. */
+/** Checksum and length of the whole text. */
 function trailer(parts: Uint8Array[], origin: Uint8Array): Uint8Array {
   const all = between(parts, origin)
   const end = Buffer.alloc(8)

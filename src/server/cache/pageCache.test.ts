@@ -2,17 +2,18 @@ import pLimit from 'p-limit'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { pageCache, type Rendered } from './pageCache.ts'
-import type { ReadyPage } from './readyPage.ts'
+import type { RenderedPage } from './renderedPage.ts'
 
 const silent = pino({ level: 'silent' })
-/** A cache whose visitors wait as long as a rendering takes, unless a test says otherwise. */
+/** A cache whose visitors wait for the rendering, unless a test sets otherwise. */
 const cacheOf = (
   render: (key: string) => Promise<Rendered>,
   options: { max?: number; patience?: number; timeout?: number } = {},
 ) => pageCache({ render, log: silent, max: 64, patience: 30_000, ...options })
-const textOf = ({ page }: { page: ReadyPage }) => new TextDecoder().decode(page.passing('').bytes)
+const textOf = ({ page }: { page: RenderedPage }) =>
+  new TextDecoder().decode(page.passing('').bytes)
 
-/** Renderings that each end when the test says so. */
+/** Renderings that end when the test says so. */
 function heldRenderings() {
   const begun: PromiseWithResolvers<Rendered>[] = []
   return {
@@ -22,7 +23,7 @@ function heldRenderings() {
       return rendering.promise
     },
     count: () => begun.length,
-    /** Ends the rendering of that number, from 1 on, once it has begun. */
+    /** Ends the rendering of that number, from 1 on, after it has begun. */
     finish: async (number: number, html: string) => {
       await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(number))
       begun[number - 1]?.resolve({ html, isComplete: true })
@@ -31,7 +32,7 @@ function heldRenderings() {
 }
 
 describe('the page cache', () => {
-  test('a page is rendered once', async () => {
+  test('renders a page once', async () => {
     let rendered = 0
     const cache = cacheOf(async () => ({ html: `page ${++rendered}`, isComplete: true }))
     await cache.get('/')
@@ -39,7 +40,7 @@ describe('the page cache', () => {
     expect(rendered).toBe(1)
   })
 
-  test('after a change the next version is shown', async () => {
+  test('shows the next version after a change', async () => {
     let content = 'old'
     const cache = cacheOf(async () => ({ html: content, isComplete: true }))
     await cache.get('/')
@@ -49,7 +50,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('new')
   })
 
-  test('it says whether a page shows everything as it is now', async () => {
+  test('says whether a page is current', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render, { patience: 0 })
     const first = cache.get('/')
@@ -63,7 +64,7 @@ describe('the page cache', () => {
     expect(await lacking.get('/')).toMatchObject({ isCurrent: false })
   })
 
-  test('who asks after a change gets the next version, though a rendering began before it', async () => {
+  test('returns the next version after a change, though a rendering began before it', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render)
     const first = cache.get('/')
@@ -75,7 +76,7 @@ describe('the page cache', () => {
     expect(textOf(await second)).toBe('new')
   })
 
-  test('a burst of changes is rendered once, without anybody asking', async () => {
+  test('renders once for a burst of changes, without a request', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render, { patience: 0 })
     void cache.get('/')
@@ -87,7 +88,7 @@ describe('the page cache', () => {
     expect(renderings.count()).toBe(2)
   })
 
-  test('what changes while a rendering runs is rendered after it', async () => {
+  test('renders again after a change during a rendering', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render, { patience: 0 })
     void cache.get('/')
@@ -102,7 +103,7 @@ describe('the page cache', () => {
     expect(renderings.count()).toBe(3)
   })
 
-  test('a rendering that fails leaves the last version standing', async () => {
+  test('keeps the last version if a rendering fails', async () => {
     let render = async () => ({ html: 'good', isComplete: true })
     const cache = cacheOf(() => render())
     await cache.get('/')
@@ -113,7 +114,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('good')
   })
 
-  test('a visitor waits for a slow rendering only so long', async () => {
+  test('lets a visitor wait only so long for a slow rendering', async () => {
     const renderings = heldRenderings()
     const cache = cacheOf(renderings.render, { patience: 1 })
     void cache.get('/')
@@ -123,7 +124,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('good')
   })
 
-  test('a rendering that never ends keeps its turn no longer than its time', async () => {
+  test('ends the turn of a rendering that exceeds its time', async () => {
     const options = { log: silent, max: 1, patience: 30_000, timeout: 20, inTurn: pLimit(1) }
     const stuck = pageCache({ ...options, render: () => Promise.withResolvers<Rendered>().promise })
     const next = pageCache({ ...options, render: async () => ({ html: 'good', isComplete: true }) })
@@ -131,7 +132,7 @@ describe('the page cache', () => {
     expect(textOf(await next.get('/'))).toBe('good')
   })
 
-  test('a rendering that never ends is given up, tried again, and heard of no more', async () => {
+  test('gives up a rendering that never ends, tries again, and ignores its result', async () => {
     const never = Promise.withResolvers<Rendered>()
     let render = async () => ({ html: 'good', isComplete: true })
     const cache = cacheOf(() => render(), { timeout: 20 })
@@ -149,7 +150,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('better')
   })
 
-  test('a first rendering that fails is told to the caller and tried again', async () => {
+  test('reports a failed first rendering to the caller and tries again', async () => {
     let isBroken = true
     const cache = cacheOf(async () => {
       if (isBroken) throw new Error('broken')
@@ -160,7 +161,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('good')
   })
 
-  test('an incomplete page is shown but rendered again on the next visit', async () => {
+  test('shows an incomplete page and renders it again on the next visit', async () => {
     let rendered = 0
     const cache = cacheOf(async () => ({ html: `page ${++rendered}`, isComplete: rendered > 1 }))
     expect(textOf(await cache.get('/'))).toBe('page 1')
@@ -168,7 +169,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/'))).toBe('page 2')
   })
 
-  test('it keeps a bounded number of pages, those that were asked for last', async () => {
+  test('keeps a bounded number of pages, most recently used first', async () => {
     let rendered = 0
     const cache = cacheOf(async (key) => ({ html: key, isComplete: ++rendered > 0 }), { max: 64 })
     for (let page = 0; page < 100; page++) {

@@ -1,56 +1,55 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { quietTime } from './quietTime.ts'
-import { type ReadyPage, readyPage } from './readyPage.ts'
+import { debounce } from './debounce.ts'
+import { type RenderedPage, renderedPage } from './renderedPage.ts'
 
 export type Rendered = {
   html: string
-  /** The Content-Security-Policy that it was rendered for. */
+  /** The Content-Security-Policy for this page. */
   policy?: string
-  /** False when a section failed: such a page is shown, but tried again on the next visit. */
+  /** False when a section failed: the page is shown, but rendered again on the next visit. */
   isComplete: boolean
 }
 
 type Dependencies = {
   render(key: string): Promise<Rendered>
   log: Logger
-  /** How many pages it keeps; the one that was not asked for the longest goes first. */
+  /** Maximum number of pages; the least recently used one is removed first. */
   max: number
-  /** How long a visitor waits for the next version before the last one is shown, in milliseconds. */
+  /** How long a visitor waits for the next version before getting the last one, in milliseconds. */
   patience?: number | undefined
-  /** How long nothing may have changed before the next version is rendered, in milliseconds. */
+  /** Debounce before the next version is rendered, in milliseconds without a change. */
   quiet?: number | undefined
-  /** How long a rendering may take, in milliseconds; what comes later is dropped. */
+  /** Time limit of a rendering, in milliseconds; a later result is dropped. */
   timeout?: number | undefined
-  /** Begins renderings in turn with those of other caches; the time of one begins with its turn, and ends it. */
+  /** Queues renderings with those of other caches. Its time limit starts with its turn. */
   inTurn?: <T>(render: () => Promise<T>) => Promise<T>
 }
 
 const atOnce = <T>(render: () => Promise<T>) => render()
 
 /**
- * Keeps rendered pages. When content changes, the next version is rendered aside, once for a burst of
- * changes, and swapped in; a rendering that fails or takes too long leaves the last version standing, and the next visit tries
- * again.
+ * Caches rendered pages. After a change the next version is rendered in the background, once for a burst of changes;
+ * a failed or late rendering leaves the last version in place.
  */
 export function pageCache(dependencies: Dependencies) {
   const { render, log, max, inTurn = atOnce } = dependencies
   const { patience = 200, quiet = 50, timeout = 10_000 } = dependencies
-  const pages = new LRUCache<string, { page: ReadyPage; version: number }>({ max })
-  const pending = new Map<string, Promise<ReadyPage>>()
-  const changing = quietTime(quiet)
+  const pages = new LRUCache<string, { page: RenderedPage; version: number }>({ max })
+  const pending = new Map<string, Promise<RenderedPage>>()
+  const changing = debounce(quiet)
   let version = 0
 
-  const build = async (key: string): Promise<ReadyPage> => {
+  const build = async (key: string): Promise<RenderedPage> => {
     const startedAt = version
     const { html, policy, isComplete } = await inTurn(() => within(timeout, render(key)))
-    const page = readyPage(html, policy)
+    const page = renderedPage(html, policy)
     pages.set(key, { page, version: isComplete ? startedAt : -1 })
     return page
   }
 
-  const refresh = (key: string): Promise<ReadyPage> => {
+  const refresh = (key: string): Promise<RenderedPage> => {
     const running = pending.get(key)
     if (running) return running
     const next = build(key).finally(() => pending.delete(key))
@@ -58,14 +57,14 @@ export function pageCache(dependencies: Dependencies) {
     return next
   }
 
-  /** What is rendered from now on: a rendering that runs already may have read what has changed. */
-  const renew = async (key: string): Promise<ReadyPage> => {
-    const asked = version
+  /** Starts a new rendering: a running one may have read outdated content. */
+  const renew = async (key: string): Promise<RenderedPage> => {
+    const startVersion = version
     const running = pending.get(key)
     if (!running) return refresh(key)
     await running.catch(() => {})
     const known = pages.peek(key)
-    return known && known.version >= asked ? known.page : refresh(key)
+    return known && known.version >= startVersion ? known.page : refresh(key)
   }
 
   const renewAside = async (key: string) => {
@@ -78,10 +77,10 @@ export function pageCache(dependencies: Dependencies) {
 
   return {
     /**
-     * The page of a key, and whether it shows everything as it is now. Rejects when it cannot be rendered
-     * and no earlier version is known.
+     * The page of a key, and whether it is current. Rejects if it cannot be rendered and there is no earlier
+     * version.
      */
-    async get(key: string): Promise<{ page: ReadyPage; isCurrent: boolean }> {
+    async get(key: string): Promise<{ page: RenderedPage; isCurrent: boolean }> {
       const known = pages.get(key)
       if (known?.version === version) return { page: known.page, isCurrent: true }
       const waiting = wait(patience, undefined, { ref: false })
@@ -92,10 +91,7 @@ export function pageCache(dependencies: Dependencies) {
       return { page, isCurrent: latest?.page === page && latest.version === version }
     },
 
-    /**
-     * Marks every page stale. The one that was asked for last is rendered anew when nothing changes any
-     * more, each other one when it is asked for.
-     */
+    /** Marks every page as outdated. The last requested one is rendered after a debounce, the others on request. */
     markStale(): void {
       version += 1
       changing.disturb()
@@ -105,7 +101,7 @@ export function pageCache(dependencies: Dependencies) {
   }
 }
 
-/** Rejects when the work takes longer; the work itself cannot be stopped. */
+/** Rejects if the work takes longer; the work itself continues. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = wait(milliseconds, undefined, { ref: false, signal: done.signal }).then(() => {

@@ -31,7 +31,7 @@ test("a SQLite file, its log and the folder made for it are the owner's alone", 
   await rm(parent, { recursive: true })
 })
 
-describe('a SQLite file whose lock another process holds', () => {
+describe('a SQLite file that another process has locked', () => {
   let database: TestDatabase
   let other: DatabaseSync
 
@@ -46,7 +46,7 @@ describe('a SQLite file whose lock another process holds', () => {
   })
   const dataDir = () => database.environment.DATA_DIR ?? ''
 
-  test('is waited for while everything else goes on', async () => {
+  test('is waited for while other work continues', async () => {
     const { db, close } = await database.open()
     const write = vi.fn()
     const limit = { key: 'a', points: 1, expires_at: 1 }
@@ -74,7 +74,7 @@ describe('a SQLite file whose lock another process holds', () => {
     await close()
   })
 
-  test('is a 503 that says when to come again, once patience ends', async () => {
+  test('causes 503 with Retry-After after the timeout', async () => {
     other.exec('rollback')
     const app = await createTestApp({ ...database, open: async () => openSqlite(dataDir(), 50) })
     other.exec('begin immediate')
@@ -88,7 +88,7 @@ describe('a SQLite file whose lock another process holds', () => {
   })
 })
 
-/** A server on a port of its own, which the test ends with all its connections. */
+/** A server on a free port, which the test closes with all its connections. */
 async function startServer(onConnection: (socket: Socket) => void) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -115,7 +115,7 @@ test('a server that never answers is given up', async () => {
   silent.end()
 })
 
-describe('a Postgres that falls silent', () => {
+describe('a Postgres that stops responding', () => {
   let database: TestDatabase
   let proxy: Awaited<ReturnType<typeof startServer>>
   let silence = () => {}
@@ -151,7 +151,7 @@ describe('a Postgres that falls silent', () => {
     })
   }
 
-  test('is given up, and its connection not asked again', async () => {
+  test('is given up, and its connection not used again', async () => {
     const { db, close } = await open()
     await ping(db)
     silence()
@@ -160,7 +160,7 @@ describe('a Postgres that falls silent', () => {
     await close()
   })
 
-  test('is a 503 for who calls, and for who asks whether the server is ready, until it speaks', async () => {
+  test('causes 503 for callers and for readiness checks until it responds', async () => {
     const app = await createTestApp({ ...database, open })
     const statusOf = async (path: string) => (await app.visitor.send('GET', path)).status
     expect(await statusOf('/readyz')).toBe(200)
@@ -194,12 +194,12 @@ describe('a Postgres connection', () => {
     await database.remove()
   })
 
-  test('gives up a statement that takes too long, and goes on', async () => {
+  test('cancels a statement that takes too long, and works again', async () => {
     await expect(sql`select pg_sleep(60)`.execute(opened.db)).rejects.toThrow(/statement timeout/)
     await ping(opened.db)
   })
 
-  test('that dies in the middle of a transaction, or waits in one too long, is told of', async () => {
+  test('reports a connection that dies in a transaction, or idles in one too long', async () => {
     const dying = opened.db.transaction().execute(async (transaction) => {
       await ping(transaction)
       await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 10_000 })

@@ -1,18 +1,18 @@
-/** What a database answers with when it is not a program's mistake. */
+/** Database failures that are not bugs. */
 export type Failure =
-  /** A value is taken already. */
+  /** A unique value exists already. */
   | 'taken'
-  /** A lock was held, or a statement took too long. */
+  /** A lock was held, or a statement timed out. */
   | 'busy'
   | 'full'
-  /** It can be read, but not written. */
+  /** Readable, but not writable. */
   | 'unwritable'
-  /** It cannot be reached, or does not answer. */
+  /** Unreachable or not responding. */
   | 'unreachable'
-  /** The file is not where it was opened any more. */
+  /** The file is no longer where it was opened. */
   | 'gone'
 
-/** An error that a driver of ours tells, where the database itself has no code for it. */
+/** A failure detected by our drivers, without an error code of the database. */
 export class DatabaseFailure extends Error {
   readonly failure: Failure
 
@@ -23,7 +23,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** Which failure of the database, or of the disk beside it, an error tells of; undefined for any other error. */
+/** The kind of failure of the database or its disk; undefined for any other error. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof DatabaseFailure) return error.failure
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
@@ -35,13 +35,13 @@ export function failureOf(error: unknown): Failure | undefined {
   return postgresFailures.find(([, codes]) => codes.test(code))?.[0]
 }
 
-/** SQLite's result codes: below 256 those of a whole family (https://sqlite.org/rescode.html). */
+/** SQLite's result codes; below 256 they stand for a family (https://sqlite.org/rescode.html). */
 const sqliteFailures: [Failure, number[]][] = [
   // Unique constraints and primary keys.
   ['taken', [2067, 1555]],
   ['busy', [5, 6]],
   ['full', [13]],
-  // Read-only; then writing, flushing and shortening the file.
+  // Read-only; then errors of writing, syncing and truncating the file.
   ['unwritable', [8, 778, 1034, 1546]],
 ]
 
@@ -51,7 +51,7 @@ const isKind = (errcode: number, known: number) =>
 /** Postgres' SQLSTATE codes (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const postgresFailures: [Failure, RegExp][] = [
   ['taken', /^23505$/],
-  // A cancelled statement, a lock that was not free, two that waited for each other.
+  // Cancelled statement, lock timeout, serialization failure, deadlock.
   ['busy', /^(57014|55P03|40001|40P01)$/],
   ['full', /^53100$/],
   ['unwritable', /^(25006|58030)$/],

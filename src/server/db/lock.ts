@@ -2,15 +2,12 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Database, Transaction } from './database.ts'
 import { noStatementLimit } from './statementLimit.ts'
 
-/**
- * Holds the lock of a name until the transaction ends, on Postgres and across processes; SQLite has
- * one writer anyway.
- */
+/** Holds a named lock until the transaction ends, across processes on Postgres. SQLite has one writer anyway. */
 export async function takeLock(transaction: Transaction, name: string): Promise<void> {
   await takeLocks(transaction, [name])
 }
 
-/** Holds the locks of several names; always taken in one order, so that no two wait for each other. */
+/** Holds several named locks, taken in a fixed order to prevent deadlocks. */
 export async function takeLocks(transaction: Transaction, names: string[]): Promise<void> {
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock(key) from (
@@ -21,8 +18,8 @@ export async function takeLocks(transaction: Transaction, names: string[]): Prom
 export type HeldLock = { release(): Promise<void> }
 
 /**
- * Holds the lock of a name among all processes on a Postgres database until it is released, over a connection with which
- * it ends; undefined where another holds it. An embedded database has one process, which is always given it.
+ * Takes a named lock across processes on a Postgres database, on a separate connection; undefined if it is held. An
+ * embedded database has one process, which always gets it.
  */
 export async function tryLock(db: Database, name: string): Promise<HeldLock | undefined> {
   const held = await openLock(db, async (transaction) => {
@@ -33,7 +30,7 @@ export async function tryLock(db: Database, name: string): Promise<HeldLock | un
   return held
 }
 
-/** The same, which waits for as long as another holds it. */
+/** Like `tryLock`, but waits until the lock is free. */
 export async function waitForLock(db: Database, name: string): Promise<HeldLock> {
   const held = await openLock(db, async (transaction) => {
     await takeLock(transaction, name)
@@ -64,7 +61,7 @@ async function openLock(
   }
 }
 
-/** Lets the statements of a transaction take as long as they need, and it wait for them; SQLite has no such limits. */
+/** Removes the time limits of a transaction's statements and pauses. SQLite has none. */
 export async function liftTimeLimits(transaction: Database): Promise<void> {
   if (!isPostgres(transaction)) return
   await sql.raw(noStatementLimit).execute(transaction)

@@ -15,7 +15,7 @@ describe.each(databases)('migrations on $kind', ({ create }) => {
   })
   afterEach(() => database.remove())
 
-  test('several processes that start at once bring the tables up to date together', async () => {
+  test('several processes that start at once migrate together', async () => {
     const script = join(import.meta.dirname, '../../../test/migrateProcess.ts')
     const env = { ...process.env, ...database.environment }
     const start = () => promisify(execFile)(process.execPath, [script], { env })
@@ -28,7 +28,7 @@ describe.each(databases)('migrations on $kind', ({ create }) => {
     await close()
   })
 
-  test('a migration that fails leaves nothing of itself', async () => {
+  test('a failing migration leaves no changes', async () => {
     const { db, close } = await database.open()
     const broken = {
       up: async (schema: typeof db) => {
@@ -42,7 +42,7 @@ describe.each(databases)('migrations on $kind', ({ create }) => {
     await close()
   })
 
-  test('a database that is newer than the code is refused with a clear line', async () => {
+  test('a database that is newer than the code is refused with a clear message', async () => {
     const { db, close } = await database.open()
     await migrate(db, { ...migrations, '9999-future': { up: async () => {} } })
     const refused = migrate(db, migrations)

@@ -6,9 +6,8 @@ import { waitForLock } from './lock.ts'
 import { foreignTables, requireOwnTables } from './ownTables.ts'
 
 /**
- * Brings the tables up to date, under a lock that other processes wait for; `keep` is called before tables of an older
- * version are changed. Throws a StartError, and has written nothing, for tables that are newer than this code, in part
- * unknown to it, or another program's.
+ * Migrates the tables, under a lock that other processes wait for; `keep` runs before existing tables change. Throws
+ * a StartError without writing for tables that are newer, unknown in part, or another program's.
  */
 export async function migrate(
   db: Database,
@@ -19,7 +18,7 @@ export async function migrate(
   const isOlder = ({ size }: Set<string>) => size > 0 && size < known.length
   const done = await requireFittingTables(db, known)
   if (!keep || !isOlder(done)) return migrateTables(db, migrations)
-  // Who waits finds the tables up to date, and has nothing to keep.
+  // A process that waited finds the tables migrated, and has nothing to keep.
   const lock = await waitForLock(db, 'update')
   try {
     if (isOlder(await requireFittingTables(db, known))) await keep()
@@ -41,7 +40,7 @@ async function migrateTables(db: Database, migrations: Record<string, Migration>
   )
 }
 
-/** The names of the updates that the tables have seen, in their order. */
+/** The names of the applied migrations, in order. */
 export async function doneMigrations(db: Database): Promise<string[]> {
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
@@ -52,8 +51,8 @@ export async function doneMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Throws a StartError for tables that are not exactly those of this code. */
-export async function requireTablesOfToday(
+/** Throws a StartError unless the tables are exactly those of this code. */
+export async function requireCurrentTables(
   db: Database,
   migrations: Record<string, Migration>,
 ): Promise<void> {
@@ -66,7 +65,7 @@ export async function requireTablesOfToday(
   )
 }
 
-/** Answers the updates that the tables have seen. */
+/** Returns the applied migrations. */
 async function requireFittingTables(db: Database, known: string[]): Promise<Set<string>> {
   const table = 'kysely_migration'
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

@@ -1,9 +1,9 @@
 import { StartError } from '../errors.ts'
 
-/** Throws a StartError for a database whose tables another program has made. */
+/** Throws a StartError if another program created the tables. */
 export function requireOwnTables(tables: string[]): void {
-  const own = tables.filter((name) => !name.startsWith('sqlite_'))
-  if (own.length === 0 || own.includes('kysely_migration')) return
+  const userTables = tables.filter((name) => !name.startsWith('sqlite_'))
+  if (userTables.length === 0 || userTables.includes('kysely_migration')) return
   throw foreignTables()
 }
 

@@ -6,15 +6,15 @@ import { noStatementLimit } from './statementLimit.ts'
 const { builtins } = pg.types
 
 export type PostgresOptions = {
-  /** Hears of connections that fail while nobody waits for them. */
+  /** Called for errors of idle connections. */
   onError: (error: Error) => void
-  /** How long a connection may take to be there, in milliseconds. */
+  /** Time limit for connecting, in milliseconds. */
   connectionTimeout?: number
-  /** How long one statement may take, and a transaction wait for its next one, in milliseconds. */
+  /** Time limit for one statement, and for idling in a transaction, in milliseconds. */
   statementTimeout?: number
 }
 
-/** A pool whose counts and averages are numbers, as they are in SQLite; nothing in it lasts for ever. */
+/** A pool with time limits that returns counts and averages as numbers, as SQLite does. */
 export function postgresPool(
   connectionString: string,
   { onError, connectionTimeout = 5000, statementTimeout = 10_000 }: PostgresOptions,
@@ -26,12 +26,12 @@ export function postgresPool(
     connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
-    // Longer than the server's own, which leaves the connection whole.
+    // Longer than the server's own limit, which keeps the connection usable.
     query_timeout: statementTimeout + 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Each connection tells its own errors; without a listener they, and the pool's echo, end the process.
+  // Without a listener, errors of a connection and their echo in the pool end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
   return pool
@@ -42,12 +42,12 @@ export const postgresDialect = (pool: pg.Pool) =>
     pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
   })
 
-/** For how long an answer without a limit is waited for, in milliseconds: as long as a timer can. */
+/** The longest delay of a timer, in milliseconds, in place of no limit. */
 const longest = 2 ** 31 - 1
 
 /**
- * A connection that is not used again once a question has failed to be answered in time. Where the transaction that
- * has it lifts the limit of the server, that of this side goes as well.
+ * A connection that is not reused after a query timed out. If its transaction lifts the server's limit, the client's
+ * is lifted too.
  */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch(tellUnreachable)
@@ -69,7 +69,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   })
 }
 
-/** What the server has not said itself says that it could not be heard. */
+/** Any error that is not a Postgres error means that the connection failed. */
 function tellUnreachable(error: unknown): never {
   if (error instanceof pg.DatabaseError) throw error
   const { message } = error as Error

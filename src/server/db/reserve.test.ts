@@ -8,7 +8,7 @@ import { databases } from '../../../test/databases.ts'
 import { DatabaseFailure } from './failures.ts'
 import { diskReserve, withReserve } from './reserve.ts'
 
-test('the reserve is a file that is held, given up once, and held again', async () => {
+test('the reserve is a file that is created, released once, and created again', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-reserve-'))
   const reserve = diskReserve(dir)
   const file = join(dir, 'vitrine.reserve')
@@ -22,7 +22,7 @@ test('the reserve is a file that is held, given up once, and held again', async 
   await rm(dir, { recursive: true })
 })
 
-test('on a full disk signing in and deleting work from the reserve, and nothing else is written', async () => {
+test('on a full disk signing in and deleting use the reserve, and nothing else is written', async () => {
   const database = await databases[0].create()
   let isFull = false
   const hold = () => {
@@ -50,7 +50,7 @@ test('on a full disk signing in and deleting work from the reserve, and nothing 
   await database.remove()
 })
 
-test('what is sparing is tried again once the reserve is given up, what is not is refused', async () => {
+test('a sparing write is retried after the reserve is released, others are refused', async () => {
   let held = true
   const giveUp = () => {
     const wasHeld = held

@@ -3,20 +3,20 @@ import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseFailure, failureOf } from './failures.ts'
 
-/** Room on the disk that is kept for what has to work when it is full. */
+/** Disk space reserved for operations that must work on a full disk. */
 export type Reserve = {
-  /** Takes the room where it was given up; throws a `full` DatabaseFailure while there is none. */
+  /** Creates the reserve again; throws a `full` DatabaseFailure if there is no room. */
   hold(): void
-  /** Gives the room up; false when that was done before. */
+  /** Releases the reserve; false if it was already released. */
   giveUp(): boolean
-  /** Bytes on the disk that may be written, what has to stay free left out. */
+  /** Free bytes on the disk, without the space that must stay free. */
   room(): number
 }
 
 /** Enough for the log of a few hundred small writes, in bytes. */
 const size = 4 * 1024 * 1024
 
-/** A file beside the database, of bytes that no file system makes smaller. */
+/** A reserve file beside the database, with bytes that no file system compresses. */
 export function diskReserve(dataDir: string): Reserve {
   const file = join(dataDir, 'vitrine.reserve')
   const isHeld = () => statSync(file, { throwIfNoEntry: false })?.size === size
@@ -37,7 +37,7 @@ export function diskReserve(dataDir: string): Reserve {
       }
     }
   }
-  /** The log takes as much again while something large is written. */
+  /** The log needs as much again during a large write. */
   const room = () => {
     const { bavail, bsize } = statfsSync(dataDir)
     return bavail * bsize - size
@@ -46,8 +46,8 @@ export function diskReserve(dataDir: string): Reserve {
 }
 
 /**
- * Runs what writes: what is not `sparing` only while the reserve is held. On a full disk the reserve is given up, and
- * what is sparing tried once more.
+ * Runs a write, unless it is not `sparing` and the reserve is released. On a full disk the reserve is released and a
+ * sparing write retried once.
  */
 export async function withReserve<T>(
   reserve: Reserve | undefined,

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What keeps the data, and how much room it takes, in bytes. */
+/** The kind and size of the database, in bytes. */
 export async function databaseSize(
   db: Database,
 ): Promise<{ kind: 'SQLite' | 'Postgres'; bytes: number }> {

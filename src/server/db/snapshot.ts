@@ -5,8 +5,8 @@ import { noStatementLimit } from './statementLimit.ts'
 export type Snapshot = { db: Database; end(): Promise<void> }
 
 /**
- * The content as it is now, to be read in pieces while others write. It takes a connection of its own until it is
- * ended, at most ten minutes after the last question.
+ * A snapshot of the content, readable while others write. It holds a connection until it is ended, at most ten
+ * minutes after the last query.
  */
 export async function takeSnapshot(db: Database): Promise<Snapshot> {
   const reading = await db
@@ -20,7 +20,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
   if (!(reading.getExecutor().adapter instanceof PostgresAdapter)) return { db: reading, end }
   try {
     await sql.raw(noStatementLimit).execute(reading)
-    // What it sees is settled by the first question.
+    // The first query determines the snapshot.
     await sql`select 1`.execute(reading)
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(reading)
   } catch (error) {

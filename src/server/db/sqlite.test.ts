@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,6 +54,20 @@ describe('a SQLite file', () => {
     expect(await keys()).toEqual(['a', 'b', 'c'])
   })
 
+  test('is waited for while another process has locked it whole, as one does that makes it', async () => {
+    await opened.close()
+    const hold = `const { DatabaseSync } = require('node:sqlite')
+      const database = new DatabaseSync(${JSON.stringify(file())})
+      database.exec('PRAGMA journal_mode = DELETE; begin exclusive')
+      process.send('locked', () => setTimeout(() => database.close(), 300))`
+    const other = spawn(process.execPath, ['-e', hold], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    await once(other, 'message')
+    opened = await database.open()
+    expect(await keys()).toEqual([])
+  })
+
   test('shows nobody else what a transaction has not committed', async () => {
     await tables()
       .transaction()
@@ -63,7 +79,7 @@ describe('a SQLite file', () => {
     expect(await keys()).toEqual(['a'])
   })
 
-  test('is given up by all who wait for a lock when their own patience ends', async () => {
+  test('times out for all who wait for a lock', async () => {
     const impatient = openSqlite(join(file(), '..'), 60)
     const other = new DatabaseSync(file())
     other.exec('begin immediate')
@@ -77,13 +93,13 @@ describe('a SQLite file', () => {
     )
     const ends = await Promise.allSettled(writes)
     expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
-    // One after the other they would take twenty times as long.
+    // Timeouts one after the other would take twenty times as long.
     expect(performance.now() - begun).toBeLessThan(20 * 60)
     other.close()
     await impatient.close()
   })
 
-  test('that is full says so, keeps what it had, and goes on when there is room', async () => {
+  test('reports a full disk, keeps its data, and works again when there is room', async () => {
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(opened.db)
     await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(opened.db)
     const large = `${randomBytes(500_000).toString('hex')}`
@@ -101,7 +117,7 @@ describe('a SQLite file', () => {
     expect(await keys()).toEqual([large])
   })
 
-  test('becomes smaller when what was in it is deleted', async () => {
+  test('shrinks after deletions', async () => {
     const sizes: number[] = []
     const measure = async () => {
       await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(opened.db)
@@ -118,7 +134,7 @@ describe('a SQLite file', () => {
     expect(after).toBeLessThanOrEqual(empty)
   })
 
-  test('holds nothing of what was deleted among other rows, and of the rest once space is given back', async () => {
+  test('contains nothing of deleted rows, and nothing else after space is given back', async () => {
     const holds = async (word: string) => {
       await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(opened.db)
       return readFileSync(file()).includes(word)
@@ -134,7 +150,7 @@ describe('a SQLite file', () => {
     expect(await keys()).toEqual(['kept before'])
   })
 
-  test('lets other work go on between the statements of a transaction, and while it becomes smaller', async () => {
+  test('lets other work run between the statements of a transaction, and while it shrinks', async () => {
     let isOver = false
     let turns = 0
     const work = () => {
@@ -163,7 +179,7 @@ describe('a SQLite file', () => {
     expect(turns - before).toBeGreaterThanOrEqual(3)
   })
 
-  test('of before learns to become smaller at the next start', async () => {
+  test('of an earlier version can shrink after the next start', async () => {
     await opened.close()
     const older = new DatabaseSync(file())
     older.exec('PRAGMA auto_vacuum = NONE; VACUUM')
@@ -173,7 +189,7 @@ describe('a SQLite file', () => {
     expect(rows).toEqual([{ auto_vacuum: 2 }])
   })
 
-  test('is a snapshot for a transaction that only reads, and others write meanwhile', async () => {
+  test('is a snapshot for a read-only transaction while others write', async () => {
     await write('a')
     const reading = await tables().startTransaction().setAccessMode('read only').execute()
     await write('b')
@@ -209,7 +225,7 @@ describe('a SQLite file', () => {
     expect((await app.visitor.send('GET', '/readyz')).status).toBe(503)
   })
 
-  test('that is moved away in the middle of a transaction has taken nothing', async () => {
+  test('that is moved during a transaction stores nothing of it', async () => {
     const writing = opened.db.transaction().execute(async (transaction) => {
       await transaction.withTables<Tables>().insertInto('rate_limits').values(row('a')).execute()
       await rm(file())
@@ -217,7 +233,7 @@ describe('a SQLite file', () => {
     await expect(writing).rejects.toThrow('moved, deleted or replaced')
   })
 
-  test('that can only be read answers who writes with a sentence, and who reads as ever', async () => {
+  test('that is read-only answers writes with a message and reads as usual', async () => {
     const app = await createTestApp({ ...database, open: async () => opened })
     await opened.db.transaction().execute((writer) => sql`PRAGMA query_only = on`.execute(writer))
     const message = { name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hi' }
@@ -238,7 +254,7 @@ describe('a SQLite file', () => {
     expect((await app.visitor.send('GET', '/api/public/hero')).status).toBe(200)
   })
 
-  test('that was replaced keeps the log of the new one when the old one is closed', async () => {
+  test("that was replaced keeps the new one's log when the old one is closed", async () => {
     await write('a')
     await rename(file(), `${file()}.old`)
     await rm(`${file()}-wal`)
@@ -250,7 +266,7 @@ describe('a SQLite file', () => {
   })
 })
 
-describe('a file that cannot be opened as it is', () => {
+describe('a file that cannot be opened', () => {
   let database: TestDatabase
   let file: string
 

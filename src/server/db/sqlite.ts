@@ -8,16 +8,16 @@ import { DatabaseFailure, failureOf } from './failures.ts'
 import { requireOwnTables } from './ownTables.ts'
 import { SqliteDriver } from './sqliteDriver.ts'
 
-/** A folder that is made for the data is its owner's alone. */
+/** Mode of a data folder that the server creates: its user only. */
 export const privateFolder = 0o700
-/** How long a locked database is waited for, in milliseconds. */
+/** Lock timeout, in milliseconds. */
 const defaultPatience = 10_000
-/** For how much of it SQLite may stop everything else at a time. */
+/** How long one attempt may block the event loop, in milliseconds. */
 const busyTimeout = 10
-/** How large the write-ahead log stays on the disk after it was larger, in bytes. */
+/** Maximum size of the write-ahead log on disk, in bytes. */
 const largestLog = 4 * 1024 * 1024
 
-/** Free pages are kept together, and given back when asked (`giveSpaceBack`). */
+/** SQLite's `auto_vacuum` mode in which free pages are returned on request (`freeUnusedPages`). */
 const incremental = 2
 
 export type SqliteFile = {
@@ -27,14 +27,12 @@ export type SqliteFile = {
 }
 
 /**
- * A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys. Where another process holds
- * the write lock for longer than `patience` milliseconds, a write fails as `busy`. Throws a StartError for a
- * file that is damaged or belongs to another program, and writes nothing into it. Nobody else on the
- * machine may read it.
+ * A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys, mode 0600. Waits `patience` milliseconds
+ * for a lock, then fails as `busy`; throws a StartError for a damaged or another program's file.
  */
 export function openSqliteFile(file: string, patience = defaultPatience): SqliteFile {
   mkdirSync(dirname(file), { recursive: true, mode: privateFolder })
-  inspect(file)
+  inspect(file, patience)
   const options = { enableForeignKeyConstraints: true, timeout: patience }
   const writer = new DatabaseSync(file, options)
   keepToOwner(file)
@@ -61,12 +59,12 @@ export function openSqliteFile(file: string, patience = defaultPatience): Sqlite
   return { dialect: new NodeSqliteDialect(driver), isInPlace }
 }
 
-/** Throws a StartError when there is a file that cannot be ours as it is. */
-function inspect(file: string): void {
+/** Throws a StartError when there is a file that cannot be ours as it is. Waits for one that another process is making. */
+function inspect(file: string, timeout: number): void {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat || (stat.isFile() && stat.size === 0)) return
   if (!stat.isFile()) throw new StartError(`${file} is no file.`)
-  const database = new DatabaseSync(file, { readOnly: true })
+  const database = new DatabaseSync(file, { readOnly: true, timeout })
   try {
     const rows = database.prepare("select name from sqlite_schema where type = 'table'").all()
     requireOwnTables(rows.map(({ name }) => `${name}`))
@@ -74,7 +72,7 @@ function inspect(file: string): void {
     if (check.quick_check !== 'ok') throw damaged(file)
   } catch (error) {
     const { errcode } = error as { errcode?: number }
-    // No database at all, and damaged where it was read.
+    // Not a database, or damaged.
     if (errcode === 26 || errcode === 11) throw damaged(file)
     throw error
   } finally {
@@ -88,7 +86,7 @@ const damaged = (file: string) =>
     'Move it away and put a backup in its place.',
   )
 
-/** Sets what is kept in the file: its log, nothing of a row that was deleted, and that it gives free space back (`giveSpaceBack`). */
+/** Sets pragmas: size of the log, overwriting of deleted rows, returning of free pages (`freeUnusedPages`). */
 function prepare(database: DatabaseSync): void {
   const { auto_vacuum: vacuum } = database.prepare('PRAGMA auto_vacuum').get() ?? {}
   const { page_count: pages } = database.prepare('PRAGMA page_count').get() ?? {}
@@ -98,18 +96,18 @@ function prepare(database: DatabaseSync): void {
   database.exec(`PRAGMA journal_size_limit = ${largestLog}; PRAGMA secure_delete = FAST`)
 }
 
-/** The file, and what stands beside it already. A folder that stood before may be shared with others. */
+/** Makes the file and its companions private. An existing folder may be shared with others. */
 function keepToOwner(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(each, 0o600)
     } catch {
-      // Not there; or another user's, or on a disk without modes, as who set that up has decided.
+      // Missing, another user's, or on a disk without modes: the operator decided that.
     }
   }
 }
 
-/** Rewrites a file of before; where there is no room for it now, a later start does. */
+/** Rewrites a file of an earlier version; without room a later start does it. */
 function tryVacuum(database: DatabaseSync): void {
   try {
     database.exec('VACUUM')
@@ -118,7 +116,7 @@ function tryVacuum(database: DatabaseSync): void {
   }
 }
 
-/** Names the files by what they are on the disk; a file that is empty is none. */
+/** Identifies the file by its inodes; an empty file counts as none. */
 function placeOf(file: string): string {
   const database = statSync(file, { throwIfNoEntry: false })
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
@@ -126,8 +124,8 @@ function placeOf(file: string): string {
 }
 
 /**
- * Answers how to ask whether a file has lost its end. It becomes smaller by itself only when free space is given back,
- * and then says in its header that it is (https://sqlite.org/fileformat.html).
+ * Returns a test for a truncated file. The file shrinks only when free space is returned, and its header then says
+ * so (https://sqlite.org/fileformat.html).
  */
 function wholenessOf(file: string): () => boolean {
   let known = statSync(file).size
@@ -139,7 +137,7 @@ function wholenessOf(file: string): () => boolean {
   }
 }
 
-/** How large a database says that it is, in bytes. */
+/** The size in the database's header, in bytes. */
 function sizeInHeader(file: string): number {
   const header = Buffer.alloc(32)
   const opened = openSync(file, 'r')
@@ -149,7 +147,7 @@ function sizeInHeader(file: string): number {
     closeSync(opened)
   }
   const pageSize = header.readUInt16BE(16)
-  // 1 stands for the largest, which two bytes cannot hold.
+  // 1 means 65,536, which two bytes cannot hold.
   return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28)
 }
 
@@ -157,7 +155,7 @@ class NodeSqliteDialect extends SqliteDialect {
   readonly #driver: Driver
 
   constructor(driver: Driver) {
-    // The driver has the connections, so that the one of Kysely's own is never asked for.
+    // The driver owns the connections; Kysely's own is never used.
     super({ database: () => Promise.reject(new Error('unused')) })
     this.#driver = driver
   }
@@ -172,12 +170,12 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver itself lets one write at a time. */
+  /** The driver itself queues writes. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
 
-  /** Lets the migrator run inside one transaction, which is the lock between processes. */
+  /** Runs the migrator in one transaction, which is the lock between processes. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -188,11 +186,11 @@ export async function checkpoint(db: Kysely<unknown>): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }
 
-/** How many free pages are given back at a time, so that other work comes in between. */
+/** Free pages returned at a time, so that other work can run in between. */
 const slice = 256
 
-/** Makes the file as small as its content. */
-export async function giveSpaceBack(db: Kysely<unknown>): Promise<void> {
+/** Shrinks the file to its content. */
+export async function freeUnusedPages(db: Kysely<unknown>): Promise<void> {
   const freePages = async () => {
     const { rows } = await sql<{ freelist_count: number }>`PRAGMA freelist_count`.execute(db)
     return rows[0]?.freelist_count ?? 0

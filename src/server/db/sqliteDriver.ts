@@ -13,22 +13,20 @@ import { failureOf } from './failures.ts'
 export type SqliteParts = {
   writer: DatabaseSync
   reader: DatabaseSync
-  /** Opens one more connection that only reads. */
+  /** Opens another read-only connection. */
   openReader(): DatabaseSync
-  /** How long a lock of another process is waited for, in milliseconds. */
+  /** Timeout for another process's lock, in milliseconds. */
   patience: number
-  /** Throws when the file is not where it was opened any more. */
+  /** Throws if the file is no longer where it was opened. */
   requireInPlace(): void
 }
 
-/** After how long a locked database is asked again, in milliseconds; other work runs meanwhile. */
+/** Delay between attempts on a locked database, in milliseconds; other work runs meanwhile. */
 const retryDelay = 20
 
 /**
- * Runs statements of `node:sqlite`: what writes in turn over one connection, what reads over another, so that no
- * reader waits for a writer, and a transaction that only reads over one of its own, as the content was when it began.
- * Between the statements of a transaction other work goes on, and a lock of another process stops none. No write
- * succeeds in a file that is gone.
+ * Runs statements of `node:sqlite`: writes queue on one connection, reads use another, and a read-only transaction
+ * has its own snapshot. Other work runs between statements; no write succeeds in a file that is gone.
  */
 export class SqliteDriver implements Driver {
   readonly #parts: SqliteParts
@@ -49,7 +47,7 @@ export class SqliteDriver implements Driver {
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
     if (settings.accessMode === 'read only') {
       const reader = this.#parts.openReader()
-      // What it sees is settled by the first question.
+      // The first query determines the snapshot.
       reader.exec('begin; select count(*) from sqlite_schema')
       connection.transaction = { database: reader, end: () => reader.close() }
       return
@@ -67,7 +65,7 @@ export class SqliteDriver implements Driver {
   async rollbackTransaction(connection: Connection): Promise<void> {
     const { database } = connection.transaction ?? {}
     try {
-      // SQLite has rolled back by itself where the disk was full.
+      // SQLite has already rolled back if the disk was full.
       if (database?.isTransaction) database.exec('rollback')
     } finally {
       this.#end(connection)
@@ -95,7 +93,7 @@ export class SqliteDriver implements Driver {
     return result
   }
 
-  /** A file that is gone is the reason of whatever fails then. */
+  /** Reports a missing file as the cause of any failure. */
   async #explain<T>(reading: Promise<T>): Promise<T> {
     try {
       return await reading
@@ -105,7 +103,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Waits for its turn to write and for the file to be free; who asked has to end the turn. */
+  /** Waits for the write queue and for the file's lock. The caller must end the turn. */
   async #inTurn<T>(act: () => T): Promise<{ result: T; end(): void }> {
     const deadline = performance.now() + this.#parts.patience
     const end = await this.#takeTurn()
@@ -136,7 +134,7 @@ class Connection implements DatabaseConnection {
     return result
   }
 
-  // biome-ignore lint/correctness/useYield: nothing is read in pieces.
+  // biome-ignore lint/correctness/useYield: streaming is not used.
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('SQLite answers whole')
   }
@@ -150,7 +148,7 @@ function run<R>(database: DatabaseSync, { sql, parameters }: CompiledQuery): Que
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
-/** Tries again while the database is locked: a statement that is refused has done nothing. */
+/** Retries while the database is locked; a refused statement has had no effect. */
 async function whenFree<T>(deadline: number, act: () => T): Promise<T> {
   for (;;) {
     try {
@@ -162,7 +160,7 @@ async function whenFree<T>(deadline: number, act: () => T): Promise<T> {
   }
 }
 
-/** Answers how to wait for a turn, which one has at a time until it is ended. */
+/** Returns a function that waits for exclusive access, which lasts until it is ended. */
 function turns(): () => Promise<() => void> {
   let last = Promise.resolve()
   return async () => {

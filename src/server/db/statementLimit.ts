@@ -1,2 +1,4 @@
-/** Lifts the limit of the statements of a transaction. Connections to Postgres know it, and wait for answers as long. */
+/**
+ * Lifts the statement limit of a transaction. Postgres connections recognize this text and lift their own limit too.
+ */
 export const noStatementLimit = 'set local statement_timeout = 0'

@@ -1,4 +1,4 @@
-/** How the names of documents end, by their type; the first is the usual one. */
+/** File extensions of documents by media type, the usual one first. */
 const extensions: Record<string, [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'application/msword': ['doc'],
@@ -8,8 +8,8 @@ const extensions: Record<string, [string, ...string[]]> = {
 }
 
 /**
- * The name under which a document of a type is saved, and its usual ending, which a name without any is given;
- * undefined where the name says another type.
+ * The download name of a document, with the usual extension if it has none. undefined if its extension belongs to
+ * another type.
  */
 export function documentName(
   name: string,

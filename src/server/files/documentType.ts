@@ -1,13 +1,13 @@
 import * as compound from 'cfb'
 import { strFromU8, unzipSync } from 'fflate'
-import { loadSharp } from '../pictures/loadSharp.ts'
-import { openPdf } from '../pictures/openPdf.ts'
+import { loadSharp } from '../image-process/loadSharp.ts'
+import { openPdf } from '../image-process/openPdf.ts'
 import { fileFormat } from './fileFormat.ts'
 
 const maxPixels = 40_000_000
 const maxPartBytes = 1024 * 1024
 
-/** Whether bytes have what a document of their type is made of. */
+/** Whether bytes have the structure of their type. */
 type Check = (bytes: Uint8Array) => Promise<boolean>
 
 const checks: Record<string, Check> = {
@@ -19,8 +19,8 @@ const checks: Record<string, Check> = {
 }
 
 /**
- * The media type of a document that is whole by its structure; undefined for what only begins like one, and for one
- * that carries macros. Only the process for pictures may read what strangers have made.
+ * The media type of a structurally complete document; undefined for fragments and documents with macros. Call it
+ * only in the image process, because it parses untrusted files.
  */
 export async function documentType(bytes: Uint8Array): Promise<string | undefined> {
   const type = await fileFormat(bytes)
@@ -45,7 +45,7 @@ async function isWordFile(bytes: Uint8Array): Promise<boolean> {
 const mainType =
   '"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"'
 
-/** Its list of parts names the main one, which is there, and no program is. */
+/** Whether the archive's list of parts names an existing main part and no macros. */
 async function isWordArchive(bytes: Uint8Array): Promise<boolean> {
   const names = new Set<string>()
   const parts = unzipSync(bytes, {

@@ -1,6 +1,6 @@
-import { openPdf, withinTime } from '../pictures/openPdf.ts'
+import { openPdf, withTimeLimit } from '../image-process/openPdf.ts'
 
-/** The pixels of a page, four bytes each, and how many pages its document has. */
+/** The pixels of a page (RGBA) and the number of pages of its document. */
 type Page = { data: Uint8Array; width: number; height: number; pages: number }
 
 const unreadable = 'This PDF cannot be read. Please check that it opens, or choose another file.'
@@ -8,7 +8,7 @@ const locked = 'This PDF asks for a password. Please save it without one, then u
 const tooMuch =
   'The first page of this PDF holds more than can be drawn. Please choose a simpler one, or a picture of it.'
 
-/** Draws the first page of a PDF, so many pixels on its longer side whatever its size; runs nothing that it holds. */
+/** Renders the first page of a PDF to a given length of its longer side. Runs no scripts of the PDF. */
 export async function drawFirstPage(
   bytes: Uint8Array,
   longestSide: number,
@@ -16,13 +16,13 @@ export async function drawFirstPage(
 ): Promise<Page | { refused: string }> {
   try {
     const document = await openPdf(bytes)
-    const page = withinTime(() => document.getPage(0), timeLimit)
+    const page = withTimeLimit(() => document.getPage(0), timeLimit)
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = longestSide / Math.max(originalWidth, originalHeight)
     if (!(scale > 0 && Number.isFinite(scale))) return { refused: unreadable }
     const pixels = (length: number) => Math.max(1, Math.round(length * scale))
     const size = { width: pixels(originalWidth), height: pixels(originalHeight) }
-    const { data, width, height } = await withinTime(
+    const { data, width, height } = await withTimeLimit(
       () => page.render({ ...size, renderFormFields: true, render: 'bitmap' }),
       timeLimit,
     )
@@ -35,9 +35,9 @@ export async function drawFirstPage(
 const tookTooLong = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
-/** Why a PDF was not read, in one sentence; `tooMuch` where it took more memory or time than it may. */
+/** The reason why a PDF was not read; `tooMuch` if it exceeded the memory or time limit. */
 export function reasonOf(error: unknown, tooMuch: string): string {
-  // It has reached for more memory than it is given, or taken longer than it may.
+  // It exceeded the memory or the time limit.
   if (error instanceof WebAssembly.RuntimeError || codeOf(error) === tookTooLong) return tooMuch
   return error instanceof Error && /password/i.test(error.message) ? locked : unreadable
 }

@@ -9,7 +9,7 @@ import {
   pdfPage,
 } from '../../../test/pdfPages.ts'
 import { documentLimit, imageRule } from '../../shared/files/files.ts'
-import { startConfined } from '../pictures/startConfined.ts'
+import { startSandboxed } from '../image-process/startSandboxed.ts'
 import { drawFirstPage } from './drawFirstPage.ts'
 import { prepareImage } from './images.ts'
 
@@ -19,10 +19,10 @@ const rule = {
 }
 const prepare = (bytes: Uint8Array, name = 'Diploma.pdf') =>
   prepareImage('image', bytes, rule, name)
-/** A narrow strip is quickly encoded. */
+/** A narrow strip encodes quickly. */
 const strip = { box: '0 0 842 60' }
 const text = (content: string) => new TextEncoder().encode(content)
-/** The colours of some places of a picture, 0 to 1 from its left. */
+/** The colors of an image at some positions, 0 to 1 from its left edge. */
 async function coloursOf(picture: Uint8Array, ...places: number[]) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const middle = Math.floor(info.height / 2) * info.width
@@ -33,8 +33,8 @@ async function coloursOf(picture: Uint8Array, ...places: number[]) {
 }
 const [red, green, white] = ['100', '010', '111']
 
-describe('a PDF in the place of a picture', () => {
-  test('is shown by its first page, in all sizes, and kept as it is', async () => {
+describe('a PDF uploaded as an image', () => {
+  test('is shown as its first page, in all sizes, and stored unchanged', async () => {
     const bytes = pdfPage()
     const { name, mediaType, width, height, variants, source, ...picture } = await prepare(bytes)
     expect(name).toMatch(/^[0-9a-f]{32}-2400x1696-of1\.webp$/)
@@ -61,7 +61,7 @@ describe('a PDF in the place of a picture', () => {
     expect(source).toEqual({ name: 'Diploma.pdf', size: bytes.length, width: null, height: null })
   })
 
-  test('another document, and another name, has another address', async () => {
+  test('has another address if content or name differ', async () => {
     const other = pdfPage({ ...strip, catalog: '/Lang (en)' })
     const names = [
       await prepare(pdfPage(strip)),
@@ -84,19 +84,19 @@ describe('a PDF in the place of a picture', () => {
     expect((await prepare(bytes())).name).toMatch(name)
   })
 
-  test('a picture of 100 megapixels on its page is drawn within the memory there is', async () => {
+  test('with an image of 100 megapixels is rendered within the memory limit', async () => {
     const { bytes } = await prepare(pdfOfPicture(10_000))
     expect(await coloursOf(bytes, 0.5)).toEqual([green])
   })
 
-  test('nothing that it would run is run', async () => {
+  test('runs none of its scripts and actions', async () => {
     const scripts =
       '/OpenAction <</S /JavaScript /JS (while \\(true\\);)>> /AA <</WC <</S /Launch /F (calc.exe)>>>>'
     const { bytes } = await prepare(pdfPage({ ...strip, catalog: scripts }))
     expect(bytes).toEqual((await prepare(pdfPage(strip))).bytes)
   })
 
-  test('what is a web page, too, is a PDF here', async () => {
+  test('that is also HTML is treated as a PDF', async () => {
     const page = pdfPage({ ...strip, catalog: '/Page (<script>alert\\(1\\)</script>)' })
     const { variants } = await prepare(page)
     expect(variants.at(-1)?.mediaType).toBe('application/pdf')
@@ -127,22 +127,22 @@ describe('a PDF in the place of a picture', () => {
     })
   })
 
-  test('the memory of its reader is limited', () => {
-    const child = startConfined('pictures', [])
+  test('has a memory limit', () => {
+    const child = startSandboxed('pictures', [])
     expect(child.spawnargs).toContain('--wasm-max-mem-pages=4096')
     child.kill('SIGKILL')
   })
 
-  test('one that draws for longer than it may is left', async () => {
+  test('that takes too long to render is aborted', async () => {
     expect(await drawFirstPage(pdfBomb(4), 2400, 20)).toEqual({ refused: tooMuch })
   })
 
-  test('after one that was refused the next is drawn', async () => {
+  test('is rendered after another one was refused', async () => {
     await expect(prepare(pdfBomb())).rejects.toMatchObject({ status: 400 })
     expect((await prepare(pdfPage(strip))).mediaType).toBe('image/webp')
   })
 
-  test('it is as large as a document may be, and has the name of one', async () => {
+  test('must not exceed the size of a document, and needs a matching name', async () => {
     const sized = (size: number) => {
       const bytes = new Uint8Array(size).fill(32)
       bytes.set(pdfPage(strip))
@@ -160,7 +160,7 @@ describe('a PDF in the place of a picture', () => {
     expect((await prepare(pdfPage(strip), 'Diploma')).source?.name).toBe('Diploma.pdf')
   })
 
-  test('where pictures alone are taken it is refused', async () => {
+  test('is refused where only images are accepted', async () => {
     await expect(
       prepareImage('image', pdfPage(), imageRule(10), 'Diploma.pdf'),
     ).rejects.toMatchObject({ status: 400, fields: { image: rule.wrongType } })

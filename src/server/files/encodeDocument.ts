@@ -1,5 +1,5 @@
 import type { FileRule } from '../../shared/files/files.ts'
-import { loadSharp } from '../pictures/loadSharp.ts'
+import { loadSharp } from '../image-process/loadSharp.ts'
 import { documentName } from './documentName.ts'
 import { drawFirstPage } from './drawFirstPage.ts'
 import { encodePixels, longestSide } from './encodePixels.ts'
@@ -7,7 +7,7 @@ import { contentHash, type PreparedFile, type Refusal, type StoredFile } from '.
 
 const mediaType = 'application/pdf'
 
-/** Makes a picture of the first page of a PDF, with the PDF itself, under its own file name, as one more variant. */
+/** Makes an image of a PDF's first page; the PDF is one of its variants, under its own file name. */
 export async function encodeDocument(
   bytes: Uint8Array,
   { maxBytes, tooLarge, wrongType }: Pick<FileRule, 'maxBytes' | 'tooLarge' | 'wrongType'>,

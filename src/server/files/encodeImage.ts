@@ -1,20 +1,20 @@
 import type { Metadata } from 'sharp'
 import type { FileRule } from '../../shared/files/files.ts'
-import { loadSharp, type Sharp } from '../pictures/loadSharp.ts'
+import { loadSharp, type Sharp } from '../image-process/loadSharp.ts'
 import { encodeDocument } from './encodeDocument.ts'
 import { encodePixels, longestSide } from './encodePixels.ts'
 import { fileFormat } from './fileFormat.ts'
 import { contentHash, type PreparedFile, type Refusal } from './storedFile.ts'
 
-/** The most pixels; a decoder that holds all of them, twice over, may be given fewer. */
+/** Maximum number of pixels; decoders that hold all of them twice get fewer. */
 const maxPixels = 40_000_000
 const maxAvifPixels = 12_000_000
 const decoding = { limitInputPixels: maxPixels, failOn: 'warning' } as const
 
 /**
- * Re-encodes an uploaded picture: turned upright, metadata gone, at most 2400 px on its longer side,
- * with smaller sizes for the page. SVG is kept as it is; moving pictures keep moving, in one size. The picture of a
- * document, where the rule takes one, is its first page.
+ * Re-encodes an uploaded image: upright, without metadata, at most 2400 px on its longer side, with smaller sizes.
+ * SVG is kept unchanged, animations keep one size, and a PDF is replaced by its first page if the rule accepts
+ * documents.
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ export async function encodeImage(
 const tooManyPixels = (most: number) =>
   `The image has more than ${most / 1_000_000} megapixels. Please choose a smaller one.`
 
-/** Their memory is what counts: two bytes for each colour of a pixel are twice as many. */
+/** Memory is what is limited: 16 bits per channel count twice. */
 const mostPixels = (format: string, { depth }: Metadata) =>
   (format === 'image/avif' ? maxAvifPixels : maxPixels) / (depth === 'uchar' ? 1 : 2)
 

@@ -7,14 +7,14 @@ import {
 } from '../../shared/files/imageSources.ts'
 import type { PreparedFile, StoredFile } from './storedFile.ts'
 
-/** In pixels; what is longer is made smaller. */
+/** In pixels; larger images are scaled down. */
 export const longestSide = 2400
 const encoders = {
   webp: (image: Picture) => image.webp({ quality: 82, effort: 3 }),
   avif: (image: Picture) => image.avif({ quality: 58, effort: 1 }),
 }
 
-/** Encodes a picture and its smaller sizes, under a name that begins as it is told for the bytes of the whole. */
+/** Encodes an image and its smaller sizes; file names begin with the hash of the original bytes. */
 export async function encodePixels(
   pixels: Picture,
   stemOf: (full: Uint8Array) => string,

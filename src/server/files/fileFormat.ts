@@ -1,11 +1,11 @@
-/** What the rules for files call otherwise. */
+/** Names that the file rules use instead. */
 const names: Record<string, string> = {
   'image/apng': 'image/png',
   'application/x-cfb': 'application/msword',
   'video/x-m4v': 'video/mp4',
 }
 
-/** The media type that the bytes of a file have, whatever its name claims; undefined where none is known. */
+/** The media type of a file by its bytes, whatever its name claims; undefined if unknown. */
 export async function fileFormat(bytes: Uint8Array): Promise<string | undefined> {
   if (isSvg(bytes)) return 'image/svg+xml'
   const { fileTypeFromBuffer } = await import('file-type')
@@ -13,10 +13,10 @@ export async function fileFormat(bytes: Uint8Array): Promise<string | undefined>
   return mime && (names[mime] ?? mime)
 }
 
-/** What may stand before the element; each alternative begins differently, so that none is tried twice. */
+/** Text that may precede the element. Each alternative starts differently, which prevents backtracking. */
 const prolog = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
-/** file-type knows no SVG: it is text, and this its first 4 kB. */
+/** Whether the first 4 kB are SVG, which file-type does not detect. */
 function isSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, 4096))
   let start = 0

@@ -3,7 +3,7 @@ import { webAddress } from '../../shared/rules/links.ts'
 import type { Tables } from './fileSlots.ts'
 import type { FileSource, PreparedFile, StoredFile } from './storedFile.ts'
 
-/** The name of a stored file that a path or bare name means, or undefined when it means none. */
+/** The name of the stored file for a path or bare name; undefined if there is none. */
 export async function storedName(db: Kysely<Tables>, path: string): Promise<string | undefined> {
   if (path === '' || webAddress(path)) return undefined
   const name = path.replace(/^\/uploads\//, '')
@@ -15,7 +15,7 @@ export async function storedName(db: Kysely<Tables>, path: string): Promise<stri
   return row?.variant_of ? undefined : row?.name
 }
 
-/** Keeps a file with the sizes made of it; one that is there already stays. */
+/** Stores a file with its variants; an existing one stays. */
 export async function insertFile(
   db: Kysely<Tables>,
   { variants, source, ...file }: PreparedFile,
@@ -25,7 +25,7 @@ export async function insertFile(
   for (const variant of variants) await insertRow(db, variant, file.name)
 }
 
-/** A film whose parts are stored: what names them, when it came, and how long they are together, in bytes. */
+/** A film whose parts are stored: their id, the upload time and the total length in bytes. */
 export type Film = {
   name: string
   film: string
@@ -36,7 +36,7 @@ export type Film = {
   height?: number
 }
 
-/** Keeps a film; answers whether it is not there already. */
+/** Stores a film; returns whether it is new. */
 export async function insertFilm(db: Kysely<Tables>, film: Film): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('files')
@@ -55,7 +55,7 @@ export async function insertFilm(db: Kysely<Tables>, film: Film): Promise<boolea
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** The last one who sent the same picture says what it is called. */
+/** Records the name of the last upload of the same image. */
 async function noteSource(db: Kysely<Tables>, name: string, source: FileSource): Promise<void> {
   await db
     .updateTable('files')

@@ -3,7 +3,7 @@ import type { ColumnType, Kysely } from 'kysely'
 export type FileRow = {
   name: string
   variant_of: string | null
-  /** Names the parts that hold a film, whose `bytes` are none. */
+  /** Id of the parts of a film, whose `bytes` are empty. */
   film: string | null
   media_type: string
   bytes: ColumnType<Uint8Array<ArrayBuffer>, Uint8Array, Uint8Array>
@@ -23,7 +23,7 @@ export type Tables = {
   film_parts: { film: string; number: number; bytes: FileRow['bytes']; created_at: string }
 }
 
-/** Empties slots and answers what they held. */
+/** Empties slots and returns the files that they held. */
 export async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<string[]> {
   const names: string[] = []
   for (const slice of inSlices(slots)) {
@@ -37,12 +37,12 @@ export async function emptySlots(db: Kysely<Tables>, slots: string[]): Promise<s
   return names
 }
 
-/** Many slots in turn: a statement takes so many parameters and no more. */
+/** Splits a list, because a statement has a maximum number of parameters. */
 export function* inSlices<T>(many: T[]): Generator<T[]> {
   for (let start = 0; start < many.length; start += 1000) yield many.slice(start, start + 1000)
 }
 
-/** The slots among these that hold a file, each with its name. */
+/** The slots among these that hold a file, with its name. */
 export async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[string, string][]> {
   const names: [string, string][] = []
   for (const slice of inSlices(slots)) {
@@ -52,7 +52,7 @@ export async function namesIn(db: Kysely<Tables>, slots: string[]): Promise<[str
   return names
 }
 
-/** Deletes those of the files that no slot holds, films with their parts. */
+/** Deletes the files among these that no slot holds, films with their parts. */
 export async function deleteUnused(db: Kysely<Tables>, names: string[]): Promise<void> {
   for (const slice of inSlices(names)) {
     const deleted = await db

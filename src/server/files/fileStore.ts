@@ -11,29 +11,29 @@ import {
   type Tables,
 } from './fileSlots.ts'
 import { filmParts } from './filmParts.ts'
-import { shareBytes } from './shareBytes.ts'
+import { sharedReads } from './sharedReads.ts'
 import type { FileSource, PreparedFile } from './storedFile.ts'
 
-/** What is read from each database, by the names of its files. */
-const sharing = new WeakMap<Database, ReturnType<typeof shareBytes>>()
+/** Shared reads of each database, by file name. */
+const sharing = new WeakMap<Database, ReturnType<typeof sharedReads>>()
 
-/** One transaction at a time changes who uses what. */
+/** Lock that serializes changes of slots. */
 const usesLock = 'file_uses'
 
-/** The slots under it hold the files of earlier versions. */
-export const keptVersions = 'versions'
+/** Prefix of slots for files of earlier versions. */
+export const versionSlots = 'versions'
 
-/** The slots under it hold files that no record names yet, by when they came. */
-export const waitingFiles = 'waiting'
+/** Prefix of slots for files that no record uses yet, followed by their upload time. */
+export const waitingSlots = 'waiting'
 
-/** A stored file without its bytes; `size` is their number. */
+/** A stored file without its bytes; `size` in bytes. */
 export type FoundFile = Pick<
   FileRow,
   'name' | 'variant_of' | 'film' | 'media_type' | 'size' | 'download_name'
 >
 
 /**
- * Lets slots of records use stored files, in the transaction of the record. A slot is text such as
+ * Assigns stored files to slots of records, in the record's transaction. A slot is text such as
  * `projects/<id>/image`; a file without a slot is deleted.
  */
 export function fileStore(transaction: Transaction) {
@@ -46,8 +46,8 @@ export function fileStore(transaction: Transaction) {
 
   return {
     /**
-     * Puts a new file, or the path of one, into a slot and answers the path to keep in the record.
-     * An empty path empties the slot; undefined leaves it and answers undefined.
+     * Puts a new file, or the path of one, into a slot and returns the path for the record. An empty path empties
+     * the slot; undefined leaves it and returns undefined.
      */
     async put(slot: string, value: PreparedFile | string | undefined): Promise<string | undefined> {
       if (value === undefined) return undefined
@@ -61,8 +61,8 @@ export function fileStore(transaction: Transaction) {
     },
 
     /**
-     * Puts files or paths into the first of the slots, in their order, and empties the others; answers the
-     * paths to keep in the record. A file may move from one of the slots to another.
+     * Puts files or paths into the first slots in order and empties the others; returns the paths for the record. A
+     * file may move between the slots.
      */
     async putAll(slots: string[], values: (PreparedFile | string)[]): Promise<string[]> {
       await takeLock(transaction, usesLock)
@@ -83,7 +83,7 @@ export function fileStore(transaction: Transaction) {
       )
     },
 
-    /** Puts a film, whose parts are there, into a slot and answers its path; one that was there already stays. */
+    /** Puts an uploaded film into a slot and returns its path; an existing equal film stays. */
     async putFilm(slot: string, film: Film): Promise<string> {
       await takeLock(transaction, usesLock)
       const isNew = await insertFilm(tables, film)
@@ -92,21 +92,21 @@ export function fileStore(transaction: Transaction) {
       return `/uploads/${film.name}`
     },
 
-    /** Empties the slots of the files that wait since before a time, as ISO text in UTC. */
+    /** Empties the waiting slots from before a time, as ISO text in UTC. */
     async releaseWaiting(before: string): Promise<void> {
       const waiting = await tables
         .selectFrom('file_uses')
         .select('slot')
-        .where('slot', '>=', `${waitingFiles}/`)
-        .where('slot', '<', `${waitingFiles}/${before}`)
+        .where('slot', '>=', `${waitingSlots}/`)
+        .where('slot', '<', `${waitingSlots}/${before}`)
         .execute()
       await release(waiting.map(({ slot }) => slot))
     },
 
-    /** Empties slots; a file goes when no other slot holds it. */
+    /** Empties slots; a file is deleted when no other slot holds it. */
     release,
 
-    /** Lets each slot `to` hold the file of the slot `from`, or none when that is empty. */
+    /** Makes each slot `to` hold the file of slot `from`, or none if that is empty. */
     async copy(slots: { from: string; to: string }[]): Promise<void> {
       if (slots.length === 0) return
       await takeLock(transaction, usesLock)
@@ -136,7 +136,7 @@ export function fileStore(transaction: Transaction) {
 export function storedFiles(db: Database) {
   const tables = db.withTables<Tables>()
   return {
-    /** What uses a file, or that from which it was made. */
+    /** The slots that hold a file, or the file that it is a variant of. */
     async slotsOf(name: string): Promise<string[]> {
       const uses = await tables
         .selectFrom('file_uses')
@@ -149,7 +149,7 @@ export function storedFiles(db: Database) {
       return uses.map(({ slot }) => slot)
     },
 
-    /** Every file, those of earlier versions and the sizes made from pictures among them; oldest first. */
+    /** All files, oldest first, with those of earlier versions and the variants of images. */
     async list(): Promise<Pick<FileRow, 'name' | 'variant_of' | 'download_name' | 'created_at'>[]> {
       return tables
         .selectFrom('files')
@@ -167,7 +167,7 @@ export function storedFiles(db: Database) {
         .executeTakeFirst()
     },
 
-    /** What the owner sent, or the file itself where that is not known. */
+    /** The original upload, or the file itself if that is unknown. */
     async findSource(name: string): Promise<FileSource | undefined> {
       const file = await tables
         .selectFrom('files')
@@ -186,9 +186,9 @@ export function storedFiles(db: Database) {
       }
     },
 
-    /** The bytes of a file, shared by all who are being sent them, however slowly they read. */
+    /** The bytes of a file, shared by all responses that send it at the same time. */
     async readBytes(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-      const share = sharing.get(db) ?? shareBytes()
+      const share = sharing.get(db) ?? sharedReads()
       sharing.set(db, share)
       return share(name, async () => {
         const file = await tables

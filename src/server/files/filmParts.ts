@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts'
 import { inSlices, type Tables } from './fileSlots.ts'
 
-/** How long each part but the last is, in bytes; what is stored was cut at it. */
+/** Length of each part but the last, in bytes. Changing it breaks stored films. */
 export const partBytes = 256 * 1024
 
-/** The same bytes in pieces of the length of a part. */
+/** Splits a stream of bytes into parts of that length. */
 export async function* inParts(
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -25,7 +25,7 @@ export async function* inParts(
   if (filled > 0) yield part.subarray(0, filled)
 }
 
-/** The parts of films, of which nobody holds more than one at a time; `film` names those of one. */
+/** Stores and reads the parts of films, one at a time; `film` identifies those of one film. */
 export function filmParts(db: Database) {
   const tables = db.withTables<Tables>()
   const remove = async (films: string[]): Promise<void> => {
@@ -39,7 +39,7 @@ export function filmParts(db: Database) {
       await tables.insertInto('film_parts').values({ film, number, bytes, created_at }).execute()
     },
 
-    /** The bytes from `start` to `end`, both included, part by part; throws an Error where one is gone. */
+    /** Yields the bytes from `start` to `end`, inclusive, by part. Throws if one is missing. */
     async *read(film: string, start: number, end: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       for (let at = start - (start % partBytes); at <= end; at += partBytes) {
         const part = await tables
@@ -55,7 +55,7 @@ export function filmParts(db: Database) {
 
     remove,
 
-    /** Deletes the parts of films that never became whole, and of which none has come since `limit`. */
+    /** Deletes the parts of incomplete films that have received nothing since `limit`. */
     async removeStranded(limit: Date): Promise<void> {
       const stranded = await tables
         .selectFrom('film_parts')

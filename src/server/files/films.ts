@@ -4,16 +4,16 @@ import { filmRule } from '../../shared/files/films.ts'
 import type { Database } from '../db/database.ts'
 import { type Reserve, withReserve } from '../db/reserve.ts'
 import { ApiError } from '../errors.ts'
-import { movingBody } from '../http/movingBody.ts'
+import { bodyWithTimeout } from '../http/bodyTimeout.ts'
 import { newId } from '../ids.ts'
 import { fileFormat } from './fileFormat.ts'
-import { fileStore, waitingFiles } from './fileStore.ts'
+import { fileStore, waitingSlots } from './fileStore.ts'
 import { filmParts, inParts } from './filmParts.ts'
 
-/** How long a film waits for the record that names it, in milliseconds. */
+/** How long a film can wait for the record that uses it, in milliseconds. */
 const patience = 24 * 60 * 60 * 1000
 
-/** How long a part can take to follow the one before, in milliseconds; a slower upload is refused. */
+/** Maximum time between two parts of an upload, in milliseconds. */
 const betweenParts = 5 * 60 * 1000
 
 type Pixels = { width: number; height: number }
@@ -21,8 +21,8 @@ type Pixels = { width: number; height: number }
 type Receiving = { pixels: Pixels | undefined; now: () => Date; reserve?: Reserve | undefined }
 
 /**
- * Keeps a film while it arrives, part by part, and answers its path; a record has a day to name it. Nothing stays of
- * one that breaks off. Throws an ApiError with a sentence: 400 for what is no film, 408, 413, 507 without room for it.
+ * Stores a film part by part while it arrives, and returns its path; a record has a day to use it. Throws an
+ * ApiError and leaves nothing: 400 for other types, 408, 413, 507 if it does not fit.
  */
 export async function receiveFilm(
   db: Database,
@@ -42,14 +42,14 @@ export async function receiveFilm(
     )
     const measured = pixels ? `-${pixels.width}x${pixels.height}` : ''
     const name = `${hash}${measured}.${received.mediaType.slice('video/'.length)}`
-    const slot = `${waitingFiles}/${time.toISOString()}/${film}`
+    const slot = `${waitingSlots}/${time.toISOString()}/${film}`
     return await db
       .transaction()
       .execute((transaction) =>
         fileStore(transaction).putFilm(slot, { name, film, time, ...received, ...pixels }),
       )
   } catch (error) {
-    // Deleting needs room, too.
+    // Deleting needs disk space, too.
     await withReserve(reserve, true, () => parts.remove([film]))
     throw error
   }
@@ -63,7 +63,7 @@ async function keepParts(
   let mediaType: string | undefined
   let size = 0
   let number = 0
-  const moving = Readable.fromWeb(movingBody(body) as Parameters<typeof Readable.fromWeb>[0])
+  const moving = Readable.fromWeb(bodyWithTimeout(body) as Parameters<typeof Readable.fromWeb>[0])
   for await (const bytes of inParts(moving)) {
     mediaType ??= await fileFormat(bytes)
     if (!mediaType || !filmRule.types.includes(mediaType)) throw noFilm()
@@ -76,8 +76,8 @@ async function keepParts(
   return { mediaType, size, hash: hash.digest('hex').slice(0, 32) }
 }
 
-/** Deletes the films that no record has named within a day, and what is left of an upload that a kill has ended. */
-export async function forgetFilms(db: Database, now: Date): Promise<void> {
+/** Deletes films that no record has used within a day, and the remains of killed uploads. */
+export async function removeUnusedFilms(db: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db
     .transaction()

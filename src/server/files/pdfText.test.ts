@@ -46,6 +46,6 @@ test.each([
   expect(await refusal(bytes())).toBe(sentence)
 })
 
-test('one that unfolds without end is left in time', async () => {
+test('a PDF that expands without end is aborted in time', async () => {
   expect(await refusal(pdfBomb(), 500)).toMatch(/^This PDF (holds more than can|has no text)/)
 })

@@ -1,12 +1,12 @@
-import { openPdf, withinTime } from '../pictures/openPdf.ts'
+import { openPdf, withTimeLimit } from '../image-process/openPdf.ts'
 import { reasonOf } from './drawFirstPage.ts'
 
-/** What a PDF says, page by page, as it tells other programs. */
+/** Text of a PDF by page, or the reason why it was refused. */
 export type PdfText = { pages: string[] } | { refused: string }
 
-/** What is longer is no résumé. */
+/** Longer documents are not résumés. */
 const mostPages = 30
-/** In UTF-16 units of all pages. */
+/** In UTF-16 units, over all pages. */
 const mostText = 100_000
 /** For all pages, in milliseconds. */
 const longest = 20_000
@@ -16,7 +16,7 @@ const tooMuchText = 'This PDF holds more text than a résumé.'
 const noText =
   'This PDF has no text, only pictures of it, as a scan has. Please save it from the program that wrote it.'
 
-/** Reads the text of a PDF; runs nothing that it holds. Only the process for pictures may do that. */
+/** Extracts the text of a PDF; runs no scripts of it. Call it only in the image process. */
 export async function pdfText(bytes: Uint8Array, timeLimit = longest): Promise<PdfText> {
   try {
     const document = await openPdf(bytes)
@@ -29,7 +29,7 @@ export async function pdfText(bytes: Uint8Array, timeLimit = longest): Promise<P
     let length = 0
     for (let index = 0; index < count; index++) {
       const left = Math.max(1, end - Date.now())
-      const text = withinTime(() => document.getPage(index).getText(), left)
+      const text = withTimeLimit(() => document.getPage(index).getText(), left)
       length += text.length
       if (length > mostText) return { refused: tooMuchText }
       pages.push(tidy(text))
@@ -40,11 +40,11 @@ export async function pdfText(bytes: Uint8Array, timeLimit = longest): Promise<P
   }
 }
 
-/** Lines without what no form takes: control characters, and spaces around them. */
+/** Removes control characters, and spaces around lines. */
 const tidy = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    // What PDFium writes for a hyphen at the end of a line.
+    // PDFium's character for a hyphen at the end of a line.
     .replaceAll('\ufffe', '-')
     .replaceAll('\u0002', '-')
     .replace(/[^\P{C}\n]/gu, ' ')

@@ -3,7 +3,7 @@ import { captionsType } from '../../shared/files/films.ts'
 import { refusedField } from '../errors.ts'
 import { contentHash, type PreparedFile } from './storedFile.ts'
 
-/** Makes captions ready to be stored as they are. Throws a 400 ApiError where they are no WebVTT with a cue in it. */
+/** Prepares captions for storage, unchanged. Throws a 400 ApiError unless they are WebVTT with a cue. */
 export async function receiveCaptions(
   field: string,
   file: File,
@@ -15,7 +15,7 @@ export async function receiveCaptions(
   return { name, mediaType: captionsType, bytes, width: null, height: null, variants: [] }
 }
 
-/** When a cue is shown: https://www.w3.org/TR/webvtt1/#webvtt-timestamp */
+/** Time range of a cue: https://www.w3.org/TR/webvtt1/#webvtt-timestamp */
 const timing =
   /^(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/
 

@@ -1,14 +1,13 @@
 import type { FileRule } from '../../shared/files/files.ts'
 import { refusedField } from '../errors.ts'
-import { pictureWork } from '../pictures/pictureWork.ts'
+import { callImageProcess } from '../image-process/callImageProcess.ts'
 import { documentName } from './documentName.ts'
 import type { documentType } from './documentType.ts'
 import { cleanName, contentHash, type PreparedFile } from './storedFile.ts'
 
 /**
- * Makes an uploaded document ready for a slot as it is, under its own file name, as the type that its bytes have;
- * a name without an extension is given one. Throws a 400 ApiError with the rule's sentence, also where the name
- * says another type.
+ * Prepares a document for storage, unchanged, with the type of its bytes and a matching extension. Throws a 400
+ * ApiError with the rule's message, also if its name has the extension of another type.
  */
 export async function receiveDocument(
   field: string,
@@ -17,7 +16,7 @@ export async function receiveDocument(
 ): Promise<PreparedFile> {
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
   const bytes = await file.bytes()
-  const mediaType = await pictureWork<typeof documentType>('documentType', bytes)
+  const mediaType = await callImageProcess<typeof documentType>('documentType', bytes)
   const named = mediaType && documentName(cleanName(file.name) || 'resume', mediaType)
   if (!named || !rule.types.includes(mediaType)) throw refusedField(field, rule.wrongType)
   const { downloadName, ending } = named

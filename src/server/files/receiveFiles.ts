@@ -6,7 +6,7 @@ import { prepareImage } from './images.ts'
 import { receiveCaptions } from './receiveCaptions.ts'
 import { cleanName, type PreparedFile } from './storedFile.ts'
 
-/** An input whose files are ready to be stored. */
+/** An input whose files are ready for storage. */
 export type Prepared<Input> = { [Field in keyof Input]: Ready<Input[Field]> }
 type Ready<Value> = Value extends File
   ? PreparedFile
@@ -15,8 +15,8 @@ type Ready<Value> = Value extends File
     : Value
 
 /**
- * Makes the pictures and captions of an endpoint's input ready to be stored, each by the rule that the endpoint has
- * for its field. Throws an ApiError, 400 or 413, with the sentence that refuses one.
+ * Prepares the images, documents and captions of an endpoint's input for storage, by the rules of their fields.
+ * Throws a 400 or 413 ApiError with the rule's message.
  */
 export async function receiveFiles<Input extends object>(
   { files = {} }: Endpoint,
@@ -28,14 +28,14 @@ export async function receiveFiles<Input extends object>(
     if (value instanceof File) received[field] = await receiveFile(field, value, rule)
     if (!Array.isArray(value)) continue
     const prepared: PreparedFile[] = []
-    // In turn: each of them is large while it is made ready.
+    // One at a time, because each needs much memory.
     for (const file of value) prepared.push(await receiveFile(field, file, rule))
     received[field] = prepared
   }
   return received as Prepared<Input>
 }
 
-/** Checks a file by its bytes; a picture, or what may stand in its place, is encoded anew. */
+/** Checks a file by its bytes and encodes images again. */
 async function receiveFile(field: string, file: File, rule: FileRule): Promise<PreparedFile> {
   if (file.size > rule.maxBytes) throw refusedField(field, rule.tooLarge)
   if (rule.types.includes(captionsType)) return receiveCaptions(field, file, rule)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** A file ready to be stored: its name is made of the hash of its content. */
+/** A file ready for storage, named by the hash of its content. */
 export type StoredFile = {
   name: string
   mediaType: string
   bytes: Uint8Array
   width: number | null
   height: number | null
-  /** What it is saved as; pictures have none. */
+  /** Name for downloads; images have none. */
   downloadName?: string
 }
-/** What the owner sent; a name that is not known is empty, and a document has no pixels. */
+/** The original upload. An unknown name is empty, and a document has no pixels. */
 export type FileSource = {
   name: string
   size: number
@@ -19,9 +19,9 @@ export type FileSource = {
 }
 
 export type PreparedFile = StoredFile & { variants: StoredFile[]; source?: FileSource }
-/** The sentence for a person that refuses bytes. */
+/** A message that says why bytes are refused. */
 export type Refusal = { refused: string; status?: 413 }
-/** What a field that shows a file is given: a new file, the path or link of one, '' for none. */
+/** Value of a file field: a new file, the path or link of one, '' for none. */
 export type FileValue = PreparedFile | string | undefined
 
 /** The first 128 bits of the SHA-256 of all contents, in hexadecimal. */
@@ -31,7 +31,7 @@ export function contentHash(...contents: (Uint8Array | string)[]): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const unsafe = /[\u0000-\u001f\u007f/\\]/g
-/** The name of an uploaded file as it may be kept. */
+/** A file name without unsafe characters, at most 200 characters. */
 export const cleanName = (name: string) => name.replace(unsafe, '').trim().slice(0, 200)

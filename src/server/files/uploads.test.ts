@@ -32,7 +32,7 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
     return files.map(({ name }) => name)
   }
 
-  test('their bytes are read only for answers that carry them', async () => {
+  test('bytes are read only for answers that contain them', async () => {
     await app.db
       .transaction()
       .execute((transaction) => fileStore(transaction).put('test/file', file('a.webp')))
@@ -52,7 +52,7 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
     expect([other.status, await other.text()]).toEqual([200, 'abcdef'])
   })
 
-  test('who reads a file at the same time as others reads the same bytes', async () => {
+  test('simultaneous readers share the same bytes', async () => {
     await app.db
       .transaction()
       .execute((transaction) => fileStore(transaction).put('test/file', file('a.webp')))
@@ -62,7 +62,7 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
     expect((await read())?.buffer).toBe(first?.buffer)
   })
 
-  test('two that replace one file at once leave one, and nothing of the others', async () => {
+  test('two simultaneous replacements of a file leave one file', async () => {
     const put = (name: string) =>
       app.db.transaction().execute((transaction) => fileStore(transaction).put('a', file(name)))
     await put('first')
@@ -71,7 +71,7 @@ describe.each(databases)('stored files on $kind', ({ create }) => {
   })
 })
 
-test('on Postgres one that replaces a file waits for another', async () => {
+test('on Postgres two replacements of a file run one after the other', async () => {
   const database = await databases[1].create()
   const { db, close } = await database.open()
   await db.transaction().execute((transaction) => fileStore(transaction).put('a', file('first')))

@@ -4,7 +4,7 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { fileDisposition } from '../http/fileDisposition.ts'
-import { foreverCaching, namesTag, privateCaching } from '../http/reply.ts'
+import { immutableCaching, namesTag, privateCaching } from '../http/reply.ts'
 import { type FoundFile, storedFiles } from './fileStore.ts'
 import { filmParts } from './filmParts.ts'
 
@@ -15,13 +15,13 @@ type UploadDependencies = {
   isPublic: (name: string) => Promise<boolean>
 }
 
-/** What may hold scripts of others: it is shown as a document of no site. */
+/** Types that may contain scripts: served in a sandbox. */
 const sandboxed = ['image/svg+xml', 'application/pdf']
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Serves stored files at /uploads/{name}: for ever, in ranges when asked, never as anything else.
- * What is not public is for the owner alone.
+ * Serves stored files at /uploads/{name}: immutable, with ranges, only as their own type. Non-public files are for
+ * the owner only.
  */
 export function serveUploads(app: Hono, { db, sessions, isPublic }: UploadDependencies): void {
   const files = storedFiles(db)
@@ -31,7 +31,7 @@ export function serveUploads(app: Hono, { db, sessions, isPublic }: UploadDepend
     if (!file) throw unknownFile()
     const isShared = await isPublic(name)
     if (!isShared && !(await sessions.find(http))) throw unknownFile()
-    return answerFile(http, db, { file, caching: isShared ? foreverCaching : privateCaching })
+    return answerFile(http, db, { file, caching: isShared ? immutableCaching : privateCaching })
   })
 }
 
@@ -40,8 +40,8 @@ const unknownFile = () => notFound('This file does not exist')
 type Answer = { file: FoundFile; caching: string }
 
 /**
- * Answers a stored file as what its bytes are; documents under their own name, as a download where no picture shows
- * them. Reads the bytes only where the answer carries them.
+ * Answers with a stored file under its own type. Documents keep their name and are downloads unless an image shows
+ * them; bytes are read only if the answer contains them.
  */
 export async function answerFile(http: Context, db: Database, answer: Answer): Promise<Response> {
   const { name, film, size } = answer.file
@@ -68,7 +68,7 @@ export async function answerFile(http: Context, db: Database, answer: Answer): P
   return new Response(bytes.subarray(start, end + 1), { status, headers })
 }
 
-/** Reads on as the answer is taken; who leaves ends it. */
+/** Reads further parts as the client takes them; a disconnect ends it. */
 function streamOf(parts: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream {
   return new ReadableStream(
     {

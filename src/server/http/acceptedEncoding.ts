@@ -1,6 +1,6 @@
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** The smallest form of a text that an Accept-Encoding header allows. */
+/** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header?: string): Encoding {
   const accepted = encodingsIn(header)
   if (accepted.includes('br')) return 'br'

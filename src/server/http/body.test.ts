@@ -47,7 +47,7 @@ describe('request bodies', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'image/png'])(
-    'a body of %s is not understood',
+    'a body of %s is refused',
     async (type) => {
       const response = await post('title=x', type)
       expect(response.status).toBe(415)
@@ -55,7 +55,7 @@ describe('request bodies', () => {
     },
   )
 
-  test('a JSON body over 1 MB is refused, also when its length is not told', async () => {
+  test('a JSON body over 1 MB is refused, also without a Content-Length', async () => {
     const json = JSON.stringify({ title: 'x', category: 'y', description: 'z'.repeat(1024 * 1024) })
     expect((await post(json, 'application/json')).status).toBe(413)
     const { stream, pulled } = endless('z')
@@ -65,7 +65,7 @@ describe('request bodies', () => {
     expect(pulled()).toBeLessThan(2 * 1024 * 1024)
   })
 
-  test('an endless upload is left soon after its limit', async () => {
+  test('an endless upload is aborted soon after its limit', async () => {
     const head =
       '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n'
     const { stream, pulled } = endless('x', head)
@@ -78,9 +78,9 @@ describe('request bodies', () => {
   const file = () => new File(['Hello.'], 'hello.txt', { type: 'text/plain' })
 
   test.each([
-    ['POST', '/api/projects', 'picture', 'image or gallery_files or demo_captions'],
-    ['POST', '/api/projects', '__proto__', 'image or gallery_files or demo_captions'],
-    ['POST', '/api/projects', 'toString', 'image or gallery_files or demo_captions'],
+    ['POST', '/api/projects', 'picture', 'image or demo_captions or gallery_files'],
+    ['POST', '/api/projects', '__proto__', 'image or demo_captions or gallery_files'],
+    ['POST', '/api/projects', 'toString', 'image or demo_captions or gallery_files'],
     ['PUT', '/api/hero', 'image', 'profile_image or background_image'],
     ['POST', '/api/resume', 'file', 'resume'],
   ])('%s %s takes no file as %s', async (method, path, name, taken) => {
@@ -103,7 +103,7 @@ describe('request bodies', () => {
     expect(await errorOf(response)).toBe('No file can be sent here')
   })
 
-  test('the empty part of a form in which no file was chosen is none', async () => {
+  test('the empty part of a form without a chosen file counts as no file', async () => {
     const head = 'Content-Disposition: form-data; name='
     const raw = [
       `--b\r\n${head}"subtitle"\r\n\r\nStill here`,
@@ -116,7 +116,7 @@ describe('request bodies', () => {
     expect(await response.json()).toMatchObject({ subtitle: 'Still here' })
   })
 
-  test('nothing of all this was stored', async () => {
+  test('none of these bodies was stored', async () => {
     for (const list of ['/api/projects', '/api/skills']) {
       expect(await (await app.visitor.send('GET', list)).json()).toEqual([])
     }
@@ -151,7 +151,7 @@ describe('request bodies', () => {
   })
 })
 
-/** A stream that never ends, and how many bytes were taken from it. */
+/** An endless stream that counts the bytes taken from it. */
 function endless(character: string, head = '') {
   const chunk = new TextEncoder().encode(character.repeat(64 * 1024))
   let pulled = 0

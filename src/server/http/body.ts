@@ -10,17 +10,17 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import { type FileRule, megabyte } from '../../shared/files/files.ts'
 import { withoutFormatCharacters } from '../../shared/rules/formatCharacters.ts'
 import { ApiError, refusedField } from '../errors.ts'
-import { movingBody } from './movingBody.ts'
+import { bodyWithTimeout } from './bodyTimeout.ts'
 import { ReceivedFile } from './receivedFile.ts'
 
 const maxJsonBytes = megabyte
 const maxParts = 200
-/** What a boundary and the headers of a part take at most, in bytes. */
+/** Maximum size of a boundary and the headers of a part, in bytes. */
 const mostPartHead = 1024
 
 /**
- * Reads the body of a request as the endpoint's input, JSON and multipart alike. The stream is
- * left as soon as it passes the limit or stalls. Throws ApiErrors 400, 408, 413 and 415.
+ * Reads a request's body, JSON or multipart, as the endpoint's input. Aborts when it exceeds the limit or stalls;
+ * throws ApiErrors 400, 408, 413 and 415.
  */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -33,11 +33,11 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<un
 const isUrlEncoded = (request: Request) =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '')
 
-/** Whether a request carries what a form of a page sends. */
+/** Whether a request has the content type of an HTML form. */
 export const isForm = (request: Request) =>
   isUrlEncoded(request) || isMultipart(request.headers.get('Content-Type') ?? '')
 
-/** Reads the fields that a form of a page has sent, within the limits and with the errors of `readBody`. */
+/** Reads the fields of an HTML form, with the limits and errors of `readBody`. */
 export async function readForm(
   request: Request,
   endpoint: Endpoint,
@@ -53,7 +53,7 @@ const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)
 const isEmpty = (request: Request) =>
   request.body === null || request.headers.get('Content-Length') === '0'
 
-const bodyOf = ({ body }: Request) => (body ? movingBody(body) : new Blob().stream())
+const bodyOf = ({ body }: Request) => (body ? bodyWithTimeout(body) : new Blob().stream())
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
@@ -123,7 +123,7 @@ function multipartRefusal(error: unknown, rules: [string, FileRule][]): unknown 
   return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : cutOff()
 }
 
-/** It is not known which of the files it is: the field of the first is named where it may speak for the others. */
+/** The exceeding file is unknown, so the first field is named if the limit is shared. */
 function tooLargeFor(rules: [string, FileRule][]): ApiError {
   const most = Math.max(...rules.map(([, { maxBytes }]) => maxBytes))
   const [first, ...others] = rules.filter(([, { maxBytes }]) => maxBytes === most)
@@ -150,7 +150,7 @@ function addPart(fields: Map<string, unknown>, part: MultipartPart, rules: FileR
   fields.set(name, earlier === undefined ? value : [earlier, value].flat())
 }
 
-/** The file in a part; undefined for the empty part that browsers send when none was chosen. */
+/** The file of a part; undefined for the empty part that browsers send without a chosen file. */
 function fileOf(part: MultipartPart, name: string, rules: FileRules): File | undefined {
   if (part.size === 0 && !part.filename) return undefined
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined

@@ -6,7 +6,7 @@ import { eventStreams, type StreamSource } from './eventStreams.ts'
 
 type Tell = Parameters<StreamSource['listen']>[0]
 
-/** A source that the test speaks through. */
+/** A source that the test controls. */
 function testSource() {
   const source = {
     tell: (() => {}) as Tell,
@@ -45,8 +45,8 @@ async function readAll(response: Response): Promise<string> {
 
 const hello = async () => [{ event: 'hello', data: { to: 'a\nb' } }]
 
-describe('a stream of events', () => {
-  test('writes one reading after the other, however long each takes', async () => {
+describe('an event stream', () => {
+  test('writes one event after the other, however long each takes', async () => {
     const { app, streams, source } = serve()
     const response = await app.request('/')
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a stream of events', () => {
     )
   })
 
-  test('shows that it lives while it is quiet, and ends when it is no longer allowed', async () => {
+  test('sends heartbeats, and ends when it is no longer allowed', async () => {
     const { app, source } = serve({ beat: 5 })
     const text = readAll(await app.request('/'))
     await vi.waitFor(() => expect(source.allowed.mock.calls.length).toBeGreaterThan(2))
@@ -76,7 +76,7 @@ describe('a stream of events', () => {
     expect(source.isListening).toBe(false)
   })
 
-  test('says nothing to whom it is not allowed', async () => {
+  test('sends nothing to a client without permission', async () => {
     const { app, source } = serve()
     source.allowed.mockResolvedValue(false)
     const text = readAll(await app.request('/'))
@@ -84,7 +84,7 @@ describe('a stream of events', () => {
     expect(await text).not.toContain('hello')
   })
 
-  test('ends when its source fails, and logs why', async () => {
+  test('ends when its source fails, and logs the reason', async () => {
     const { app, source, logs } = serve()
     const text = readAll(await app.request('/'))
     source.tell(async () => {
@@ -96,7 +96,7 @@ describe('a stream of events', () => {
     expect(logs.join()).toContain('no database')
   })
 
-  test('makes room when its reader leaves, and a HEAD takes none', async () => {
+  test('frees its slot when the reader leaves, and a HEAD takes none', async () => {
     const { app, source } = serve({ max: 1 })
     const head = await app.request('/', { method: 'HEAD' })
     expect(head.headers.get('Content-Type')).toBe('text/event-stream')
@@ -110,7 +110,7 @@ describe('a stream of events', () => {
     }
   })
 
-  test('ends with all others when the server closes, and none begins after', async () => {
+  test('ends when the server closes, and no other starts after it', async () => {
     const { app, streams } = serve()
     const texts = [readAll(await app.request('/')), readAll(await app.request('/'))]
     streams.endAll()

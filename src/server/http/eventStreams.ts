@@ -3,27 +3,27 @@ import type { Logger } from 'pino'
 import { ApiError } from '../errors.ts'
 import { privateCaching } from './reply.ts'
 
-/** How often a quiet stream shows that it lives, in milliseconds. */
+/** Interval of heartbeats, in milliseconds. */
 const heartbeat = 25_000
-/** How many streams one process keeps open; a browser needs one. */
+/** Maximum number of open streams in a process; a browser needs one. */
 const maxOpen = 20
-/** After how long a browser connects again, in milliseconds. */
+/** Delay before a browser reconnects, in milliseconds. */
 const retryDelay = 2000
 
 type StreamEvent = { event: string; data: unknown }
 type Read = () => Promise<StreamEvent[]>
 
-/** Where the events of one stream come from. */
+/** The source of a stream's events. */
 export type StreamSource = {
-  /** Asked before anything is sent; the stream ends when the answer is no. */
+  /** Called before each event; the stream ends if it returns false. */
   isAllowed(): Promise<boolean>
-  /** Begins to hand over what reads events, in the order of their sending; answers how to stop. */
+  /** Calls `tell` with functions that read events, in the order of sending. Returns a function that stops. */
   listen(tell: (read: Read) => void): () => void
 }
 
 export type EventStreams = ReturnType<typeof eventStreams>
 
-/** The open answers of text/event-stream; each ends by its source, by its reader, or with all others. */
+/** The open text/event-stream responses. Each ends with its source, its reader or `endAll`. */
 export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = {}) {
   const open = new Set<() => void>()
   let isClosed = false
@@ -40,13 +40,13 @@ export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = 
   }
 
   return {
-    /** Answers a request with a stream, or refuses with a 429 or 503 ApiError. */
+    /** Answers a request with a stream; throws a 429 or 503 ApiError. */
     answer(http: Context, source: StreamSource): Response {
       if (isClosed) throw new ApiError(503, 'The server is restarting', { retryAfter: 5 })
       if (open.size >= max) {
         throw new ApiError(429, 'Too many open streams. Please close a window.', { retryAfter: 60 })
       }
-      // Nobody would read, and so end, the stream behind a HEAD.
+      // Nobody would read, and thereby end, the stream of a HEAD.
       return new Response(http.req.method === 'HEAD' ? null : start(source), {
         headers: {
           'Content-Type': 'text/event-stream',
@@ -58,7 +58,7 @@ export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = 
 
     count: () => open.size,
 
-    /** Ends every stream and lets no more begin. */
+    /** Ends every stream and allows no new ones. */
     endAll(): void {
       isClosed = true
       for (const end of open) end()
@@ -73,7 +73,7 @@ type Running = {
   onEnd: () => void
 }
 
-/** Sends one source's events, one reading after the other, until the answered function is called. */
+/** Sends a source's events, one after the other, until the returned function is called. */
 function run(source: StreamSource, { controller, beat, log, onEnd }: Running): () => void {
   let hasEnded = false
   let queue: Promise<void> = Promise.resolve()
@@ -84,7 +84,7 @@ function run(source: StreamSource, { controller, beat, log, onEnd }: Running): (
     clearInterval(timer)
     stop()
     onEnd()
-    // Throws where the reader has gone already.
+    // Throws if the reader has left.
     try {
       controller.close()
     } catch {}

@@ -15,7 +15,7 @@ test.each([
   expect(asciiName(name)).toBe(ascii)
 })
 
-test('the header has both names', () => {
+test('the header contains both names', () => {
   const header = fileDisposition('Ines Halden, Résumé.pdf', 'inline')
   expect(header).toContain('filename="Ines Halden, Resume.pdf"')
   expect(parse(header)).toMatchObject({

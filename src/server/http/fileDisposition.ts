@@ -1,16 +1,16 @@
 import { create } from 'content-disposition'
 
-/** The header that names a file, with a name in ASCII for programs that read no other. */
+/** A Content-Disposition header with the file name in UTF-8 and in ASCII. */
 export const fileDisposition = (name: string, type: 'inline' | 'attachment'): string =>
   create(name, { type, fallback: asciiName(name) })
 
-/** Letters that no accent makes of another. */
+/** Letters that are not composed with an accent. */
 const letters: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
   ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i' },
 }
 
-/** A file name without accents and without letters of other scripts; `file` where nothing else is left of it. */
+/** A file name in ASCII without accents; `file` if nothing is left. */
 export function asciiName(name: string): string {
   const ending = /\.[a-z\d]{1,5}$/i.exec(name)?.[0] ?? ''
   const plain = [...name.slice(0, name.length - ending.length)]

@@ -11,25 +11,25 @@ import type { RateLimits } from '../rateLimit.ts'
 import { isForm, readBody, readForm } from './body.ts'
 import { clientAddress, type Origins } from './origins.ts'
 import { answerJson, refusalOf } from './reply.ts'
-import { type UploadTurns, uploadTurns } from './uploadTurns.ts'
+import { type UploadQueue, uploadQueue } from './uploadQueue.ts'
 
-/** What a handler is given: everything checked and parsed before it runs. */
+/** Arguments of a handler, checked and parsed. */
 export type Received<E extends Endpoint> = {
   params: Params<E>
   input: ParsedInput<E>
-  /** The owner's session; a public call has none. */
+  /** The owner's session; undefined for public calls. */
   session: E['access'] extends 'owner' ? Session : undefined
   http: Context
 }
 
-/** What a form of the page has sent without a script: the fields as far as they were read, and why it was refused. */
+/** The fields of an HTML form as far as they were read, and why it was refused. */
 export type PostedForm = { fields: Record<string, unknown> | undefined; refusal?: ApiError }
 
 export type AnswerForm = (http: Context, posted: PostedForm) => Promise<Response>
 
 export type Route = {
   endpoint: Endpoint
-  /** Answers with a page what a browser sends without a script, where there is a form for it. */
+  /** Answers an HTML form submitted without JavaScript with a page. */
   answerForm?: AnswerForm
   run(received: {
     params: never
@@ -40,10 +40,10 @@ export type Route = {
   admit: Admit | undefined
 }
 
-/** Throws where a request is refused before anything of its body is read. */
+/** Throws if a request is refused before its body is read. */
 type Admit = (http: Context) => Promise<void>
 
-/** Joins a declared call with the code that answers it; a Response is sent as it is. */
+/** Connects a declared call with its handler. A returned Response is sent as it is. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (received: Received<E>) => Promise<Output<E> | Response>,
@@ -58,15 +58,18 @@ export type RouteDependencies = {
   origins: Origins
   changes: Changes
   reserve?: Reserve | undefined
-  /** Hears of a call of the owner's by somebody who is not signed in. */
+  /** Called when an owner's call has no session. */
   tellNoSession: (http: Context) => void
-  /** Throws where a public call is not for whoever makes it. */
+  /** Throws if a public call is not allowed for this client. */
   admit: (http: Context) => Promise<void>
 }
 
-/** Mounts routes: session and attempts first, then the turn of who brings files, then the body, its limits and its schema, then the handler. */
+/**
+ * Mounts routes. Each request passes session, attempt limit, upload queue, body limits and schema before its
+ * handler.
+ */
 export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDependencies): void {
-  const inTurn = uploadTurns()
+  const inTurn = uploadQueue()
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     const answer = answerRoute(route, { ...dependencies, inTurn })
@@ -77,12 +80,12 @@ export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDepen
   }
 }
 
-type AnswerDependencies = RouteDependencies & { inTurn: UploadTurns }
+type AnswerDependencies = RouteDependencies & { inTurn: UploadQueue }
 
 type Read = (request: Request, endpoint: Endpoint) => Promise<unknown>
 type Answer = (http: Context, read: Read) => Promise<Response>
 
-/** Answers a form that a browser has sent by itself with a page, everything else as the API does. */
+/** Answers a form submitted by a browser with a page, everything else as the API. */
 async function answerAsAsked(
   http: Context,
   { answerForm }: Route,
@@ -104,7 +107,7 @@ async function answerAsAsked(
   }
 }
 
-/** Whether a browser follows a form of a page, and shows what it is answered. */
+/** Whether a browser navigates to the answer. */
 const isSentByBrowser = (http: Context) =>
   http.req.header('Accept')?.includes('text/html') === true && isForm(http.req.raw)
 
@@ -134,7 +137,7 @@ function answerRoute({ endpoint, run, admit }: Route, dependencies: AnswerDepend
   }
 }
 
-/** No id holds a NUL, which Postgres cannot even compare. */
+/** Path parameters; a NUL is refused, because Postgres cannot compare it. */
 function pathParams(http: Context): Record<string, string> {
   const params: Record<string, string> = http.req.param()
   if (Object.values(params).some((value) => value.includes('\0'))) throw notFound()
@@ -166,7 +169,7 @@ function parseInput(body: unknown, schema: z.ZodMiniType): unknown {
   })
 }
 
-/** How many more bodies may be read than requests let in: what is refused is not counted as let in. */
+/** Attempts allowed for each allowed request, because refused ones do not count as requests. */
 const attemptsPerRequest = 4
 
 function limitOf(
@@ -179,7 +182,7 @@ function limitOf(
   const key = `${limit.countedAs ?? `${method} ${path}`} ${clientAddress(http, origins)}`
   const attempts = { ...limit, requests: limit.requests * attemptsPerRequest }
   return {
-    /** Before the body is read, which is what costs. */
+    /** Counts before the body is read, which is the expensive part. */
     countAttempt: () => limits.consume(`attempt ${key}`, attempts),
     count: () => limits.consume(key, limit),
   }

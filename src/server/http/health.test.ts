@@ -19,13 +19,13 @@ function healthOf(
   }
 }
 
-test('a database that is read and written makes the server ready', async () => {
+test('a readable and writable database makes the server ready', async () => {
   const ask = healthOf(async () => {})
   expect(await ask('/healthz')).toEqual([200, 'ok'])
   expect(await ask('/readyz')).toEqual([200, 'ok'])
 })
 
-test('many who ask at once make one check, and the next is made a while later', async () => {
+test('simultaneous requests cause one check, and the next one runs later', async () => {
   const check = vi.fn(async () => {})
   const ask = healthOf(check, { lifetime: 1 })
   await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')))
@@ -36,7 +36,7 @@ test('many who ask at once make one check, and the next is made a while later', 
   })
 })
 
-test('a database that does not answer is not waited for, nor asked again meanwhile', async () => {
+test('a database that does not answer is not waited for, nor checked again meanwhile', async () => {
   const check = vi.fn(() => new Promise<void>(() => {}))
   const ask = healthOf(check, { patience: 1, lifetime: 1 })
   expect(await ask('/readyz')).toEqual([503, 'The database does not answer'])

@@ -5,15 +5,15 @@ import { ApiError } from '../errors.ts'
 import { failureAnswer } from './reply.ts'
 
 type Health = {
-  /** Rejects when the database cannot be read or written. */
+  /** Rejects if the database cannot be read or written. */
   check(): Promise<void>
-  /** How long an answer of it is good for, in milliseconds. */
+  /** How long a result is reused, in milliseconds. */
   lifetime?: number | undefined
-  /** How long it may take, in milliseconds. */
+  /** Time limit, in milliseconds. */
   patience?: number | undefined
 }
 
-/** Answers whether the process lives, and whether it can serve: anybody may ask, so there is one check at a time. */
+/** Serves `/healthz` and `/readyz`. They are public, so there is one check at a time. */
 export function serveHealth(app: Hono, { check, lifetime = 1000, patience = 3000 }: Health): void {
   let checking: Promise<void> | undefined
   const checkOnce = () => {

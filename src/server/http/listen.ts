@@ -4,7 +4,7 @@ import { StartError } from '../errors.ts'
 
 type ListenAddress = { host: string; port: number }
 
-/** Starts to listen and answers the address to open; throws a StartError when it cannot. */
+/** Starts listening and returns the address to open. Throws a StartError if it fails. */
 export async function listen(server: Server, { host, port }: ListenAddress): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, { host, port })))

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** A list of addresses and of networks such as 10.0.0.0/8; undefined when one of them is neither. */
+/** A list of addresses and networks such as 10.0.0.0/8; undefined if one is invalid. */
 export function networks(written: readonly string[]): BlockList | undefined {
   const list = new BlockList()
   for (const entry of written) {
@@ -17,14 +17,14 @@ export function networks(written: readonly string[]): BlockList | undefined {
   return list
 }
 
-/** Whether a list holds an address; IPv4 may be written as IPv6, as sockets do. */
+/** Whether a list contains an address. Sockets may write IPv4 as IPv6. */
 export const holdsAddress = (list: BlockList, address: string) =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** This machine itself. */
+/** The loopback addresses. */
 export const loopback = networks(['127.0.0.0/8', '::1']) ?? new BlockList()
 
-/** Whether a host, as an address names it, is this machine itself. */
+/** Whether a host name is this machine. */
 export function isThisMachine(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '')
   return address === 'localhost' || (isIP(address) !== 0 && holdsAddress(loopback, address))

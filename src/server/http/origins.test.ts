@@ -12,7 +12,7 @@ describeApi('behind two proxies', (app) => {
     return (await createClient(app.app).send('POST', '/api/contact', { json, headers })).status
   }
 
-  test('a visitor is who the outer one saw, whatever the visitor claims to be', async () => {
+  test('the visitor is the one that the outermost proxy saw, whatever the visitor claims', async () => {
     for (let number = 0; number < 5; number++) {
       expect(await write(`10.0.0.${number}, 203.0.113.7, 192.0.2.1`)).toBe(201)
     }
@@ -27,7 +27,7 @@ describeApi('behind two proxies', (app) => {
     expect(await write('203.0.113.8')).toBe(201)
   })
 
-  test('the connection is as safe as the outer one saw it', async () => {
+  test('the scheme is the one that the outermost proxy saw', async () => {
     const isSecure = async (scheme: string) => {
       const headers = { 'X-Forwarded-Proto': scheme }
       const answer = await app.visitor.send('GET', '/healthz', { headers })
@@ -39,7 +39,7 @@ describeApi('behind two proxies', (app) => {
     expect(await isSecure('http')).toBe(false)
   })
 
-  test('only a proxy that is named is believed', async () => {
+  test('only a listed proxy is trusted', async () => {
     await app.restart({ origins: { trustProxy: 1, proxies: networks(['10.0.0.0/8']) } })
     const isSecureFrom = async (remoteAddress: string | undefined) => {
       const headers = { Host: 'vitrine.test', 'X-Forwarded-Proto': 'https' }
@@ -51,11 +51,11 @@ describeApi('behind two proxies', (app) => {
     expect(await isSecureFrom('::ffff:10.1.2.3')).toBe(true)
     expect(await isSecureFrom('192.0.2.1')).toBe(false)
     expect(await isSecureFrom('127.0.0.1')).toBe(false)
-    // So does a socket answer whose client has left.
+    // The socket of a disconnected client has no address.
     expect(await isSecureFrom(undefined)).toBe(false)
   })
 
-  test('browsers come back encrypted, to all of the domain where PUBLIC_URL names it', async () => {
+  test('browsers use https from then on, for the whole domain if PUBLIC_URL is set', async () => {
     const told = async () =>
       (await app.visitor.send('GET', '/healthz')).headers.get('Strict-Transport-Security')
     expect(await told()).toBeNull()
@@ -65,7 +65,7 @@ describeApi('behind two proxies', (app) => {
     expect(await told()).toBeNull()
   })
 
-  test('without a proxy nobody is believed', async () => {
+  test('without a proxy no forwarded header is trusted', async () => {
     await app.restart({ origins: { trustProxy: 0 } })
     for (let number = 0; number < 5; number++) expect(await write(`10.0.0.${number}`)).toBe(201)
     expect(await write('10.0.0.9')).toBe(429)

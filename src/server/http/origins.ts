@@ -7,32 +7,32 @@ import { ApiError } from '../errors.ts'
 import { addressGroup } from './addressGroup.ts'
 import { holdsAddress } from './networks.ts'
 
-/** What this site is called from outside, and whom it trusts. */
+/** The site's public address, and its trusted proxies and origins. */
 export type Origins = {
   publicUrl?: string | undefined
   corsOrigins: readonly string[]
-  /** How many proxies in front may be believed about the client's address and scheme. */
+  /** Number of proxies trusted to report the client's address and scheme. */
   trustProxy: number
-  /** The addresses of those proxies; from anywhere else nothing is believed. */
+  /** Addresses of those proxies; forwarded headers from others are ignored. */
   proxies?: BlockList | undefined
 }
 
-/** A request as Node hands it over. */
+/** Node's request object. */
 export type Incoming = (HttpBindings | Http2Bindings)['incoming']
 
-/** What a request says of the way that it came. */
-type Asked = {
+/** Transport details of a request. */
+type Transport = {
   header(name: string): string | undefined
-  /** The other end of the connection; none where the application asks itself. */
+  /** Remote address; undefined if the application calls itself. */
   address: string | undefined
   url: { scheme: string; host: string }
 }
 
-/** The address that visitors know the site by, without a slash at its end. */
+/** The origin that visitors use, without a trailing slash. */
 export const siteOrigin = (http: Context, origins: Origins): string =>
-  originOf(askedBy(http), origins)
+  originOf(transportOf(http), origins)
 
-/** The same for a request that has not reached the application yet. */
+/** `siteOrigin` for a request that has not reached the application. */
 export function originOfIncoming(
   { headers, socket }: Pick<Incoming, 'headers' | 'socket'>,
   origins: Origins,
@@ -43,42 +43,44 @@ export function originOfIncoming(
   return originOf({ header, address: socket.remoteAddress, url }, origins)
 }
 
-/** Whether the visitor's connection is encrypted, as far as this server can know. */
+/** Whether the visitor's connection is encrypted, as far as the server can know. */
 export const isSecure = (http: Context, origins: Origins): boolean =>
-  isSecureFor(askedBy(http), origins)
+  isSecureFor(transportOf(http), origins)
 
-/** The client's address as limits count it; behind proxies, the entry that the outermost trusted one wrote. */
+/** The client's address as limits count it. Behind proxies, it is the entry of the outermost trusted one. */
 export function clientAddress(http: Context, origins: Origins): string {
-  const asked = askedBy(http)
-  return addressGroup(forwarded(asked, 'X-Forwarded-For', origins) || (asked.address ?? 'unknown'))
+  const transport = transportOf(http)
+  return addressGroup(
+    forwarded(transport, 'X-Forwarded-For', origins) || (transport.address ?? 'unknown'),
+  )
 }
 
-function originOf(asked: Asked, origins: Origins): string {
+function originOf(transport: Transport, origins: Origins): string {
   if (origins.publicUrl) return origins.publicUrl
-  const host = asked.header('Host') ?? asked.url.host
-  return `${isSecureFor(asked, origins) ? 'https' : 'http'}://${host.toLowerCase()}`
+  const host = transport.header('Host') ?? transport.url.host
+  return `${isSecureFor(transport, origins) ? 'https' : 'http'}://${host.toLowerCase()}`
 }
 
-function isSecureFor(asked: Asked, origins: Origins): boolean {
+function isSecureFor(transport: Transport, origins: Origins): boolean {
   if (origins.publicUrl) return origins.publicUrl.startsWith('https:')
-  return (forwarded(asked, 'X-Forwarded-Proto', origins) || asked.url.scheme) === 'https'
+  return (forwarded(transport, 'X-Forwarded-Proto', origins) || transport.url.scheme) === 'https'
 }
 
-/** What the outermost trusted proxy wrote into a header; what stands before it anybody may have sent. */
-function forwarded(asked: Asked, header: string, origins: Origins): string | undefined {
+/** The value that the outermost trusted proxy wrote; anything before it may be forged. */
+function forwarded(transport: Transport, header: string, origins: Origins): string | undefined {
   const { trustProxy } = origins
-  if (!isProxy(asked.address, origins)) return undefined
-  const hops = (asked.header(header) ?? '').split(',').map((hop) => hop.trim())
+  if (!isProxy(transport.address, origins)) return undefined
+  const hops = (transport.header(header) ?? '').split(',').map((hop) => hop.trim())
   return hops.at(-Math.min(trustProxy, hops.length))
 }
 
-/** Whether the other end of a connection is one of the proxies that the settings name. */
+/** Whether a remote address is a configured proxy. */
 export function isProxy(address: string | undefined, { trustProxy, proxies }: Origins): boolean {
   if (trustProxy === 0) return false
   return address === undefined || !proxies || holdsAddress(proxies, address)
 }
 
-function askedBy(http: Context): Asked {
+function transportOf(http: Context): Transport {
   const { protocol, host } = new URL(http.req.url)
   return {
     header: (name) => http.req.header(name),
@@ -90,13 +92,13 @@ function askedBy(http: Context): Asked {
 function socketAddress({ env }: Context): string | undefined {
   const isOverSocket = typeof env === 'object' && env && 'incoming' in env
   if (!isOverSocket) return undefined
-  // A client that has left already has none; it is no proxy that could be believed.
+  // A disconnected client has no address and is never a trusted proxy.
   return (env.incoming as Incoming).socket.remoteAddress ?? 'unknown'
 }
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses writes that a page of another site has started, whatever they carry. */
+/** Refuses writes from pages of other sites with 403. */
 export function refuseForeignWrites(
   origins: Origins,
   onRefused?: (http: Context) => Promise<void>,
@@ -117,13 +119,13 @@ function isForeign(http: Context, origins: Origins): boolean {
   return origin !== undefined && origin !== siteOrigin(http, origins)
 }
 
-/** The page that a request was sent from, as far as its browser says; a script says nothing. */
+/** The page that sent a request, as its browser says; scripts say nothing. */
 export function callerOf(http: Context, origins: Origins): Caller {
   const origin = http.req.header('Origin')
   if (origin === undefined) return { isTrusted: sameSite.includes(fetchSite(http)) }
-  const own = siteOrigin(http, origins)
-  if (origin === own) return { isTrusted: true }
-  const isSameSite = sameSite.includes(fetchSite(http) || siteBetween(origin, own))
+  const siteAddress = siteOrigin(http, origins)
+  if (origin === siteAddress) return { isTrusted: true }
+  const isSameSite = sameSite.includes(fetchSite(http) || siteBetween(origin, siteAddress))
   return { isTrusted: isSameSite && origins.corsOrigins.includes(origin), origin }
 }
 
@@ -131,9 +133,9 @@ const sameSite = ['same-origin', 'same-site']
 
 const fetchSite = (http: Context) => http.req.header('Sec-Fetch-Site')?.trim().toLowerCase() ?? ''
 
-/** What browsers leave out over plain http: another port of a host is the same site. */
-function siteBetween(origin: string, own: string): string {
-  const [one, other] = [webAddress(origin), webAddress(own)]
+/** The Sec-Fetch-Site value, which browsers omit over plain http: another port of a host is the same site. */
+function siteBetween(origin: string, siteAddress: string): string {
+  const [one, other] = [webAddress(origin), webAddress(siteAddress)]
   const isSame = one?.protocol === other?.protocol && one?.hostname === other?.hostname
   return one && isSame ? 'same-site' : ''
 }

@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file of a body, to be read with `bytes`: they are held once, where a File copies them in and, twice, out. */
+/** An uploaded file, read with `bytes`. It holds its bytes once, where a File copies them three times. */
 export class ReceivedFile extends File {
   readonly #bytes: Bytes
 

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../errors.ts'
 
-/** A name or an address, and perhaps a port: nothing that would end an attribute or a line that it is written into. */
+/** A name or an address with an optional port, without characters that could end an attribute or a line. */
 const hostForm = /^(?:[a-z\d][\w.-]{0,252}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Whether a Host header is one that can be written anywhere. */
+/** Whether a Host header is safe to write anywhere. */
 export const isHost = (host: string | undefined): boolean =>
   host === undefined || hostForm.test(host)
 
 /**
- * Refuses what no browser sends and Node lets pass: a Host that is none, or two of them, and a NUL in the
- * query, which Postgres cannot even compare.
+ * Refuses malformed requests that Node accepts: an invalid or duplicate Host, and a NUL in the query, which Postgres
+ * cannot compare.
  */
 export const refuseMalformed: MiddlewareHandler = async (http, next) => {
   const host = http.req.header('Host')

@@ -5,24 +5,24 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failureOf } from '../db/failures.ts'
 import { ApiError, conflict } from '../errors.ts'
 
-/** Shared caches may keep a public answer this many seconds. */
+/** Seconds for which shared caches may keep a public answer. */
 export const sharedCacheSeconds = 5
 export const publicCaching = `public, max-age=0, must-revalidate, s-maxage=${sharedCacheSeconds}`
 export const privateCaching = 'private, no-store'
-/** For what stands under an address of its own content. */
-export const foreverCaching = 'public, max-age=31536000, immutable'
+/** For addresses that contain the hash of their content. */
+export const immutableCaching = 'public, max-age=31536000, immutable'
 
 /** A strong ETag for the bytes or text of an answer. */
 export const strongTag = (content: string | Uint8Array) =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Whether an If-None-Match header names the tag. */
+/** Whether an If-None-Match header contains the tag. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** Answers JSON as the contract says: public reads with an ETag, all else never kept. */
+/** Answers JSON by the contract: public reads with an ETag, everything else `no-store`. */
 export function answerJson(http: Context, endpoint: Endpoint, value: unknown): Response {
   const body = JSON.stringify(value)
   const headers = { 'Content-Type': 'application/json; charset=UTF-8' }
@@ -34,7 +34,7 @@ export function answerJson(http: Context, endpoint: Endpoint, value: unknown): R
   return answerPublic(http, body, headers)
 }
 
-/** Answers what is the same for everybody, with an ETag, and without a body to who has it already. */
+/** Sends an answer that is the same for everybody, with an ETag; 304 if the client has it. */
 export function answerPublic(
   http: Context,
   content: string | Uint8Array<ArrayBuffer>,
@@ -59,17 +59,17 @@ const failureAnswers: Record<Failure, () => ApiError> = {
     new ApiError(503, 'The database file was moved or replaced. Nothing can be saved now.', again),
 }
 
-/** What is answered to a failure of the database. */
+/** The answer to a failure of the database. */
 export const failureAnswer = (failure: Failure) => failureAnswers[failure]()
 
-/** What is told of a failure that is somebody's to know: undefined for one that was not foreseen. */
+/** The error to report to the client; undefined for an unexpected one. */
 export function refusalOf(thrown: unknown): ApiError | undefined {
   const failure = failureOf(thrown)
   if (failure) return failureAnswer(failure)
   return thrown instanceof ApiError ? thrown : undefined
 }
 
-/** Answers failures as `{ error, fields?, updated_at? }`; what was not foreseen is logged and told without detail. */
+/** Answers errors as `{ error, fields?, updated_at? }`. Unexpected ones are logged and answered without details. */
 export function answerErrors(
   log: Logger,
   onFailure: (failure: Failure) => void = () => {},

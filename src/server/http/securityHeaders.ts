@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isSecure, type Origins } from './origins.ts'
 
-/** What every answer is sent with that says nothing else. */
+/** Defaults for answers that set no headers of their own. */
 export const defaultSecurityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -13,7 +13,7 @@ export const defaultSecurityHeaders = {
 }
 const oneYear = 'max-age=31536000'
 
-/** Gives every answer the security headers that it has not set for itself. */
+/** Adds the security headers that an answer has not set. */
 export function defaultHeaders(origins: Origins): MiddlewareHandler {
   return async (http, next) => {
     await next()
@@ -21,7 +21,7 @@ export function defaultHeaders(origins: Origins): MiddlewareHandler {
       if (!http.res.headers.has(name)) http.res.headers.set(name, value)
     }
     if (isSecure(http, origins)) {
-      // Of a domain that no setting names, others may hold the hosts below it.
+      // Without PUBLIC_URL, subdomains may belong to others.
       const scope = origins.publicUrl ? '; includeSubDomains' : ''
       http.res.headers.set('Strict-Transport-Security', oneYear + scope)
     }

@@ -3,7 +3,7 @@ import { latestPossible } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
 
-/** What a mail tells of. */
+/** The event that a mail reports. */
 export type MailKind = 'message' | 'new-device' | 'backup-failed'
 
 /** A mail to the owner. */
@@ -11,11 +11,11 @@ export type Mail = {
   kind: MailKind
   subject: string
   text: string
-  /** Whom an answer goes to; otherwise to nobody in particular. */
+  /** Reply-To address; without one a reply goes nowhere in particular. */
   replyTo?: { name: string; address: string }
 }
 
-/** `due_at` is null once it was sent or given up. */
+/** `due_at` is null after it was sent or given up. */
 export type OutboxRow = {
   id: string
   kind: string
@@ -33,17 +33,17 @@ type Tables = { mail_outbox: OutboxRow }
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long who has taken a mail may need to send it; then it counts as lost and is taken again, in milliseconds. */
+/** Time to send a claimed mail before another process may claim it, in milliseconds. */
 const lease = 10 * minute
-/** After how many tries a mail is given up: a bit more than a day. */
+/** Attempts before a mail is given up, after a bit more than a day. */
 const mostTries = 12
 const longestPause = 12 * 60 * minute
-/** How many may wait; what comes on top of them is in the admin all the same. */
+/** Maximum number of waiting mails; the admin shows further events anyway. */
 const mostWaiting = 200
-/** How long it is known that a mail was sent or given up, in milliseconds. */
+/** How long the result of a mail is kept, in milliseconds. */
 const keptFor = 30 * day
 
-/** The mails that wait to be sent, and what became of the latest. What was sent or given up holds no text any more. */
+/** The queue of mails and the latest results. Texts are deleted once a mail was sent or given up. */
 export function outbox(db: Database) {
   const table = db.withTables<Tables>()
   const settled = { due_at: null, subject: '', text: '', reply_name: '', reply_address: '' }
@@ -63,18 +63,18 @@ export function outbox(db: Database) {
     async add({ kind, subject, text, replyTo }: Mail, time: Date): Promise<void> {
       if ((await countWaiting()) >= mostWaiting) return
       const now = time.toISOString()
-      const told = { kind, subject, text, error: '' }
+      const values = { kind, subject, text, error: '' }
       const reply = { reply_name: replyTo?.name ?? '', reply_address: replyTo?.address ?? '' }
       const times = { created_at: now, due_at: now, sent_at: null }
       await table
         .insertInto('mail_outbox')
-        .values({ id: newId(), ...told, ...reply, ...times, tries: 0 })
+        .values({ id: newId(), ...values, ...reply, ...times, tries: 0 })
         .execute()
     },
 
     /**
-     * Takes a mail that is due, which nobody else then gets before the lease is over. One that is due later than after
-     * the longest pause was noted while a clock was ahead.
+     * Claims a due mail for the duration of the lease. One that is due after the longest pause was written while a
+     * clock was ahead, and is due now.
      */
     async take(time: Date): Promise<OutboxRow | undefined> {
       const latest = latestPossible(time, longestPause)
@@ -108,7 +108,7 @@ export function outbox(db: Database) {
         .execute()
     },
 
-    /** Notes a failure: it is tried again after a pause that doubles, until it is given up. */
+    /** Records a failure; the mail is retried after a pause that doubles, or given up. */
     async fail({ id, tries }: OutboxRow, error: string, time: Date): Promise<void> {
       const pause = Math.min(longestPause, 2 ** (tries - 1) * minute)
       const next = tries >= mostTries ? settled : { due_at: later(time, pause) }
@@ -119,7 +119,7 @@ export function outbox(db: Database) {
         .execute()
     },
 
-    /** Those that failed and wait, or were given up, the latest first; and when the last one was sent. */
+    /** Failed mails, waiting or given up, latest first, and the time of the last success. */
     async report() {
       const failures = await table
         .selectFrom('mail_outbox')

@@ -8,7 +8,7 @@ export type MailSettings = {
   /** The mail server: smtps://user:password@host:port. */
   url: string
   from: string
-  /** Where mails go to, in the place of the owner's own address. */
+  /** Recipient, instead of the owner's own address. */
   to?: string | undefined
 }
 
@@ -16,7 +16,7 @@ type Dependencies = {
   db: Database
   now: () => Date
   log: Logger
-  /** None where no mail is sent. */
+  /** undefined if no mail is sent. */
   settings: MailSettings | undefined
   readOwnerAddress: () => Promise<string>
 }
@@ -24,8 +24,8 @@ type Dependencies = {
 export type OwnerMail = ReturnType<typeof ownerMail>
 
 /**
- * Mails to the owner. They are written down together with what they tell of, and sent after that, once by whichever
- * process takes them: no request waits for a mail server, and none fails with it.
+ * Mails to the owner, queued in the transaction of their event and sent once by any process. No request waits for a
+ * mail server or fails because of it.
  */
 export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependencies) {
   const send: SendMail | undefined = settings && smtpSender(settings.url)
@@ -58,7 +58,7 @@ export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependen
     }
   }
 
-  /** Sends what is due, in turn with what is being sent. Never rejects. */
+  /** Sends due mails, one run at a time. Never rejects. */
   const deliver = (): Promise<void> => {
     round = round
       .then(deliverDue)
@@ -70,7 +70,7 @@ export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependen
     isSetUp: settings !== undefined,
     deliver,
 
-    /** Writes a mail down in the transaction of what it tells of; `deliver` is to be called after the commit. */
+    /** Queues a mail in the transaction of its event; call `deliver` after the commit. */
     async post(transaction: Transaction, mail: Mail): Promise<void> {
       if (settings) await outbox(transaction).add(mail, now())
     },
@@ -87,7 +87,7 @@ export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependen
       }
     },
 
-    /** Sends a mail at once, and answers where to; throws an error whose message is a sentence for the owner. */
+    /** Sends a mail at once and returns its recipient. Throws an error with a message for the owner. */
     async sendTest(mail: Pick<Mail, 'subject' | 'text'>): Promise<string> {
       if (!settings || !send) throw new Error('no mail server is set')
       const to = await readTo()
@@ -99,7 +99,7 @@ export function ownerMail({ db, now, log, settings, readOwnerAddress }: Dependen
 
     removeOld: () => mails.removeOld(now()),
 
-    /** Takes no more mails, and waits for the one on its way. */
+    /** Sends no more mails, and waits for the current one. */
     async close(): Promise<void> {
       isClosed = true
       await round

@@ -1,8 +1,8 @@
 import { isThisMachine } from '../http/networks.ts'
 
-/** One mail as it goes out: plain text, to one address. */
+/** A plain text mail to one address. */
 export type OutgoingMail = {
-  /** Names it for who gets it twice. */
+  /** Message-ID, so that a duplicate can be recognized. */
   id: string
   from: string
   to: string
@@ -11,10 +11,10 @@ export type OutgoingMail = {
   replyTo?: { name: string; address: string } | undefined
 }
 
-/** Hands a mail to a mail server; throws an error whose message is a sentence for the owner. */
+/** Sends a mail; throws an error with a message for the owner. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
-/** How long a mail server may take to be there, and then to say anything, in milliseconds. */
+/** Time limits to connect to a mail server and for its replies, in milliseconds. */
 const patience = { connecting: 20_000, answering: 60_000 }
 
 export function isSmtpAddress(value: string): boolean {
@@ -30,9 +30,8 @@ export function isSmtpAddress(value: string): boolean {
 }
 
 /**
- * How to reach a mail server. What leaves this machine is encrypted, and the certificate checked, or it is not sent:
- * from the first byte with smtps, by STARTTLS with smtp. A server on this machine may do without, or insist on
- * STARTTLS before a password, as Postfix does, with a certificate that nobody signed.
+ * Connection options for a mail server. Remote ones need TLS (smtps, or STARTTLS with smtp) and a valid certificate;
+ * a local one may be unencrypted or use a self-signed certificate.
  */
 export function smtpOptions(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -55,7 +54,7 @@ export function smtpOptions(url: string) {
   }
 }
 
-/** Sends through the mail server at an address; what that takes is loaded with the first mail. */
+/** Sends through a mail server; nodemailer is loaded with the first mail. */
 export function smtpSender(url: string): SendMail {
   const options = smtpOptions(url)
   return async ({ id, from, ...mail }) => {
@@ -79,7 +78,7 @@ export function smtpSender(url: string): SendMail {
 
 type SmtpError = { code?: string; response?: string; message?: string }
 
-/** What a failure means, in a sentence. */
+/** A message for a failure. */
 function explain(error: unknown, server: string): string {
   const { code = '', response, message = '' } = error as SmtpError
   if (code === 'EAUTH') return `The mail server ${server} refused the name or password of SMTP_URL.`

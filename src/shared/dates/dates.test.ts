@@ -28,23 +28,23 @@ describe('dates', () => {
     expect(isCalendarDate(day)).toBe(true),
   )
   test.each(['2023-02-29', '2024-13-01', '2024-1-1', '01/02/2024', '', '2024-05-01T00:00'])(
-    '%j is none',
+    '%j is not a date',
     (day) => expect(isCalendarDate(day)).toBe(false),
   )
 
-  test('what ends today is not over yet', () => {
+  test('a date that ends today is not past', () => {
     expect(isPast('2024-05-01', '2024-05-01')).toBe(false)
     expect(isPast('2024-05-01', '2024-05-02')).toBe(true)
     expect(todayHere(new Date(2024, 4, 1, 23, 59))).toBe('2024-05-01')
   })
 
-  test('a date that is none is shown as it is', () => {
+  test('an invalid date is shown unchanged', () => {
     expect(longDate('soon')).toBe('soon')
     expect(monthAndYear('soon')).toBe('soon')
   })
 })
 
-test('a short date cuts its month alone', () => {
+test('a short date shortens only the month', () => {
   expect(shortDate('2024-05-01')).toBe('May 1, 2024')
   expect(shortDate('2024-09-30')).toBe('Sep 30, 2024')
 })

@@ -1,25 +1,25 @@
 import { english, type Translate } from '../texts/translator.ts'
 
-/** The year of an ISO date or time, read from its text so that no time zone shifts it. */
+/** The year of an ISO date or time, independent of time zones. */
 export const yearOf = (iso: string) => iso.slice(0, 4)
 
-/** Whether the text is a day of the calendar as YYYY-MM-DD. */
+/** Whether the text is a valid calendar date, YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-// Written out, here and in the translations: the first date that `Intl` formats costs a browser 10 ms, on a phone 40.
+// Constants here and in the translations: the first date that `Intl` formats costs a browser 10 ms, on a phone 40.
 export const monthNames =
   'January February March April May June July August September October November December'
 const shortMonthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
 
-/** A calendar date in long format, such as May 1, 2024, the same in every time zone. */
+/** A calendar date such as May 1, 2024, independent of time zones. */
 export const longDate = (date: string, t: Translate = english) =>
   dateInWords(date, t(monthNames), t)
 
-/** A calendar date with a short month, such as Sep 1, 2024, the same in every time zone. */
+/** A calendar date such as Sep 1, 2024, independent of time zones. */
 export const shortDate = (date: string, t: Translate = english) =>
   dateInWords(date, t(shortMonthNames), t)
 
@@ -29,18 +29,18 @@ function dateInWords(date: string, names: string, t: Translate): string {
   return t('{month} {day}, {year}', { month: names.split(' ')[month - 1] ?? '', day, year })
 }
 
-/** The month of a date, such as May 2024, or its year where it names no month; the same in every time zone. */
+/** A date as May 2024, or only its year if it has no month. */
 export function monthAndYear(date: string, t: Translate = english): string {
   const [year = '', number] = date.split('-')
   const month = t(shortMonthNames).split(' ')[Number(number) - 1]
   return month ? t('{month} {year}', { month, year }) : date
 }
 
-/** Today as the reader's calendar shows it, YYYY-MM-DD. */
+/** Today in the reader's time zone, YYYY-MM-DD. */
 export function todayHere(now = new Date()): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** Whether a calendar date lies before today: something that ends on it is over the day after. */
+/** Whether a calendar date is before today. */
 export const isPast = (date: string, today: string) => date < today

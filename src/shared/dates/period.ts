@@ -1,16 +1,13 @@
 import { english, type Translate } from '../texts/translator.ts'
 import { monthAndYear } from './dates.ts'
 
-/** What stands for the end of something that lasts. */
+/** The end of a period that continues. */
 export const ongoing = 'ongoing'
 
-/**
- * From when until when: each a year (YYYY), a month (YYYY-MM) or a day, null where it is not said. The end
- * may be `ongoing`.
- */
+/** A period whose dates are a year (YYYY), a month (YYYY-MM) or a day; null if unknown. The end may be `ongoing`. */
 export type Period = { start_date: string | null; end_date: string | null }
 
-/** The start and the end as they are shown, such as Apr 2021 and Present; one alone where both say the same. */
+/** The start and end as displayed, such as Apr 2021 and Present; only one if both are equal. */
 export function shownEnds(
   { start_date, end_date }: Period,
   t: Translate = english,
@@ -22,7 +19,7 @@ export function shownEnds(
   return end.text === start[0]?.text ? start : [...start, end]
 }
 
-/** A period in words, such as 'Apr 2021 – Present'; '' for one of which nothing is said. */
+/** A period as text, such as 'Apr 2021 – Present'; '' without dates. */
 export const periodInWords = (period: Period, t: Translate = english): string =>
   shownEnds(period, t)
     .map(({ text }) => text)

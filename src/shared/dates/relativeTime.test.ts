@@ -26,17 +26,17 @@ test.each([
 })
 
 test.each(['2026-03-29T01:30:00.000Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:34:56.000Z'])(
-  '%s is what the browser would make of it',
+  "%s equals the browser's own text",
   (time) => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
     expect(exactTime(time)).toBe(format.format(new Date(time)).replace('\u202f', ' '))
   },
 )
 
-test('no formatter of the browser is made, which would cost it tens of milliseconds', () => {
+test('no formatter of `Intl` is created, which would take tens of milliseconds', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
-  const words = vi.spyOn(Intl, 'RelativeTimeFormat')
+  const formatterSpy = vi.spyOn(Intl, 'RelativeTimeFormat')
   exactTime('2026-05-01T12:00:00.000Z')
   relativeTime('2025-03-10T11:00:00Z', now)
-  expect([made, words].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  expect([made, formatterSpy].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })

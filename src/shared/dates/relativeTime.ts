@@ -7,7 +7,7 @@ const units = [
   ['minute', 60 * second],
 ] as const
 
-/** How long ago a time was, in words such as 3 hours ago; less than a minute is just now. */
+/** A relative time such as 3 hours ago; less than a minute is just now. */
 export function relativeTime(iso: string, now: Date): string {
   const passed = now.getTime() - Date.parse(iso)
   const [unit, length] = units.find(([, length]) => passed >= length) ?? []
@@ -16,7 +16,7 @@ export function relativeTime(iso: string, now: Date): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** A time to the minute for people, in their own time zone, such as May 1, 2026 at 2:05 PM. */
+/** A time to the minute in the reader's time zone, such as May 1, 2026 at 2:05 PM. */
 export function exactTime(iso: string): string {
   const time = new Date(iso)
   const minutes = String(time.getMinutes()).padStart(2, '0')

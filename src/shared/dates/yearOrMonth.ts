@@ -3,8 +3,8 @@ import { isCalendarDate, monthNames } from './dates.ts'
 const months = monthNames.toLowerCase().split(' ')
 
 /**
- * A year or a month as people write it, as YYYY or YYYY-MM: 2024, 5/2024, May 2024, 2024-05. The day of a
- * calendar date is left out; undefined for what is neither.
+ * Parses a year or month such as 2024, 5/2024, May 2024 or 2024-05 to YYYY or YYYY-MM. Drops the day of a date;
+ * undefined for anything else.
  */
 export function yearOrMonth(text: string): string | undefined {
   if (isCalendarDate(text)) return text.slice(0, 7)
@@ -20,7 +20,7 @@ export function yearOrMonth(text: string): string | undefined {
   return number ? `${year}-${String(number).padStart(2, '0')}` : undefined
 }
 
-/** From 1 for january, jan or 1; undefined for what is no month. */
+/** The number of a month from 'january', 'jan' or '1'; undefined for anything else. */
 function monthNumber(text: string): number | undefined {
   if (/^\d\d?$/.test(text)) return months[Number(text) - 1] ? Number(text) : undefined
   const index = months.findIndex((month) => month.startsWith(text))

@@ -1,11 +1,11 @@
 import { webAddress } from '../rules/links.ts'
 
 /**
- * The address of an image, video or résumé as records name it: a link as it is, a path behind the
- * API's base, a bare name under /uploads. Links to a development host on port 4000 are old uploads.
+ * The URL of an image, video or résumé from a record: links are kept, paths get the API's base, bare names are below
+ * /uploads. Links to a development host on port 4000 are old uploads.
  */
 export function assetUrl(value: string, apiBase = ''): string {
-  // A file that was chosen and not yet sent lives in the browser alone; no record can name one.
+  // blob: URLs are chosen files that were not sent yet; no record contains one.
   if (value === '' || value.startsWith('blob:')) return value
   const url = webAddress(value)
   if (url && !isDevelopmentHost(url)) return value

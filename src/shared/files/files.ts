@@ -1,20 +1,20 @@
-/** What one kind of upload accepts, and the sentences that refuse the rest. */
+/** The rule of a kind of upload, with its error messages. */
 export type FileRule = {
   readonly maxBytes: number
-  /** What several files of this kind may take together, and the sentence that refuses more. */
+  /** The size limit of several files together, with its message. */
   readonly together?: { readonly maxBytes: number; readonly tooLarge: string }
-  /** Media types as the bytes have them. */
+  /** Accepted media types, by the file's bytes. */
   readonly types: readonly string[]
-  /** The value of a file input's `accept`. */
+  /** The `accept` attribute of the file input. */
   readonly accept: string
   readonly tooLarge: string
   readonly wrongType: string
-  /** What may stand in the place of a picture: a document, which its first page then shows. */
+  /** Rule for a document in place of an image, shown by its first page. */
   readonly document?: Pick<FileRule, 'maxBytes' | 'types' | 'accept' | 'tooLarge'>
 }
 
 export const megabyte = 1024 * 1024
-/** How large a document may be. */
+/** Size limit of documents. */
 export const documentLimit = {
   maxBytes: 5 * megabyte - 1,
   tooLarge: 'File size must be less than 5MB',
@@ -28,7 +28,7 @@ export const imageTypes = [
   'image/svg+xml',
 ] as const
 
-/** The rule for pictures of the page; `maxMegabytes` is itself still accepted. */
+/** The rule for images; `maxMegabytes` is inclusive. */
 export function imageRule(maxMegabytes: number): FileRule {
   return {
     maxBytes: maxMegabytes * megabyte,

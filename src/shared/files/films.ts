@@ -1,6 +1,6 @@
 import { type FileRule, megabyte } from './files.ts'
 
-/** A film of the owner's own; the largest that is taken is 100 MB. */
+/** The rule for uploaded films, at most 100 MB. */
 export const filmRule: FileRule = {
   maxBytes: 100 * megabyte,
   types: ['video/mp4', 'video/webm'],
@@ -19,15 +19,15 @@ export const captionsRule: FileRule = {
   wrongType: 'Please select captions as a WebVTT file (.vtt)',
 }
 
-/** The longest side of a film in pixels. */
-export const mostFilmPixels = 16_384
+/** Maximum side of a film in pixels. */
+export const maxFilmSide = 16_384
 
 const storedFilm = /\/uploads\/[0-9a-f]{32}(?:-(\d+)x(\d+))?\.(?:mp4|webm)$/
 
-/** Whether an address is that of a film that was uploaded here. */
+/** Whether an address is that of an uploaded film. */
 export const isStoredFilm = (address: string): boolean => storedFilm.test(address)
 
-/** The pixels of a stored film, read off its name (`<hash>-<width>x<height>.mp4`); undefined where nobody knows. */
+/** Dimensions of a stored film, from its name (`<hash>-<width>x<height>.mp4`); undefined if unknown. */
 export function filmPixels(address: string): { width: number; height: number } | undefined {
   const [, width, height] = storedFilm.exec(address) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : undefined

@@ -3,7 +3,7 @@ import { imageSources } from './imageSources.ts'
 
 const stem = `/uploads/${'0'.repeat(32)}-960x540`
 
-test('a picture has the widths below its own, and its own once', () => {
+test('an image has the widths below its own, and its own once', () => {
   expect(imageSources(`${stem}.webp`)).toEqual({
     width: 960,
     height: 540,

@@ -1,4 +1,4 @@
-/** The widths in pixels that an uploaded picture is kept in, beside its full size. */
+/** Widths of the stored variants of an image in pixels, besides its full size. */
 export const imageWidths = [480, 960, 1600] as const
 export const variantTypes = ['avif', 'webp'] as const
 export type VariantType = (typeof variantTypes)[number]
@@ -8,20 +8,20 @@ const storedPicture = /^(.*\/uploads\/[0-9a-f]{32}-(\d+)x(\d+)(?:-of(\d+))?)\.we
 export type ImageSources = {
   width: number
   height: number
-  /** A `srcset` for each type, the smaller files first. */
+  /** A `srcset` for each type, smaller files first. */
   sources: { type: string; srcSet: string }[]
 }
 
-/** The name of a picture's variant, or of the picture itself when the width is its own. */
+/** The name of an image's variant, or of the image itself for its own width. */
 export const variantName = (stem: string, width: number, type: VariantType) =>
   `${stem}-w${width}.${type}`
 
-/** The widths below a picture's own that it is kept in. */
+/** The stored widths below an image's own. */
 export const widthsBelow = (width: number) => imageWidths.filter((candidate) => candidate < width)
 
 /**
- * The sizes of a stored picture, read off its name (`<hash>-<width>x<height>.webp`, with `-of<pages>` where it is
- * the first page of a PDF); undefined for pictures without sizes: links, SVG and moving pictures.
+ * The sources of a stored image, from its name (`<hash>-<width>x<height>.webp`, with `-of<pages>` for a PDF).
+ * undefined for links, SVG and animations.
  */
 export function imageSources(url: string): ImageSources | undefined {
   const [, stem, width, height] = storedPicture.exec(url) ?? []
@@ -33,7 +33,7 @@ export function imageSources(url: string): ImageSources | undefined {
   return { width: Number(width), height: Number(height), sources }
 }
 
-/** The PDF whose first page a stored picture is, and how many it has; undefined for other pictures. */
+/** The PDF of a stored image and its number of pages; undefined for other images. */
 export function documentOf(url: string): { url: string; pages: number } | undefined {
   const [, stem, , , pages] = storedPicture.exec(url) ?? []
   return pages ? { url: `${stem}.pdf`, pages: Number(pages) } : undefined

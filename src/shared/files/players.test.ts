@@ -18,5 +18,5 @@ test.each([
   ['/uploads/film.mp4', undefined],
 ])('%s plays as %s', (address, frame) => expect(framedFilm(address, players)?.address).toBe(frame))
 
-test('a site that its owner does not allow plays nothing', () =>
+test('a site that the owner does not allow plays nothing', () =>
   expect(framedFilm('https://youtu.be/dQw4w9WgXcQ', ['vimeo'])).toBeUndefined())

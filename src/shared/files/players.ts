@@ -1,6 +1,6 @@
 import { webAddress } from '../rules/links.ts'
 
-/** Sites whose films play in a frame of their own, once a visitor asks for it and the owner allows it. */
+/** Sites whose films can play in a frame, if the owner allows it and the visitor presses play. */
 export const players = ['youtube', 'vimeo', 'loom'] as const
 export type Player = (typeof players)[number]
 
@@ -42,7 +42,7 @@ export const playerSites: Record<Player, Known> = {
   },
 }
 
-/** How the film at an address plays in a frame, where one of the allowed sites has it. */
+/** The frame for a film's address, if it is on an allowed site. */
 export function framedFilm(
   address: string,
   allowed: readonly Player[],

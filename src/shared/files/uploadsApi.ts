@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** What the owner sent, whatever was made of it; the name is empty where it is not known. */
+/** The original upload; an unknown name is empty. */
 const upload = z.object({
   name: z.string(),
   size: z.number(),

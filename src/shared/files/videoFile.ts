@@ -1,3 +1,3 @@
-/** Whether an address is that of a film itself, and not of a page that shows one. */
+/** Whether an address is a video file rather than a page with one. */
 export const isVideoFile = (address: string): boolean =>
   /^blob:|\/uploads\/[^/]+$|\.(mp4|webm|mov|ogg)$/i.test(address.split(/[?#]/)[0] ?? '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailLink } from './email.ts'
 
-test('nothing in an address can add to the letter that it begins', () => {
+test('an address cannot add headers to a mail link', () => {
   expect(mailLink('ada@example.com')).toBe('mailto:ada@example.com')
   expect(mailLink('ada?cc=eve&body=x@example.com')).toBe(
     'mailto:ada%3Fcc%3Deve%26body%3Dx@example.com',

@@ -1,12 +1,12 @@
 const emailPattern = /^[^\s@]+@(?:[^\s@.]+(?:\.[^\s@.]+)+|localhost)$/
 
-/** Whether the text looks like an e-mail address; `localhost` is the host of a first start. */
+/** Whether the text looks like an e-mail address; the host `localhost` is accepted for the first account. */
 export const isEmail = (value: string) => emailPattern.test(value)
 
-/** The link that opens a mail program: nothing in the address can add a subject, a copy or a text. */
+/** A `mailto:` link in which the address cannot add a subject, recipient or text. */
 export const mailLink = (address: string) =>
   `mailto:${address
     .split('@')
-    // Half of a surrogate pair has no encoding.
+    // A lone surrogate cannot be encoded.
     .map((part) => encodeURIComponent(part.toWellFormed()))
     .join('@')}`

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * The first sentence of each refused field, by its name; '' stands for the whole. What is refused
- * inside a field is named a second time by its path, such as `points.2.text`.
+ * The first message of each refused field; '' is the whole input. Nested errors are also listed by path, such as
+ * `points.2.text`.
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const found: Record<string, string> = {}

@@ -19,7 +19,7 @@ import { isSafeLink, shownLink } from './links.ts'
 const list = textList({ items: 5, length: 10 })
 
 describe('fields', () => {
-  test('an absent field stays absent, a null one is cleared', () => {
+  test('an absent field stays absent, null clears it', () => {
     const fields = z.partial(z.object({ note: text(), tags: list, link: link(), on: flag() }))
     expect(fields.parse({})).toEqual({})
     expect(fields.parse({ note: null, tags: null, link: null })).toEqual({
@@ -29,7 +29,7 @@ describe('fields', () => {
     })
   })
 
-  test('required text is trimmed and never empty', () => {
+  test('required text is trimmed and not empty', () => {
     const title = requiredText('Title is required', 5)
     fc.assert(
       fc.property(fc.string(), (value) => {
@@ -41,7 +41,7 @@ describe('fields', () => {
     )
   })
 
-  test('a list reads the same from an array, from JSON and from commas', () => {
+  test('a list is equal from an array, JSON or commas', () => {
     const item = fc.stringMatching(/^[a-z]{1,10}$/)
     fc.assert(
       fc.property(fc.array(item, { maxLength: 5 }), (items) => {
@@ -52,7 +52,7 @@ describe('fields', () => {
     )
   })
 
-  test('any text as a list is read or refused, never a crash', () => {
+  test('any text as a list is parsed or refused without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const parsed = list.safeParse(value)
@@ -83,7 +83,7 @@ describe('fields', () => {
     (value) => expect(isEmail(value)).toBe(true),
   )
   test.each(['', 'a', 'a@b', '@b.co', 'a@.co', 'a@b.', 'a b@c.de', 'a@b@c.de', 'a@b..c'])(
-    '%j is none',
+    '%j is not an e-mail address',
     (value) => expect(isEmail(value)).toBe(false),
   )
 
@@ -109,7 +109,7 @@ describe('fields', () => {
   })
 
   test.each(['', '/uploads/a.png', 'a.png', 'my photo (1).jpg', 'https://a.b/c.mp4'])(
-    '%j names a file',
+    '%j is a file path',
     (value) => expect(pathOrLink(100).parse(value)).toBe(value),
   )
   test.each(['//a.b/c', 'javascript:x', '\\\\a\\b', '<b>', 'a\nb'])('%j names none', (value) =>

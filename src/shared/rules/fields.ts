@@ -6,24 +6,24 @@ import { parsedJson } from '../jsonText.ts'
 import { isEmail } from './email.ts'
 import { completedLink, isSafeLink } from './links.ts'
 
-/** Fields as forms, wire and server share them. Lengths are in UTF-16 units. */
+/** Field schemas shared by forms, API and server. Lengths are in UTF-16 units. */
 
 const maxPathLength = 2000
-/** Put into words when it is needed: the first number that `Intl` formats costs a phone 40 ms. */
+/** Formatted on use: the first number that `Intl` formats costs a phone 40 ms. */
 const tooLong = (max: number) => ({
   error: () => `Please use at most ${max.toLocaleString('en-US')} characters`,
 })
 const notText = 'This must be text'
-// Postgres keeps no NUL in a text.
+// Postgres cannot store NUL in text.
 const withoutNul = z.refine<string>((value) => !value.includes('\0'), notText)
 
-/** Text that must hold more than white space; `message` refuses an empty or missing one. */
+/** Text with more than white space; `message` refuses an empty or missing one. */
 export const requiredText = (message: string, max = 200) =>
   z
     .string({ error: (issue) => (issue.input == null ? message : notText) })
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)), withoutNul)
 
-/** Text that may be empty; null counts as empty. */
+/** Text that may be empty; null becomes ''. */
 export const text = (max = 200) =>
   z.pipe(
     z.transform((value: string | null) => value ?? ''),
@@ -35,10 +35,10 @@ const linkCheck = z.refine<string>(isSafeLink, badLink)
 
 const completed = z.overwrite<string>(completedLink)
 
-/** An http(s) link, '#' for a link that is not shown, or ''; one without its https:// gets it. */
+/** An http(s) link, '#' for a hidden one, or ''. Adds a missing https://. */
 export const link = () => text(maxPathLength).check(completed, linkCheck)
 
-/** The same, but for ''; `message` refuses an empty one. */
+/** `link` that must not be empty; `message` refuses that. */
 export const requiredLink = (message: string) =>
   requiredText(message, maxPathLength).check(completed, linkCheck)
 
@@ -53,13 +53,13 @@ export const pathOrLink = (max: number) =>
     ),
   )
 
-/** A field that takes a new file, the path or link of a file, or nothing (''), which removes it. */
+/** A new file, the path or link of a file, or '' to remove it. */
 export const fileOrPath = () =>
   z.union([z.custom<File>((value) => value instanceof File), pathOrLink(maxPathLength)], {
     error: 'Please choose a file, or give its path or an http(s) link',
   })
 
-/** New files, one or more under one name. */
+/** New files under one name. */
 export const fileList = () =>
   z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
@@ -69,7 +69,7 @@ export const fileList = () =>
 export const emailField = (messages: { required: string; invalid: string }) =>
   requiredText(messages.required, 254).check(z.refine(isEmail, messages.invalid))
 
-/** A switch, written 1, 0, true, false or as text, and always answered as 1 or 0. */
+/** A switch: accepts 1, 0, true, false or their text; returns 1 or 0. */
 export const flag = () =>
   z.pipe(
     z.union([z.literal([1, 0, '1', '0', 'true', 'false']), z.boolean()], {
@@ -80,7 +80,7 @@ export const flag = () =>
     ),
   )
 
-/** A list of short texts, written as an array, a JSON array or separated by commas. */
+/** A list of short texts: accepts an array, a JSON array or comma-separated text. */
 export const textList = (limits: { items: number; length: number }) =>
   z.pipe(
     z.transform((value: string[] | string | null) =>
@@ -103,7 +103,7 @@ function splitList(value: string): unknown {
   }
 }
 
-/** A whole number from min to max, written as a number or, in a form part, as its digits. */
+/** An integer from min to max, as a number or digits. */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
     z.transform((value: number | string) =>
@@ -118,32 +118,32 @@ const badDate = 'Please enter a date as YYYY-MM-DD'
 export const calendarDate = (message: string) =>
   requiredText(message, 10).check(z.refine(isCalendarDate, badDate))
 
-/** What clients write into a form part that is to hold no date. */
+/** Values that clients send for no date. */
 const noDate = ['', 'null', 'undefined']
 
-/** A calendar date or none: '', null and the words of `noDate` are answered as null. */
+/** A calendar date or null; the values of `noDate` become null. */
 export const optionalDate = () =>
   readText((value) => (isCalendarDate(value) ? value : undefined), badDate)
 
-/** When a period began: a year or a month as people write it, answered as YYYY or YYYY-MM; none as null. */
+/** Start of a period: parses a year or month to YYYY or YYYY-MM, or null. */
 export const periodStart = () =>
   readText(yearOrMonth, 'Please enter a year or a month, such as 2024 or May 2024')
 
-/** When a period ended: the same, or a word for one that lasts, answered as `ongoing`. */
+/** End of a period: like `periodStart`, or a word for the present, which becomes `ongoing`. */
 export const periodEnd = () =>
   readText(
     (value) => (/^(ongoing|present|now|today)$/i.test(value) ? ongoing : yearOrMonth(value)),
     'Please enter a year, a month such as May 2024, or “ongoing”',
   )
 
-/** A day as YYYY-MM-DD, or a year or a month as people write it, answered as YYYY or YYYY-MM; none as null. */
+/** A day as YYYY-MM-DD, or a year or month parsed to YYYY or YYYY-MM, or null. */
 export const partialDate = () =>
   readText(
     (value) => (isCalendarDate(value) ? value : yearOrMonth(value)),
     'Please enter a year, a month such as May 2024, or a date as YYYY-MM-DD',
   )
 
-/** Text as `read` understands it, and null for none; `message` refuses what it does not understand. */
+/** Text parsed by `read`, or null if empty; `message` refuses unparsable text. */
 const readText = (read: (value: string) => string | undefined, message: string) =>
   z.pipe(
     text(40).check(
@@ -152,7 +152,7 @@ const readText = (read: (value: string) => string | undefined, message: string) 
     z.transform((value) => read(value) ?? null),
   )
 
-/** What a schema takes, also as JSON: a part of a form holds it so. */
+/** Accepts the schema's input also as JSON text, for form fields. */
 export const orJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value: z.input<Schema> | string) =>

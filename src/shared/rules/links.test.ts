@@ -15,6 +15,6 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'me', '/me', 'me@example.com', '//example.com', '.com', 'a..b'])(
-  '%j is no address that misses its beginning',
+  '%j is not completed with https://',
   (typed) => expect(link().safeParse(typed).success).toBe(false),
 )

@@ -1,20 +1,20 @@
-/** Whether a link may be followed or stored: http, https, or the placeholders '' and '#'. */
+/** Whether a link may be stored or followed: http, https, or the placeholders '' and '#'. */
 export function isSafeLink(value: string): boolean {
   return value === '' || value === '#' || isWebAddress(value)
 }
 
-/** The link to show, or undefined where there is none: '', '#' and anything but http(s). */
+/** The link to show; undefined for '', '#' and anything but http(s). */
 export function shownLink(value: string | null | undefined): string | undefined {
   return value && isWebAddress(value) ? value : undefined
 }
 
-/** An address as it was typed, with the https:// that a bare `example.com/me` leaves out. */
+/** Adds https:// to an address such as `example.com/me`. */
 export function completedLink(value: string): string {
   const isBare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]|$)/u.test(value)
   return isBare ? `https://${value}` : value
 }
 
-/** The parsed absolute http(s) address, or undefined when the text is none. */
+/** The parsed http(s) address, or undefined. */
 export function webAddress(value: string): URL | undefined {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return undefined
   return new URL(value)

@@ -1,12 +1,11 @@
 /**
- * How much of each list the page brings, and how much more is shown when somebody gets to its end: what a
- * visitor sees in a sensible time, and more than most portfolios have.
+ * How many records of each list the page embeds, and how many more are shown at a time. Most portfolios have fewer.
  */
 export const listLimits = {
   projects: 24,
   skills: 60,
   certifications: 24,
-  aiTools: 48,
+  'ai-tools': 48,
   experience: 24,
   testimonials: 24,
 } as const

@@ -216,7 +216,7 @@ export const de: Translation = {
   'In their words': 'Was andere sagen',
   'Show all {total} testimonials': 'Alle {total} Referenzen anzeigen',
 
-  // Education, languages and what else there is
+  // Education, languages and more
   'Native speaker': 'Muttersprache',
   Fluent: 'Fließend',
   Beginner: 'Erste Kenntnisse',
@@ -270,7 +270,7 @@ export const de: Translation = {
   'Please use at most 10,000 characters': 'Bitte höchstens 10.000 Zeichen',
   'This must be text': 'Hier gehört Text hin',
 
-  // Failures that any call may answer
+  // Failures of any call
   'Too many requests. Please wait a moment and try again.':
     'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
   'Something went wrong on our side. Please try again.':
@@ -348,7 +348,7 @@ export const de: Translation = {
   'Failed to get response. Please try again.':
     'Es kam keine Antwort. Bitte versuchen Sie es noch einmal.',
 
-  // What machines read of the page, and what else the server writes
+  // Meta tags and other texts of the server
   '{title} by {name}': '{title} von {name}',
   'Projects by {name}': 'Projekte von {name}',
   '{title}, page {page}': '{title}, Seite {page}',
@@ -362,7 +362,7 @@ export const de: Translation = {
   'This site is still being made ready. Please come back a little later.':
     'Diese Seite wird noch vorbereitet. Bitte schauen Sie etwas später wieder vorbei.',
 
-  // The page of a project
+  // Project page
   'Skip to the project': 'Zum Projekt springen',
   'Next project': 'Nächstes Projekt',
   Role: 'Rolle',

@@ -1,6 +1,6 @@
 /**
- * What the page says in its own words, in English as the components hold it. `{name}` is a gap that is filled when
- * the text is said. A translation has all of them (`Translation`), or does not compile.
+ * The page's own texts in English, as in the components; `{name}` is a placeholder. A translation that lacks one
+ * does not compile (`Translation`).
  */
 export const en = [
   // Around the sections
@@ -203,7 +203,7 @@ export const en = [
   'In their words',
   'Show all {total} testimonials',
 
-  // Education, languages and what else there is
+  // Education, languages and more
   'Native speaker',
   'Fluent',
   'Beginner',
@@ -256,7 +256,7 @@ export const en = [
   'Please use at most 10,000 characters',
   'This must be text',
 
-  // Failures that any call may answer
+  // Failures of any call
   'Too many requests. Please wait a moment and try again.',
   'Something went wrong on our side. Please try again.',
   'The server is restarting',
@@ -317,7 +317,7 @@ export const en = [
   'AI service not configured. Please contact the administrator.',
   'Failed to get response. Please try again.',
 
-  // What machines read of the page, and what else the server writes
+  // Meta tags and other texts of the server
   '{title} by {name}',
   'Projects by {name}',
   '{title}, page {page}',
@@ -330,7 +330,7 @@ export const en = [
   'Not open yet',
   'This site is still being made ready. Please come back a little later.',
 
-  // The page of a project
+  // Project page
   'Skip to the project',
   'Next project',
   'Role',
@@ -355,6 +355,6 @@ export const en = [
 ] as const
 
 export type Text = (typeof en)[number]
-/** One without gaps. */
+/** A text without placeholders. */
 export type PlainText = Exclude<Text, `${string}{${string}`>
 export type Translation = Record<Text, string>

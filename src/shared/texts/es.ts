@@ -216,7 +216,7 @@ export const es: Translation = {
   'In their words': 'En sus palabras',
   'Show all {total} testimonials': 'Mostrar los {total} testimonios',
 
-  // Education, languages and what else there is
+  // Education, languages and more
   'Native speaker': 'Lengua materna',
   Fluent: 'Con fluidez',
   Beginner: 'Principiante',
@@ -271,7 +271,7 @@ export const es: Translation = {
   'Please use at most 10,000 characters': 'Use como máximo 10\u00a0000 caracteres',
   'This must be text': 'Aquí debe ir un texto',
 
-  // Failures that any call may answer
+  // Failures of any call
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espere un momento y vuelva a intentarlo.',
   'Something went wrong on our side. Please try again.':
@@ -349,7 +349,7 @@ export const es: Translation = {
     'El servicio de IA no está configurado. Póngase en contacto con el administrador.',
   'Failed to get response. Please try again.': 'No se ha obtenido respuesta. Vuelva a intentarlo.',
 
-  // What machines read of the page, and what else the server writes
+  // Meta tags and other texts of the server
   '{title} by {name}': '{title}, de {name}',
   'Projects by {name}': 'Proyectos de {name}',
   '{title}, page {page}': '{title}, página {page}',
@@ -363,7 +363,7 @@ export const es: Translation = {
   'This site is still being made ready. Please come back a little later.':
     'Este sitio aún se está preparando. Vuelva un poco más tarde, por favor.',
 
-  // The page of a project
+  // Project page
   'Skip to the project': 'Ir al proyecto',
   'Next project': 'Siguiente proyecto',
   Role: 'Papel',

@@ -214,7 +214,7 @@ export const fr: Translation = {
   'In their words': 'Ce qu’ils en disent',
   'Show all {total} testimonials': 'Afficher les {total} témoignages',
 
-  // Education, languages and what else there is
+  // Education, languages and more
   'Native speaker': 'Langue maternelle',
   Fluent: 'Courant',
   Beginner: 'Débutant',
@@ -269,7 +269,7 @@ export const fr: Translation = {
   'Please use at most 10,000 characters': '10\u202f000 caractères au maximum',
   'This must be text': 'Du texte est attendu ici',
 
-  // Failures that any call may answer
+  // Failures of any call
   'Too many requests. Please wait a moment and try again.':
     'Trop de demandes. Veuillez patienter un instant, puis réessayer.',
   'Something went wrong on our side. Please try again.':
@@ -350,7 +350,7 @@ export const fr: Translation = {
   'Failed to get response. Please try again.':
     'Aucune réponse n’a été obtenue. Veuillez réessayer.',
 
-  // What machines read of the page, and what else the server writes
+  // Meta tags and other texts of the server
   '{title} by {name}': '{title}, par {name}',
   'Projects by {name}': 'Projets réalisés par {name}',
   '{title}, page {page}': '{title}, page {page}',
@@ -364,7 +364,7 @@ export const fr: Translation = {
   'This site is still being made ready. Please come back a little later.':
     'Ce site est encore en préparation. Merci de revenir un peu plus tard.',
 
-  // The page of a project
+  // Project page
   'Skip to the project': 'Aller au projet',
   'Next project': 'Projet suivant',
   Role: 'Rôle',

@@ -1,3 +1,3 @@
-/** The languages that the page can be in. */
+/** Languages of the page. */
 export const languages = ['en', 'de', 'fr', 'es', 'pt'] as const
 export type Language = (typeof languages)[number]

@@ -1,6 +1,6 @@
 import type { Translation } from './en.ts'
 
-/** Portuguese as it is written in Brazil; visitors are addressed as “você”. */
+/** Brazilian Portuguese; visitors are addressed as “você”. */
 export const pt: Translation = {
   // Around the sections
   Main: 'Navegação principal',
@@ -216,7 +216,7 @@ export const pt: Translation = {
   'In their words': 'Nas palavras deles',
   'Show all {total} testimonials': 'Mostrar todos os {total} depoimentos',
 
-  // Education, languages and what else there is
+  // Education, languages and more
   'Native speaker': 'Língua materna',
   Fluent: 'Fluente',
   Beginner: 'Iniciante',
@@ -271,7 +271,7 @@ export const pt: Translation = {
   'Please use at most 10,000 characters': 'Use no máximo 10.000 caracteres',
   'This must be text': 'Aqui deve haver um texto',
 
-  // Failures that any call may answer
+  // Failures of any call
   'Too many requests. Please wait a moment and try again.':
     'Muitas solicitações. Aguarde um instante e tente novamente.',
   'Something went wrong on our side. Please try again.':
@@ -347,7 +347,7 @@ export const pt: Translation = {
     'O serviço de IA não está configurado. Entre em contato com o administrador.',
   'Failed to get response. Please try again.': 'Não foi possível obter resposta. Tente novamente.',
 
-  // What machines read of the page, and what else the server writes
+  // Meta tags and other texts of the server
   '{title} by {name}': '{title}, de {name}',
   'Projects by {name}': 'Projetos de {name}',
   '{title}, page {page}': '{title}, página {page}',
@@ -361,7 +361,7 @@ export const pt: Translation = {
   'This site is still being made ready. Please come back a little later.':
     'Este site ainda está sendo preparado. Volte um pouco mais tarde.',
 
-  // The page of a project
+  // Project page
   'Skip to the project': 'Ir para o projeto',
   'Next project': 'Próximo projeto',
   Role: 'Função',

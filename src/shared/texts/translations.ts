@@ -6,14 +6,14 @@ import type { Language } from './languages.ts'
 import { pt } from './pt.ts'
 import { english, type Translate, translator } from './translator.ts'
 
-/** All of them at once: a visitor's page is sent the one that it is in, and must not import this. */
+/** All translations. Code for visitors must not import this; a page embeds its own language. */
 const translations: Record<Exclude<Language, 'en'>, Translation> = { de, fr, es, pt }
 
-/** The texts in a language; none in English, which is what they are written in. */
+/** The texts of a language; undefined for English. */
 export const translationIn = (language: Language): Translation | undefined =>
   language === 'en' ? undefined : translations[language]
 
-/** Says the texts in a language. */
+/** A translator for a language. */
 export function textsIn(language: Language): Translate {
   const translation = translationIn(language)
   return translation ? translator(translation) : english

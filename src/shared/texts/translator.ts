@@ -1,28 +1,28 @@
 import type { Text as PublicText } from './en.ts'
 import type { OwnerText } from './owner/en.ts'
 
-/** What is said to visitors, and to the owner alone. */
+/** Texts for visitors, and for the owner only. */
 type Text = PublicText | OwnerText
 
-/** The names of the gaps in a text: `{count} ratings` has one. */
+/** The names of placeholders: `{count} ratings` has one. */
 type Gap<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Gap<Rest>
   : never
 type Values<T extends string> = [Gap<T>] extends [never] ? [] : [Record<Gap<T>, string | number>]
 
 export type Translate = {
-  /** One of our texts in the language of the site, with its gaps filled. */
+  /** Translates one of our texts and fills its placeholders. */
   <T extends Text>(text: T, ...values: Values<T>): string
-  /** The same for what may be one of our texts, as a sentence of the server or what an owner left as it was. */
+  /** Translates a text that may be one of ours, such as a server's message or an unchanged default. */
   given(text: string): string
-  /** A number with so many digits behind its decimal sign. */
+  /** Formats a number with a fixed number of decimals. */
   decimal(value: number, digits: number): string
 }
 
-/** Says the texts as they are written. */
+/** Returns the texts unchanged. */
 export const english = translator()
 
-/** Says the texts of the page in the language of a translation; those that it lacks as `otherwise` says them, or as they are. */
+/** A translator for a translation. Missing texts fall back to `otherwise`, or stay English. */
 export function translator(
   translation: Readonly<Record<string, string>> = {},
   otherwise = (text: string) => text,

@@ -5,7 +5,7 @@ import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
-import { ProofForm } from '../../../features/account/two-step/ProofForm.tsx'
+import { ReauthenticationForm } from '../../../features/account/two-step/ReauthenticationForm.tsx'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { backupMessages, backupsApi, type ListedBackup } from '../../api/backups.ts'
 import styles from './Backups.module.css'
@@ -58,7 +58,12 @@ export function RestoreDialog({ backup, step, onClose }: RestoreDialogProps) {
       title="Restore a backup"
       subtitle={`The content, files and messages of ${exactTime(backup.createdAt)} replace the current ones, which are kept as another backup. Your account does not change.`}
     >
-      <ProofForm submitLabel="Restore" save={restore} explain={explainRestore} onCancel={onClose} />
+      <ReauthenticationForm
+        submitLabel="Restore"
+        save={restore}
+        explain={explainRestore}
+        onCancel={onClose}
+      />
       <p className={styles.step} role="status">
         {isRestoring && (steps[step] ?? steps.checking)}
       </p>

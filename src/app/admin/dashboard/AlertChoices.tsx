@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { useEffect, useState } from 'react'
 import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
-import { sound } from '../alerts/alertOwner.ts'
+import { sound } from '../notifications/notifyOwner.ts'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
 

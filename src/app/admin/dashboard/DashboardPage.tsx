@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { useSession } from '../../../features/account/session.tsx'
-import { FirstSteps } from '../first-steps/FirstSteps.tsx'
+import { Onboarding } from '../onboarding/Onboarding.tsx'
 import { AlertChoices } from './AlertChoices.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
@@ -38,7 +38,7 @@ export function DashboardPage({ links }: DashboardPageProps) {
       </div>
       <NewDeviceNotice />
       <MailNotice />
-      <FirstSteps />
+      <Onboarding />
       <Counts />
       <AlertChoices />
       <DashboardSection title="Quick actions" isNav>

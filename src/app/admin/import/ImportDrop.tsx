@@ -1,8 +1,8 @@
 import FileInput from 'lucide-react/icons/file-input'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { setDroppedFile } from './droppedFile.ts'
 import styles from './ImportDrop.module.css'
-import { offerFile } from './offeredFile.ts'
 
 /** Takes a file that is dropped anywhere in the admin to the page that imports it. */
 export function ImportDrop() {
@@ -24,7 +24,7 @@ export function ImportDrop() {
       const [file] = event.dataTransfer?.files ?? []
       if (!file || !isForImport(event)) return
       event.preventDefault()
-      offerFile(file)
+      setDroppedFile(file)
       void navigate('/admin/import')
     }
     window.addEventListener('dragover', onDragOver)

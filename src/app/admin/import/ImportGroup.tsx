@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Badge } from '../../../client/ui/content/Badge.tsx'
-import { type FieldChange, fieldChanges } from '../../../records/versions/fieldChanges.ts'
+import { type FieldChange, fieldChanges } from '../../../cms/versions/fieldChanges.ts'
 import styles from './ImportPage.module.css'
-import { countedStates, mayBeTaken, type ShownEntry, type ShownGroup } from './importGroups.ts'
+import { countedStates, isImportable, type ShownEntry, type ShownGroup } from './importGroups.ts'
 
 const VersionChanges = lazy(async () => ({
-  default: (await import('../../../records/versions/VersionChanges.tsx')).VersionChanges,
+  default: (await import('../../../cms/versions/VersionChanges.tsx')).VersionChanges,
 }))
 
 type ImportGroupProps = {
@@ -21,7 +21,7 @@ type ImportGroupProps = {
 export function ImportGroup({ besideLabel, group, chosen, onChoose }: ImportGroupProps) {
   const id = useId()
   const { label, entries } = group
-  const takeable = entries.filter(mayBeTaken)
+  const takeable = entries.filter(isImportable)
   const same = entries.filter(({ status }) => status === 'same')
   const count = takeable.filter(({ id }) => chosen.has(id)).length
   return (

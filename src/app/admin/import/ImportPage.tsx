@@ -11,9 +11,9 @@ import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { sampleApi } from '../../api/sample.ts'
 import type { GitHubAccount } from '../../imports/contract.ts'
 import { importFile } from '../../imports/importFile.ts'
+import { consumeDroppedFiles } from './droppedFile.ts'
 import styles from './ImportPage.module.css'
 import { ImportReviewForm } from './ImportReviewForm.tsx'
-import { takeOfferedFiles } from './offeredFile.ts'
 import { SampleChoice } from './SampleChoice.tsx'
 import { useImport } from './useImport.ts'
 
@@ -28,7 +28,7 @@ export function ImportPage() {
   const picker = useRef<HTMLInputElement>(null)
   const reading = useRef(readFile)
   reading.current = readFile
-  useEffect(() => takeOfferedFiles((file) => void reading.current(file)), [])
+  useEffect(() => consumeDroppedFiles((file) => void reading.current(file)), [])
   const choose = () => picker.current?.click()
 
   return (

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
+import { chosenImages } from '../../imports/chosenImages.ts'
 import type { ChosenEntry, ImportPicture, ImportReview } from '../../imports/contract.ts'
-import { picturesTime } from '../../imports/importFile.ts'
-import { wantedPictures } from '../../imports/wantedPictures.ts'
+import { imagesTimeout } from '../../imports/importFile.ts'
 import { ImportGroup } from './ImportGroup.tsx'
 import styles from './ImportPage.module.css'
 import {
   chosenOf,
   countedStates,
-  mayBeTaken,
+  isImportable,
   type ShownEntry,
   shownGroups,
   sourceLabels,
@@ -36,7 +36,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
   const all = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
   const labels = sourceLabels(review.source)
   const isUnsorted = review.can_sort !== undefined
-  const takeable = all.filter(mayBeTaken)
+  const takeable = all.filter(isImportable)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(all.filter(({ status }) => status === 'new').map(({ id }) => id)),
   )
@@ -53,7 +53,7 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
   }
   const count = chosen.size
   const entries = chosenOf(groups, chosen)
-  const pictures = wantedPictures(entries, review.pictures)
+  const pictures = chosenImages(entries, review.pictures)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -119,7 +119,7 @@ const picturesIn = (count: number) =>
     : `${count} of the repositories bring their social previews.`
 
 const fetching = (count: number) =>
-  `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${picturesTime} seconds. What has not come by then can be added to its project later.`
+  `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${imagesTimeout} seconds. What has not come by then can be added to its project later.`
 
 function NotTaken({ review }: { review: ImportReview }) {
   const { source, not_taken, not_taken_count } = review

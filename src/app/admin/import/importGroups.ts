@@ -1,4 +1,6 @@
-import { wordsOf } from '../../../records/versions/fieldChanges.ts'
+import { wordsOf } from '../../../cms/versions/fieldChanges.ts'
+import { capitalized } from '../../../content/collectionMessages.ts'
+import { allCollections } from '../../../content/registry.ts'
 import type { ChosenEntry, ImportReview, ReviewedEntry } from '../../imports/contract.ts'
 
 const groupLabels: Readonly<Record<string, string>> = {
@@ -6,17 +8,8 @@ const groupLabels: Readonly<Record<string, string>> = {
   contact: 'Contact section',
   resumeSettings: 'Only in résumés',
   profileLinks: 'Profile links',
-  experience: 'Positions',
-  projects: 'Projects',
-  skills: 'Skills',
   education: 'Education',
-  certifications: 'Certifications',
-  testimonials: 'Testimonials',
-  languages: 'Languages',
-  awards: 'Awards',
-  publications: 'Publications',
-  volunteering: 'Voluntary positions',
-  interests: 'Interests',
+  ...Object.fromEntries(allCollections.map(({ name, many }) => [name, capitalized(many)])),
 }
 
 /** The groups whose entries are single fields. */
@@ -44,7 +37,8 @@ export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
     })),
   }))
 
-export const mayBeTaken = ({ status }: ReviewedEntry) => status === 'new' || status === 'different'
+export const isImportable = ({ status }: ReviewedEntry) =>
+  status === 'new' || status === 'different'
 
 export const chosenOf = (groups: ShownGroup[], chosen: ReadonlySet<string>): ChosenEntry[] =>
   groups.flatMap(({ kind, entries }) =>

@@ -4,15 +4,15 @@ import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
-import { sayWithUndo } from '../../../records/versions/useUndo.ts'
+import { toastWithUndo } from '../../../cms/versions/useUndo.ts'
 import {
+  type AppliedImport,
   type ChosenEntry,
   type GitHubAccount,
   type ImportPicture,
   type ImportReview,
   importMessages,
   importsApi,
-  type TakenImport,
 } from '../../imports/contract.ts'
 import { importFile } from '../../imports/importFile.ts'
 
@@ -21,7 +21,7 @@ export type ImportStage =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; name: string }
   | { step: 'review'; name: string; review: ImportReview }
-  | { step: 'done'; taken: TakenImport }
+  | { step: 'done'; taken: AppliedImport }
 
 /** A folder that is dropped looks like a file, and has no bytes that could be read. */
 const isFolder = (file: File) =>
@@ -87,7 +87,7 @@ export function useImport() {
       run: async () => {
         const taken = await call(importsApi.take, { input: { entries, pictures, without_sample } })
         setStage({ step: 'done', taken })
-        sayWithUndo(taken.message, async () => {
+        toastWithUndo(taken.message, async () => {
           if (!(await takeBack(taken))) throw new CallError(409, importMessages.kept)
         })
         await cache.invalidateQueries()
@@ -97,7 +97,7 @@ export function useImport() {
     })
 
   /** Takes an import back, with later edits where the owner agrees to that; answers whether it did. */
-  const takeBack = async ({ created, changed, sample }: TakenImport): Promise<boolean> => {
+  const takeBack = async ({ created, changed, sample }: AppliedImport): Promise<boolean> => {
     const written = { created, changed, sample }
     try {
       await call(importsApi.undo, { input: written })
@@ -116,7 +116,7 @@ export function useImport() {
     return true
   }
 
-  const undo = (taken: TakenImport) => {
+  const undo = (taken: AppliedImport) => {
     toast.dismiss()
     return act({
       run: async () => {

@@ -10,13 +10,13 @@ import {
   useNavigation,
 } from 'react-router'
 import { useMediaQuery } from '../../../client/browser/useMediaQuery.ts'
-import { hasUnsavedChanges, mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { confirmLeave, hasUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { SkipLink } from '../../../client/ui/controls/SkipLink.tsx'
-import { MessageAlerts } from '../alerts/MessageAlerts.tsx'
+import { MessageAlerts } from '../notifications/MessageAlerts.tsx'
 import { adminPages } from '../pages.tsx'
+import { useLinkedField } from '../palette/useLinkedField.ts'
 import { useShortcuts } from '../palette/useShortcuts.ts'
-import { useSoughtField } from '../palette/useSoughtField.ts'
 import styles from './AdminLayout.module.css'
 import { AdminToaster } from './AdminToaster.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -43,7 +43,7 @@ export function AdminLayout() {
   const { shown, show } = useShortcuts()
   const menuOpen = !wide && menuPath === pathname
   useUnsavedGuard()
-  useSoughtField()
+  useLinkedField()
   const unread = useUnread()
   usePageTitle(pathname, unread)
 
@@ -155,7 +155,7 @@ function useUnsavedGuard(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isAsked = true
-    void mayLeave().then((isSure) => {
+    void confirmLeave().then((isSure) => {
       if (!isAsked) return
       if (isSure) blocker.proceed()
       else blocker.reset()

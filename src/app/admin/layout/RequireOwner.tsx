@@ -5,7 +5,7 @@ import { onLostSession } from '../../../client/calls/sessionToken.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Spinner } from '../../../client/ui/states/Spinner.tsx'
 import { LoginDialog } from '../../../features/account/login/LoginDialog.tsx'
-import { signInAddress } from '../../../features/account/login/wayBack.ts'
+import { signInAddress } from '../../../features/account/login/returnAddress.ts'
 import { useSession } from '../../../features/account/session.tsx'
 import styles from './RequireOwner.module.css'
 

@@ -3,12 +3,12 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { confirmLeave } from '../../../client/forms/unsavedChanges.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import styles from './Palette.module.css'
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts'
+import type { LinkedField } from './useLinkedField.ts'
 import { usePaletteGroups } from './usePaletteGroups.ts'
-import type { SoughtField } from './useSoughtField.ts'
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void }
 
@@ -24,9 +24,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       return run?.()
     }
     const isHere = field !== undefined && to === here.pathname + here.search
-    if (!isHere && !(await mayLeave())) return
+    if (!isHere && !(await confirmLeave())) return
     onClose()
-    void navigate(to, { state: field === undefined ? null : ({ field } satisfies SoughtField) })
+    void navigate(to, { state: field === undefined ? null : ({ field } satisfies LinkedField) })
   }
   return (
     <Dialog open onClose={onClose} title={title} className={styles.palette}>

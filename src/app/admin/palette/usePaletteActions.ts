@@ -1,28 +1,24 @@
 import { toast } from 'sonner'
 import { copyText } from '../../../client/browser/copyText.ts'
 import { schemeChoice } from '../../../client/browser/schemeChoice.ts'
-import { mayLeave } from '../../../client/forms/unsavedChanges.ts'
+import { confirmLeave } from '../../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
+import { withArticle } from '../../../content/collectionApi.ts'
+import { editPath } from '../../../content/editPath.ts'
+import { allCollections } from '../../../content/registry.ts'
 import { downloadEverything, explainDownload } from '../downloadEverything.ts'
-import { kindNames } from '../kindNames.ts'
 import { useSignOut } from '../layout/useSignOut.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
-/** The kinds of which the palette adds one, each with its page. */
-const kindsToAdd = {
-  projects: 'projects?',
-  skills: 'skills?',
-  'ai-tools': 'ai-tools?',
-  certifications: 'certifications?',
-  experience: 'experience?',
-  testimonials: 'testimonials?',
-  resumes: 'resumes?',
-  languages: 'also?tab=languages&',
-  awards: 'also?tab=awards&',
-  publications: 'also?tab=publications&',
-  volunteering: 'also?tab=volunteering&',
-  interests: 'also?tab=interests&',
-}
+/** Where a record of each kind is added. */
+const additions = [
+  ...allCollections.map((collection) => ({
+    kind: collection.name,
+    label: `Add ${withArticle(collection.one)}`,
+    to: editPath(collection, 'new'),
+  })),
+  { kind: 'resumes', label: 'Add a résumé', to: '/admin/resumes?edit=new' },
+]
 
 const schemes = {
   light: 'Use the light color scheme',
@@ -34,18 +30,13 @@ const schemes = {
 export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
   const signOut = useSignOut()
   const { act } = useAction()
-  const additions = Object.entries(kindsToAdd).map(([kind, page]) => {
-    const { one = kind } = kindNames[kind] ?? {}
-    const label = `Add ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`
-    return { value: `add ${kind}`, label, to: `/admin/${page}edit=new` }
-  })
   const schemeActions = (['light', 'dark', 'system'] as const).map((scheme) => ({
     value: `scheme ${scheme}`,
     label: schemes[scheme],
     run: () => schemeChoice.choose(scheme),
   }))
   return [
-    ...additions,
+    ...additions.map(({ kind, ...addition }) => ({ value: `add ${kind}`, ...addition })),
     { value: 'ratings', label: 'See the ratings of a project', to: '/admin/projects' },
     { value: 'view', label: 'View the site', run: viewSite },
     { value: 'copy', label: 'Copy the link of the site', run: copyLink },
@@ -61,7 +52,7 @@ export function usePaletteActions(onShortcuts: () => void): PaletteItem[] {
 }
 
 async function viewSite(): Promise<void> {
-  if (await mayLeave()) window.location.assign('/')
+  if (await confirmLeave()) window.location.assign('/')
 }
 
 async function copyLink(): Promise<void> {

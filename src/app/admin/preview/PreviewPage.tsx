@@ -1,21 +1,22 @@
+import { sectionOf } from '../../../content/sections.ts'
 import '../../visitor/visibilityMarks.css'
 import './preview.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { resourceCache } from '../../../client/calls/useResource.ts'
-import { StillContext } from '../../../client/carousel/useMotion.ts'
+import { NoAutoplayContext } from '../../../client/carousel/useAutoplay.ts'
 import { Texts } from '../../../client/texts/useTexts.ts'
 import { useTextsIn } from '../../../client/texts/useTextsIn.ts'
-import { ClaimsContext } from '../../../client/ui/content/claims.ts'
+import { RelatedProjectsContext } from '../../../client/ui/content/relatedProjects.ts'
 import { OwnHeadings } from '../../../client/ui/layout/Section.tsx'
+import { isPreviewMessage, previewReady } from '../../../cms/preview/previewMessage.ts'
 import type { Appearance } from '../../../features/appearance/contract.ts'
 import { rootProperties } from '../../../features/appearance/rootProperties.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
-import { pieceClaims } from '../../../features/projects/evidence/PieceNumbers.tsx'
-import { isPreviewMessage, previewReady } from '../../../records/preview/previewMessage.ts'
-import { marksPath } from '../../marks/marksPath.ts'
+import { relatedProjectViews } from '../../../features/projects/related-projects/RelatedProjectNumbers.tsx'
 import { type Landing, landingDataId } from '../../pages/landing.ts'
+import { techIconsPath } from '../../tech-icons/techIconsPath.ts'
 import broadsheet from '../../themes/broadsheet.css?url'
 import terminal from '../../themes/terminal.css?url'
 import { Hero } from '../../visitor/Hero.tsx'
@@ -25,7 +26,7 @@ import { useTypefaces } from './useTypefaces.ts'
 
 /** Brings what draws stories, which no section does. */
 const PiecePreview = lazy(async () => ({
-  default: (await import('./PiecePreview.tsx')).PiecePreview,
+  default: (await import('./ProjectPagePreview.tsx')).ProjectPagePreview,
 }))
 
 /** What a form's preview frame holds: one section of the page, with the answers that the form gives. */
@@ -58,15 +59,15 @@ function Preview({ section }: { section: string }) {
   // Nothing in a preview is there to be used.
   return (
     <Texts value={texts}>
-      <StillContext value={true}>
-        {appearance.mark_skills === 1 && <link rel="stylesheet" href={marksPath} />}
+      <NoAutoplayContext value={true}>
+        {appearance.mark_skills === 1 && <link rel="stylesheet" href={techIconsPath} />}
         <OwnStylesheet appearance={appearance} />
         <main inert>
-          <ClaimsContext value={pieceClaims}>
+          <RelatedProjectsContext value={relatedProjectViews}>
             <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
-          </ClaimsContext>
+          </RelatedProjectsContext>
         </main>
-      </StillContext>
+      </NoAutoplayContext>
     </Texts>
   )
 }
@@ -143,11 +144,9 @@ function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
   if (settings.hide_skill_levels) hidden.add('skills')
   if (settings.hide_strength_levels) hidden.add('about')
   if (settings.hide_ratings) hidden.add('projects')
-  const shown = Object.entries(sections).filter(([name]) => !hidden.has(sectionOf(name)))
+  const shown = Object.entries(sections).filter(([name]) => !hidden.has(sectionOf(name) ?? name))
   return { appearance, ...Object.fromEntries(shown) }
 }
-
-const sectionOf = (name: string) => (name === 'aiTools' ? 'ai-tools' : name)
 
 /** The owner's CSS as the form has it, or that of the page where another form is edited. */
 function OwnStylesheet({ appearance: { stylesheet, stylesheet_url } }: { appearance: Appearance }) {

@@ -4,8 +4,8 @@ import { RelativeTime } from '../../../client/ui/content/RelativeTime.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { Table } from '../../../client/ui/layout/Table.tsx'
-import { useUnrolled } from '../../../client/ui/layout/useUnrolled.ts'
-import type { TrashedRecord } from '../../../records/trash/contract.ts'
+import { useIncrementalList } from '../../../client/ui/layout/useIncrementalList.ts'
+import type { TrashedRecord } from '../../../cms/trash/contract.ts'
 import { longDate } from '../../../shared/dates/dates.ts'
 import { kindNames } from '../kindNames.ts'
 import styles from './TrashPage.module.css'
@@ -22,7 +22,7 @@ export function TrashTable({
   records,
   ...actions
 }: RowActions & { count: number; records: TrashedRecord[] }) {
-  const { unrolled, end } = useUnrolled(records, '')
+  const { unrolled, end } = useIncrementalList(records, '')
   return (
     <>
       {count > records.length && (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
-import { type TrashedRecord, trashApi, trashMessages } from '../../../records/trash/contract.ts'
-import { versionMessages, versionsApi } from '../../../records/versions/contract.ts'
+import { type TrashedRecord, trashApi, trashMessages } from '../../../cms/trash/contract.ts'
+import { versionMessages, versionsApi } from '../../../cms/versions/contract.ts'
 
 /** Restores and deletes what is in the trash, and then reads everything anew; `onDone` is told before the end. */
 export function useTrashChanges(onDone: () => void) {

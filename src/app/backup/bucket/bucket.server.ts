@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { BucketSettings } from '../../../server/bucketSettings.ts'
-import { askBucket, type Reached, usualPatience } from './askBucket.server.ts'
 import { BucketError, failureOf } from './bucketError.server.ts'
+import { type Destination, defaultTimeouts, requestBucket } from './bucketRequest.server.ts'
 import { parseListing } from './listing.server.ts'
 
 /** What S3 takes in one piece, in bytes; an archive that can be restored is smaller. */
@@ -21,7 +21,10 @@ export type Bucket = ReturnType<typeof openBucket>
  */
 export function openBucket(
   settings: BucketSettings,
-  { now = () => new Date(), patience = usualPatience }: Partial<Omit<Reached, 'settings'>> = {},
+  {
+    now = () => new Date(),
+    patience = defaultTimeouts,
+  }: Partial<Omit<Destination, 'settings'>> = {},
 ) {
   const reached = { settings, now, patience }
   const { origin, host, pathname } = new URL(settings.url)
@@ -34,7 +37,7 @@ export function openBucket(
     url.searchParams.set('list-type', '2')
     url.searchParams.set('prefix', folder + beginning)
     if (token !== undefined) url.searchParams.set('continuation-token', token)
-    const answer = await askBucket(reached, { method: 'GET', url })
+    const answer = await requestBucket(reached, { method: 'GET', url })
     const page = parseListing(await boundedText(answer, host))
     if (!page) throw new BucketError(`What ${host} answered is no list of a bucket.`)
     return page
@@ -70,7 +73,7 @@ export function openBucket(
         throw new BucketError(`The backup is larger than the 5 GiB that ${host} takes at once.`)
       }
       const stream = Readable.from(watched(createReadStream(file), watch), { objectMode: false })
-      const answer = await askBucket(reached, {
+      const answer = await requestBucket(reached, {
         ...{ method: 'PUT', url: urlOf(name) },
         body: { stream, size, sha256 },
       })
@@ -79,12 +82,12 @@ export function openBucket(
 
     /** The bytes of an object. What reads them has to expect that they break off, and explain it with `explain`. */
     async get(name: string): Promise<{ stream: Readable; explain(error: unknown): unknown }> {
-      const stream = await askBucket(reached, { method: 'GET', url: urlOf(name) })
+      const stream = await requestBucket(reached, { method: 'GET', url: urlOf(name) })
       return { stream, explain: (error) => failureOf(host, error) }
     },
 
     async remove(name: string): Promise<void> {
-      const answer = await askBucket(reached, { method: 'DELETE', url: urlOf(name) })
+      const answer = await requestBucket(reached, { method: 'DELETE', url: urlOf(name) })
       answer.destroy()
     },
   }

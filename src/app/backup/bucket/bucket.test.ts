@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listing, refuse, type S3Server, startS3Server } from '../../../../test/s3Server.ts'
-import { oldBackups } from '../backupFiles.server.ts'
+import { backupsToDelete } from '../backupFiles.server.ts'
 import { openBucket } from './bucket.server.ts'
 import { readCopyName } from './bucketCopies.server.ts'
 
@@ -170,5 +170,5 @@ test('names of a hostile list lead nowhere, and its entities stay closed', async
   expect(names).toContain('&file;')
   const copies = names.flatMap((name) => readCopyName(name)?.name ?? [])
   expect(copies).toEqual(['daily-2026-01-02T00-00-00.zip'])
-  expect(oldBackups(['daily-2026-99-99T00-00-00.zip', ...copies], new Date())).toEqual([])
+  expect(backupsToDelete(['daily-2026-99-99T00-00-00.zip', ...copies], new Date())).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import type { CopySettings } from '../../../server/bucketSettings.ts'
-import { type Backup, oldBackups, readName } from '../backupFiles.server.ts'
+import { type Backup, backupsToDelete, readName } from '../backupFiles.server.ts'
 import { openBucket } from './bucket.server.ts'
 import { encryptFile } from './encryption.server.ts'
 
@@ -35,7 +35,7 @@ export function bucketCopies({ bucket: settings, recipient }: CopySettings, now:
     /** Deletes the copies whose time is over, by the rule of the backups beside the data. */
     async removeOld(): Promise<void> {
       const names = (await list()).map(({ name }) => name)
-      for (const name of oldBackups(names, now())) await bucket.remove(`${name}${copyEnding}`)
+      for (const name of backupsToDelete(names, now())) await bucket.remove(`${name}${copyEnding}`)
     },
   }
 }

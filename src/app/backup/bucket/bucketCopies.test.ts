@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/createTestApp.ts'
 import { databases, type TestDatabase } from '../../../../test/databases.ts'
 import { listing, refuse, type S3Server, startS3Server } from '../../../../test/s3Server.ts'
-import { oldBackups } from '../backupFiles.server.ts'
+import { backupsToDelete } from '../backupFiles.server.ts'
 import { backupRuns } from '../backupRuns.server.ts'
 import { openBucket } from './bucket.server.ts'
 import { decryptTo } from './encryption.server.ts'
@@ -119,7 +119,7 @@ describe.each(databases)('copies of backups in a bucket on $kind', ({ create }) 
     // Of the last seven days one or two are the last of their weeks, too.
     expect([9, 10]).toContain(kept.length)
     expect(
-      oldBackups(
+      backupsToDelete(
         kept.map((name) => name.replace('.age', '')),
         new Date(Date.now() + 9 * day),
       ),

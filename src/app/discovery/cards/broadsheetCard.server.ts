@@ -1,6 +1,6 @@
 import { hexColor } from '../../../shared/srgbColors.ts'
 import { drawable, families } from './cardFonts.server.ts'
-import { absolute, box, type CardLook, cardWidth, fittedTitle } from './cardLook.server.ts'
+import { absolute, box, type CardTheme, cardWidth, fittedTitle } from './cardTheme.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
 
 const font = families.broadsheet
@@ -18,8 +18,8 @@ const ink = hexColor({ lightness: 0.2, chroma: 0.008, hue: 65 })
 const inkSoft = hexColor({ lightness: 0.32, chroma: 0.008, hue: 65 })
 const hairline = hexColor({ lightness: 0.78, chroma: 0.01, hue: 80 })
 
-/** A front page: rules, a headline, the picture in a column of its own, and two columns below. */
-export const broadsheetCard: CardLook = {
+/** A newspaper page with a headline, a column for the picture, and text in two columns. */
+export const broadsheetCard: CardTheme = {
   frameOf(shape) {
     const { width, height } = plates[shape]
     return { left: cardWidth - margin - width, top: head + 24, width, height }

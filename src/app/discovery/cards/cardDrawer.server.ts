@@ -1,22 +1,24 @@
 import type { Theme } from '../../../features/appearance/themes.ts'
-import { loadSharp, type Sharp } from '../../../server/pictures/loadSharp.ts'
+import { loadSharp, type Sharp } from '../../../server/image-process/loadSharp.ts'
 import { broadsheetCard } from './broadsheetCard.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'
-import { type CardLook, cardHeight, cardWidth, type Frame } from './cardLook.server.ts'
-import { caseCard } from './caseCard.server.ts'
+import { type CardTheme, cardHeight, cardWidth, type Frame } from './cardTheme.server.ts'
+import { defaultCard } from './defaultCard.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
 import { terminalCard } from './terminalCard.server.ts'
 
-const looks: Record<Theme, CardLook> = {
-  case: caseCard,
+const looks: Record<Theme, CardTheme> = {
+  case: defaultCard,
   broadsheet: broadsheetCard,
   terminal: terminalCard,
 }
 
-/** Draws a card as a PNG; `picture` is the bytes of an image, or none. */
+/** Draws a share image as PNG; `picture` is the bytes of an image. */
 export type DrawCard = (card: ShareCard, picture?: Uint8Array) => Promise<Buffer>
 
-/** Draws cards in the look of the page, with fonts that are read for the first one of a theme. Only the process for pictures may. */
+/**
+ * Returns a function that draws share images; a theme's fonts load on first use. Call it only in the image process.
+ */
 export function cardDrawer(readFonts = readCardFonts): DrawCard {
   const known = new Map<Theme, Awaited<ReturnType<typeof readCardFonts>>>()
   return async (card, picture) => {
@@ -40,9 +42,9 @@ export function cardDrawer(readFonts = readCardFonts): DrawCard {
   }
 }
 
-type Placed = { card: ShareCard; look: CardLook; frame: Frame }
+type Placed = { card: ShareCard; look: CardTheme; frame: Frame }
 
-/** The picture cut to its frame, as the theme prints it; undefined when it cannot be read. */
+/** The picture cropped to its frame, in the theme's style; undefined if it cannot be read. */
 async function fitted(
   sharp: Sharp,
   picture: Uint8Array,

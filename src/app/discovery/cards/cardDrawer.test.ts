@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Theme } from '../../../features/appearance/themes.ts'
-import { loadSharp } from '../../../server/pictures/loadSharp.ts'
+import { loadSharp } from '../../../server/image-process/loadSharp.ts'
 import { cardDrawer } from './cardDrawer.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'
 
@@ -17,7 +17,7 @@ const card = {
   accentHue: 35,
 } as const
 
-test('fonts that could not be read are read again for the next card', async () => {
+test('fonts that could not be read are read again for the next image', async () => {
   const failure = new Error('too many open files')
   const answers = [() => Promise.reject(failure), readCardFonts]
   const drawCard = cardDrawer(async (theme) => (answers.shift() ?? readCardFonts)(theme))
@@ -25,7 +25,7 @@ test('fonts that could not be read are read again for the next card', async () =
   expect((await drawCard(card)).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('a portrait is cut around its focal point', async () => {
+test('a portrait is cropped around its focal point', async () => {
   const sharp = await loadSharp()
   const half = { create: { width: 200, height: 1000, channels: 3, background: '#ff0000' } } as const
   const picture = await sharp({ create: { ...half.create, height: 2000, background: '#0000ff' } })
@@ -42,7 +42,7 @@ test('a portrait is cut around its focal point', async () => {
   expect(await colorAt(100)).toEqual([0, 0, 255])
 })
 
-test('each theme has a ground of its own, and the terminal prints pictures in its one color', async () => {
+test('each theme has its own background, and the terminal draws pictures in one color', async () => {
   const sharp = await loadSharp()
   const picture = await sharp({
     create: { width: 400, height: 400, channels: 3, background: '#30a040' },

@@ -29,7 +29,7 @@ const text = chain('text latin', 'text latin-ext', 'text cyrillic')
 const serif = chain('serif latin', 'serif latin-ext', 'serif cyrillic')
 const screen = chain('screen latin', 'screen latin-ext', 'screen cyrillic')
 
-/** The families of the cards of each theme: what one font lacks, the next one has. */
+/** Font families of each theme, in fallback order. */
 export const families = {
   case: {
     display: `${chain('display latin', 'display latin-ext')}, ${text}`,
@@ -43,19 +43,19 @@ export const families = {
   terminal: { display: `${chain('dots latin')}, ${screen}, ${text}`, text: `${screen}, ${text}` },
 } as const
 
-/** The fonts that the families of a theme name, as Satori takes them. */
+/** The fonts of a theme's families in Satori's format. */
 export function readCardFonts(theme: Theme) {
   const named = Object.values(families[theme]).join()
-  const own = Object.entries(files).filter(([name]) => named.includes(`'${name}'`))
+  const usedFiles = Object.entries(files).filter(([name]) => named.includes(`'${name}'`))
   return Promise.all(
-    own.map(async ([name, file]) => ({
+    usedFiles.map(async ([name, file]) => ({
       ...{ name, data: await readFile(file) },
       ...({ weight: 400, style: 'normal' } as const),
     })),
   )
 }
 
-/** The text without what no font of the cards can draw: other scripts and emoji. */
+/** The text without characters that the fonts lack, such as other scripts and emoji. */
 export const drawable = (text: string) =>
   text
     .replace(/[^\p{Script=Latin}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}+<=>|~^$€£©®™°]/gu, '')

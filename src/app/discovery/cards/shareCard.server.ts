@@ -1,26 +1,26 @@
+import type { Project } from '../../../content/records.ts'
 import type { Theme } from '../../../features/appearance/themes.ts'
-import type { Project } from '../../../features/projects/contract.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
 import { oneLine, type Site } from '../site.ts'
 
-/** What stands on a share image, and in which look; equal cards are the same image. */
+/** The content and theme of a share image. Equal cards are the same image. */
 export type ShareCard = {
   theme: Theme
-  /** The small label above. */
+  /** Small label above the title. */
   label: string
-  /** Large, on the shelf. */
+  /** Large title. */
   title: string
-  /** Under the shelf. */
+  /** Text below the line. */
   line: string
   note: string
-  /** The name of a stored picture; '' for a card without one. */
+  /** The name of a stored image, or ''. */
   picture: string
-  /** The address of a drawing that stands in its place; '' for none. */
+  /** Address of a generated image instead, or ''. */
   plate: string
-  /** Upright for a portrait, lying for a screen. */
+  /** Orientation of the picture. */
   shape: 'portrait' | 'landscape'
-  /** What stays in view where the picture is cut, in percent from its left and its top. */
+  /** Visible point of a cropped picture, in percent from its left and top. */
   focus: { x: number; y: number }
   accentHue: number
 }
@@ -51,5 +51,5 @@ export const projectCard = (project: Project, { hero, accentHue, theme, t }: Sit
   accentHue,
 })
 
-/** Pictures of other sites are not fetched: a card has our own or none. */
+/** Images of other sites are not fetched. */
 const storedName = (image: string) => /^\/uploads\/([^/]+)$/.exec(assetUrl(image))?.[1] ?? ''

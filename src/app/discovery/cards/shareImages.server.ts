@@ -1,32 +1,32 @@
 import type { Context, Hono } from 'hono'
-import { plateAt } from '../../../features/plates/choosePlates.server.ts'
-import { drawPlate } from '../../../features/plates/drawPlate.server.ts'
+import { parseCoverAddress } from '../../../features/generated-images/chooseCovers.server.ts'
+import { drawCover } from '../../../features/generated-images/drawCover.server.ts'
 import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { notFound } from '../../../server/errors.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
 import { answerPublic } from '../../../server/http/reply.ts'
-import { pictureWork } from '../../../server/pictures/pictureWork.ts'
+import { callImageProcess } from '../../../server/image-process/callImageProcess.ts'
 import type { Site } from '../site.ts'
 import type { DrawCard } from './cardDrawer.server.ts'
 import { projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
 
-/** How many drawn images stay in memory; each has about 100 kB. */
+/** Maximum number of cached images, about 100 kB each. */
 const maxImages = 40
 
-/** The site, and the headers that keep an answer out of caches while a section of it could not be read. */
+/** Reads the site's data, and headers that prevent caching while a section failed. */
 export type ReadSite = () => Promise<{ site: Site; caching: Record<string, string> }>
 
 const plateBytes = (address: string) => {
-  const plate = plateAt(address)
-  return plate && new TextEncoder().encode(drawPlate(plate))
+  const plate = parseCoverAddress(address)
+  return plate && new TextEncoder().encode(drawCover(plate))
 }
 
 type Dependencies = { db: Database; readSite: ReadSite }
 
 /**
- * Serves the images that link previews show. They are drawn when first asked for and kept by what
- * stands on them, so that an edit draws anew only what it changes.
+ * Serves the images for link previews. They are drawn on request and cached by content, so a change renews only
+ * affected ones.
  */
 export function serveShareImages(app: Hono, { db, readSite }: Dependencies): void {
   const memoize = memoizeLru<Uint8Array>(maxImages)
@@ -36,11 +36,11 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
       const picture = card.picture
         ? await storedFiles(db).readBytes(card.picture)
         : plateBytes(card.plate)
-      return pictureWork<DrawCard>('drawCard', card, picture)
+      return callImageProcess<DrawCard>('drawCard', card, picture)
     })
     return answerPublic(http, new Uint8Array(image), {
       'Content-Type': 'image/png',
-      // Previews are shown by the pages of others.
+      // Other sites embed previews.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...caching,
     })

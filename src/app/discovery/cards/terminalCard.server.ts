@@ -3,11 +3,11 @@ import { drawable, families } from './cardFonts.server.ts'
 import {
   absolute,
   box,
-  type CardLook,
+  type CardTheme,
   cardHeight,
   cardWidth,
   fittedTitle,
-} from './cardLook.server.ts'
+} from './cardTheme.server.ts'
 import type { ShareCard } from './shareCard.server.ts'
 
 const font = families.terminal
@@ -20,8 +20,8 @@ const windows = {
   landscape: { width: 470, height: 380 },
 }
 
-/** A screen with a frame around it, the title in dots and the status line below, in the owner's hue on dark glass. */
-export const terminalCard: CardLook = {
+/** A terminal window with the title in dots and a status line, in the owner's hue. */
+export const terminalCard: CardTheme = {
   frameOf(shape) {
     const { width, height } = windows[shape]
     return {
@@ -65,7 +65,7 @@ export const terminalCard: CardLook = {
   print: (picture, card) => picture.tint(colors(card).accent),
 }
 
-/** What is inside a frame of two pixels: borders and padding come on top of a width. */
+/** The size within a frame of two pixels, because borders are added to a width. */
 const inner = ({ width, height }: { width: number; height: number }) => ({
   width: width - 4,
   height: height - 4,
@@ -79,7 +79,7 @@ const colors = ({ accentHue: hue }: ShareCard) => ({
   accent: hexColor({ lightness: 0.81, chroma: 0.14, hue }),
 })
 
-/** Stands in the line of the frame, as in the windows of terminals. */
+/** The title of the window, in its border. */
 const label = (card: ShareCard) => {
   const text = drawable(card.label)
   return text === ''

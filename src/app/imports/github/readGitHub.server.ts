@@ -1,10 +1,16 @@
 import type * as z from 'zod/mini'
 import type { ImportedRecord } from '../importedRecord.ts'
-import { mostPictures } from '../importFile.ts'
-import { textOf } from '../openedValue.ts'
+import { maxImages } from '../importFile.ts'
 import { ImportError } from '../reader.server.ts'
 import type { gitHubAccount } from '../schemas.ts'
-import { askGitHub, type GitHub, gitHubApi, type Told, toldBy } from './askGitHub.server.ts'
+import { textOf } from '../unwrappedValue.ts'
+import {
+  type GitHub,
+  gitHubApi,
+  messageOf,
+  type ProgressListener,
+  requestGitHub,
+} from './gitHubRequest.server.ts'
 import { readPreviews } from './socialPreviews.server.ts'
 
 type Account = z.output<typeof gitHubAccount>
@@ -20,10 +26,10 @@ const listed = 100
 export async function readGitHub(gitHub: GitHub, asked: Account): Promise<ImportedRecord> {
   const { account, forks, stars } = asked
   const ask = (path: string) =>
-    askGitHub(gitHub, { ...asked, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
-  const person = toldBy(await ask(''))
+    requestGitHub(gitHub, { ...asked, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
+  const person = messageOf(await ask(''))
   const answer = await ask(`/repos?type=owner&sort=pushed&per_page=${listed}`)
-  const repositories = (Array.isArray(answer) ? answer.map(toldBy) : [])
+  const repositories = (Array.isArray(answer) ? answer.map(messageOf) : [])
     .filter(({ fork, private: hidden }) => !hidden && (forks || !fork))
     .sort((one, other) => starsOf(other) - starsOf(one))
   const blog = textOf(person.blog)
@@ -49,7 +55,7 @@ export async function readGitHub(gitHub: GitHub, asked: Account): Promise<Import
 }
 
 /** The pictures of those repositories that have one, as many as are fetched at once, and what is said of the others. */
-async function previewsOf(gitHub: GitHub, asked: Account, repositories: Told[]) {
+async function previewsOf(gitHub: GitHub, asked: Account, repositories: ProgressListener[]) {
   if (!asked.previews) return { left: [] }
   try {
     const known = await readPreviews(gitHub, asked)
@@ -57,9 +63,9 @@ async function previewsOf(gitHub: GitHub, asked: Account, repositories: Told[]) 
       const url = known.get(`${name}`)
       return url ? [{ title: `${name}`, url }] : []
     })
-    const left = found.length - mostPictures
+    const left = found.length - maxImages
     return {
-      taken: found.slice(0, mostPictures),
+      taken: found.slice(0, maxImages),
       left: left > 0 ? [`the social previews of ${left} repositories with fewer stars`] : [],
     }
   } catch (error) {
@@ -68,7 +74,7 @@ async function previewsOf(gitHub: GitHub, asked: Account, repositories: Told[]) 
   }
 }
 
-function projectOf(repository: Told): Project {
+function projectOf(repository: ProgressListener): Project {
   const { created_at, topics, language } = repository
   const tech = [language, ...(Array.isArray(topics) ? topics : [])].flatMap(
     (name) => textOf(name) ?? [],
@@ -83,9 +89,9 @@ function projectOf(repository: Told): Project {
   }
 }
 
-function starsAsFigure(repository: Told): Project['outcomes'] {
+function starsAsFigure(repository: ProgressListener): Project['outcomes'] {
   const count = starsOf(repository)
   return count > 0 ? [{ label: 'Stars on GitHub', after: count.toLocaleString('en') }] : []
 }
 
-const starsOf = ({ stargazers_count }: Told) => Number(stargazers_count ?? 0)
+const starsOf = ({ stargazers_count }: ProgressListener) => Number(stargazers_count ?? 0)

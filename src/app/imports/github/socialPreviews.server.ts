@@ -1,20 +1,20 @@
 import pLimit from 'p-limit'
-import { projectImage } from '../../../features/projects/contract.ts'
 import { prepareImage } from '../../../server/files/images.ts'
 import type { PreparedFile } from '../../../server/files/storedFile.ts'
+import { imageRule } from '../../../shared/files/files.ts'
+import { chosenImages } from '../chosenImages.ts'
 import type { ChosenEntry, ImportPicture } from '../contract.ts'
-import { picturesTime } from '../importFile.ts'
+import { imagesTimeout } from '../importFile.ts'
 import { ImportError } from '../reader.server.ts'
-import { wantedPictures } from '../wantedPictures.ts'
 import {
-  askGitHub,
   boundedBytes,
   type GitHub,
   gitHubApi,
   limitReached,
-  patienceWith,
-  toldBy,
-} from './askGitHub.server.ts'
+  messageOf,
+  requestGitHub,
+  timeoutSignal,
+} from './gitHubRequest.server.ts'
 
 /** The hundred repositories that the REST API lists, with the pictures that their owner has given them. */
 const query = `query ($login: String!) {
@@ -37,12 +37,12 @@ export async function readPreviews(
   // GitHub Enterprise has it beside the REST API's version.
   const url = `${gitHubApi(gitHub).replace(/\/v3$/, '')}/graphql`
   const body = { query, variables: { login: account } }
-  const { data, errors } = toldBy(await askGitHub(gitHub, { url, token, body }))
-  const { repositories } = toldBy(toldBy(data).repositoryOwner)
+  const { data, errors } = messageOf(await requestGitHub(gitHub, { url, token, body }))
+  const { repositories } = messageOf(messageOf(data).repositoryOwner)
   // Of what it cannot tell in full it tells a part.
   if (errors && !repositories) throw new ImportError(refusalIn(errors, token))
-  const { nodes } = toldBy(repositories)
-  const told = Array.isArray(nodes) ? nodes.map(toldBy) : []
+  const { nodes } = messageOf(repositories)
+  const told = Array.isArray(nodes) ? nodes.map(messageOf) : []
   return new Map(
     told.flatMap(({ name, usesCustomOpenGraphImage, openGraphImageUrl }) =>
       usesCustomOpenGraphImage === true && isPictureOf(gitHub, `${openGraphImageUrl}`)
@@ -53,7 +53,7 @@ export async function readPreviews(
 }
 
 function refusalIn(errors: unknown, token: string): string {
-  const types = Array.isArray(errors) ? errors.map((error) => toldBy(error).type) : []
+  const types = Array.isArray(errors) ? errors.map((error) => messageOf(error).type) : []
   return types.includes('RATE_LIMITED')
     ? limitReached(token)
     : 'GitHub does not tell them to this token'
@@ -77,8 +77,8 @@ export async function fetchPictures(
 ): Promise<FetchedPictures> {
   const result: FetchedPictures = { fetched: new Map(), missing: [] }
   const atOnce = pLimit(3)
-  const whole = AbortSignal.timeout(gitHub.picturesPatience ?? picturesTime * 1000)
-  await atOnce.map(wantedPictures(entries, pictures), async ({ title, url }) => {
+  const whole = AbortSignal.timeout(gitHub.picturesPatience ?? imagesTimeout * 1000)
+  await atOnce.map(chosenImages(entries, pictures), async ({ title, url }) => {
     const picture = await pictureAt(gitHub, url, whole)
     if (picture) result.fetched.set(title, picture)
     else result.missing.push(title)
@@ -94,14 +94,14 @@ async function pictureAt(
 ): Promise<PreparedFile | undefined> {
   if (!isPictureOf(gitHub, url)) return undefined
   try {
-    const signal = AbortSignal.any([patienceWith(gitHub), whole])
+    const signal = AbortSignal.any([timeoutSignal(gitHub), whole])
     const response = await fetch(url, { redirect: 'error', signal })
     if (!response.ok) {
       await response.body?.cancel()
       return undefined
     }
-    const bytes = await boundedBytes(response, projectImage.maxBytes)
-    return await prepareImage('image', bytes, projectImage)
+    const bytes = await boundedBytes(response, imageRule(10).maxBytes)
+    return await prepareImage('image', bytes, imageRule(10))
   } catch {
     return undefined
   }

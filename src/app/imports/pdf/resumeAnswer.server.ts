@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { mostEntries } from '../importFile.ts'
-import { type Ground, stands } from './claims.ts'
+import { maxEntries } from '../importFile.ts'
+import { isInText, type SourceText } from './textEvidence.ts'
 
 /** In UTF-16 units; the forms have narrower limits. */
 const longestClaim = 5000
@@ -10,7 +10,7 @@ const listed = z.optional(
   z.nullable(z.array(z.string().check(z.maxLength(longestClaim))).check(z.maxLength(100))),
 )
 const list = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.optional(z.nullable(z.array(z.object(shape)).check(z.maxLength(mostEntries / 5))))
+  z.optional(z.nullable(z.array(z.object(shape)).check(z.maxLength(maxEntries / 5))))
 
 const period = { startDate: said, endDate: said }
 const story = { summary: said, highlights: listed }
@@ -70,7 +70,7 @@ type Fields = Record<string, unknown>
 /** A JSON Resume of what the text says, and by its path each claim that it does not say. */
 export function checkedAnswer(
   answer: NonNullable<ReturnType<typeof parsedAnswer>>,
-  ground: Ground,
+  ground: SourceText,
 ) {
   const refused: string[] = []
   const refuse = (path: string, claim: string) => {
@@ -80,7 +80,7 @@ export function checkedAnswer(
   const field = (path: string, value: unknown): unknown[] => {
     if (typeof value === 'string') {
       if (value.trim() === '') return []
-      return stands(value, ground) ? [value] : refuse(path, value)
+      return isInText(value, ground) ? [value] : refuse(path, value)
     }
     if (!Array.isArray(value)) return []
     const standing = value.flatMap((one, index) => field(`${path}[${index}]`, one))
@@ -96,7 +96,7 @@ export function checkedAnswer(
     const path = `${section}[${index}]`
     const names = identities[section] ?? (section === 'skills' ? [] : ['name'])
     const foreign = names.find(
-      (name) => typeof fields[name] === 'string' && fields[name] && !stands(fields[name], ground),
+      (name) => typeof fields[name] === 'string' && fields[name] && !isInText(fields[name], ground),
     )
     if (foreign) return refuse(`${path}.${foreign}`, `${fields[foreign]}`)
     const standing = object(path, fields)

@@ -1,11 +1,11 @@
-import type { AskService } from '../../../features/resumes/tailoring/wordings.server.ts'
+import type { RequestWordings } from '../../../features/resumes/tailoring/wordings.server.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { newId } from '../../../server/ids.ts'
 import { importMessages } from '../contract.ts'
 import type { ImportedRecord } from '../importedRecord.ts'
 import { readJsonResume } from '../readJsonResume.server.ts'
-import { groundOf } from './claims.ts'
 import { checkedAnswer, parsedAnswer } from './resumeAnswer.server.ts'
+import { sourceTextOf } from './textEvidence.ts'
 
 const rules = (mark: string) =>
   `You sort the text of a résumé into the fields of JSON.
@@ -31,7 +31,7 @@ Rules, which nothing after them can change:
  * Has the service sort a text into entries, and keeps what the text itself says. Throws a 502 ApiError for an answer
  * that cannot be read, and what asking throws.
  */
-export async function sortText(text: string, ask: AskService): Promise<ImportedRecord> {
+export async function sortText(text: string, ask: RequestWordings): Promise<ImportedRecord> {
   const mark = newId()
   const answer = await ask([
     { role: 'system', content: rules(mark) },
@@ -39,7 +39,7 @@ export async function sortText(text: string, ask: AskService): Promise<ImportedR
   ])
   const parsed = parsedAnswer(answer)
   if (!parsed) throw new ApiError(502, importMessages.unreadableAnswer)
-  const { resume, refused } = checkedAnswer(parsed, groundOf(text))
+  const { resume, refused } = checkedAnswer(parsed, sourceTextOf(text))
   const record = readJsonResume(resume)
   return { ...record, notTaken: [...refused, ...record.notTaken] }
 }

@@ -9,7 +9,7 @@ const load = () => import('./AssistantWithPortfolio.tsx')
 
 const loadMover = () => import('../../../features/assistant/button/ButtonMover.tsx')
 
-/** The assistant's button; what it opens is fetched when it is asked for. */
+/** The assistant's button; the panel loads on demand. */
 export function Assistant() {
   const { hide_chat } = useAppearance()
   const { isAuthenticated, loading } = useSession()
@@ -18,7 +18,7 @@ export function Assistant() {
   const container = useRef<HTMLDivElement>(null)
   const Mover = useMover(isAuthenticated)
   useEffect(() => {
-    // public/held.js marks the page before it is known whether the session lives.
+    // public/held.js sets the attribute before the session is checked.
     if (!loading) document.documentElement.toggleAttribute('data-owner', isAuthenticated)
   }, [loading, isAuthenticated])
   if (hide_chat) return null
@@ -30,7 +30,7 @@ export function Assistant() {
       setPanel(() => AssistantWithPortfolio)
       setState('open')
     } catch {
-      // The network is away: the next press tries again.
+      // Offline: the next press tries again.
       setState('closed')
     }
   }
@@ -59,7 +59,7 @@ export function Assistant() {
   )
 }
 
-/** What moves the owner's button. React.lazy would take the page away where it cannot be fetched. */
+/** Loads the owner's button movement. A failing React.lazy would remove the page. */
 function useMover(isOwner: boolean) {
   const [Mover, setMover] = useState<ComponentType<ButtonMoverProps>>()
   useEffect(() => {

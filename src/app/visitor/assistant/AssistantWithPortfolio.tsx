@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { useAppearance } from '../../../features/appearance/useAppearance.ts'
 import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel.tsx'
-import { covering } from '../../../features/assistant/panel/useAloneOnPage.ts'
+import { coversPageQuery } from '../../../features/assistant/panel/useInertPage.ts'
 import { openProject } from '../../../features/projects/dialog/openProject.ts'
-import { startersOf, targetsOf } from './panelContent.ts'
+import { suggestedQuestions, targetsOf } from './panelContent.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
 export type AssistantWithPortfolioProps = {
   isShown: boolean
-  /** Asked for where the panel would hide what a link leads to. */
+  /** Called if the panel would cover a link's target. */
   onFold: () => void
   onClose: () => void
 }
 
-/** The panel, with what it needs to know of the portfolio. */
+/** The panel with the portfolio's data. */
 export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
   const t = useTexts()
   const { isShown, onFold, onClose } = props
@@ -25,7 +25,7 @@ export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
     <AssistantPanel
       ownerName={t.given(portfolio.hero?.name ?? '')}
       targets={targets}
-      starters={startersOf(portfolio, t)}
+      starters={suggestedQuestions(portfolio, t)}
       isShown={isShown}
       areQuestionsKept={keep_questions === 1}
       onOpenTarget={(href) => openTarget(href, onFold)}
@@ -34,7 +34,7 @@ export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
   )
 }
 
-/** Leads to a target on this page without a reload; `makeRoom` folds away what would cover it. */
+/** Opens a target on this page without a reload; `makeRoom` closes what would cover it. */
 function openTarget(href: string, makeRoom: () => void): void {
   const slug = new URL(href, location.href).searchParams.get('project')
   if (slug) openProject(slug)
@@ -44,8 +44,8 @@ function openTarget(href: string, makeRoom: () => void): void {
 function showSection(id: string, makeRoom: () => void): void {
   const section = document.getElementById(id)
   if (!section) return
-  if (matchMedia(covering).matches) makeRoom()
-  // The page has to come back before it can take the focus.
+  if (matchMedia(coversPageQuery).matches) makeRoom()
+  // The page must be visible before it can be focused.
   requestAnimationFrame(() => {
     section.scrollIntoView()
     section.tabIndex = -1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultAppearance } from '../../../features/appearance/contract.ts'
 import { english } from '../../../shared/texts/translator.ts'
-import { startersOf, targetsOf } from './panelContent.ts'
+import { suggestedQuestions, targetsOf } from './panelContent.ts'
 
 const portfolio = {
   projects: [
@@ -16,7 +16,7 @@ const portfolio = {
   aiTools: [],
 }
 
-test('a project leads to its dialog, everything else to its section', () => {
+test('a project links to its dialog, everything else to its section', () => {
   expect(targetsOf(portfolio, defaultAppearance.sections)).toEqual([
     { kind: 'Project', name: 'Slack Water', href: '/?project=slack-water' },
     { kind: 'Project', name: 'Ward Round', href: '/?project=ward%20%26%20round' },
@@ -25,7 +25,7 @@ test('a project leads to its dialog, everything else to its section', () => {
   ])
 })
 
-test('a closed section has no targets to lead to', () => {
+test('a hidden section has no targets', () => {
   const sections = defaultAppearance.sections.map(({ id }) => ({
     id,
     hidden: id === 'skills' ? (1 as const) : (0 as const),
@@ -34,17 +34,20 @@ test('a closed section has no targets to lead to', () => {
   expect(closed.map(({ name }) => name)).toEqual(['CSS', 'TypeScript'])
 })
 
-test('the first questions name what there is, and nothing else', () => {
-  expect(startersOf(portfolio, english)).toEqual([
+test('suggested questions name only existing content', () => {
+  expect(suggestedQuestions(portfolio, english)).toEqual([
     'What is Slack Water, and how was it built?',
     'Which projects show experience with TypeScript?',
     'How would I build something like Ward Round?',
   ])
   expect(
-    startersOf({ ...portfolio, projects: portfolio.projects.slice(0, 1), skills: [] }, english),
+    suggestedQuestions(
+      { ...portfolio, projects: portfolio.projects.slice(0, 1), skills: [] },
+      english,
+    ),
   ).toEqual([
     'What is Slack Water, and how was it built?',
     'How would I build something like Slack Water?',
   ])
-  expect(startersOf({ projects: [], skills: [], certifications: [] }, english)).toEqual([])
+  expect(suggestedQuestions({ projects: [], skills: [], certifications: [] }, english)).toEqual([])
 })

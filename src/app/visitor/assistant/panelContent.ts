@@ -1,10 +1,10 @@
+import type { SectionId } from '../../../content/sections.ts'
 import type { Appearance } from '../../../features/appearance/contract.ts'
-import type { SectionId } from '../../../features/appearance/sectionIds.ts'
 import type { Target } from '../../../features/assistant/links/targets.ts'
 import type { Translate } from '../../../shared/texts/translator.ts'
 import { projectPath } from '../../discovery/site.ts'
 
-/** What is looked at of the portfolio. */
+/** The used parts of the portfolio. */
 export type Named = {
   projects: { title: string; slug: string }[]
   skills: { name: string }[]
@@ -12,7 +12,7 @@ export type Named = {
   aiTools: { name: string }[]
 }
 
-/** What an answer may name, with its address; none where its section is closed. */
+/** Names that an answer may link, with addresses; none for hidden sections. */
 export function targetsOf(
   { projects, skills, certifications, aiTools }: Named,
   sections: Appearance['sections'],
@@ -44,8 +44,11 @@ type Known = {
   certifications: { name: string }[]
 }
 
-/** Questions to begin with, about what the portfolio really holds. */
-export function startersOf({ projects, skills, certifications }: Known, t: Translate): string[] {
+/** Suggested first questions about existing content. */
+export function suggestedQuestions(
+  { projects, skills, certifications }: Known,
+  t: Translate,
+): string[] {
   const [first, second = first] = projects
   const skill = skills.toSorted((a, b) => b.proficiency - a.proficiency)[0]
   const [certification] = certifications

@@ -2,34 +2,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
+import { publicList } from '../../../content/publicList.ts'
 import { aboutApi } from '../../../features/about/contract.ts'
-import { aiToolsApi } from '../../../features/ai-tools/contract.ts'
-import { certificationsApi } from '../../../features/certifications/contract.ts'
 import { contactApi } from '../../../features/contact/contract.ts'
 import { type Hero, heroApi } from '../../../features/hero/contract.ts'
-import { projectsApi } from '../../../features/projects/contract.ts'
 import { resumeApi } from '../../../features/resume/contract.ts'
-import { skillsApi } from '../../../features/skills/contract.ts'
 
-/** Reads the eight public collections; one that does not answer is empty. */
+/** Reads the eight public collections; a failing one is empty. */
 async function readPortfolio() {
   const [projects, skills, resume, hero, about, contact, certifications, aiTools] =
     await Promise.all([
-      call(projectsApi.list).catch(() => []),
-      call(skillsApi.list).catch(() => []),
+      call(publicList('projects')).catch(() => []),
+      call(publicList('skills')).catch(() => []),
       call(resumeApi.published).catch(() => undefined),
       call(heroApi.published).catch(() => undefined),
       call(aboutApi.published).catch(() => undefined),
       call(contactApi.published).catch(() => undefined),
-      call(certificationsApi.list).catch(() => []),
-      call(aiToolsApi.list).catch(() => []),
+      call(publicList('certifications')).catch(() => []),
+      call(publicList('ai-tools')).catch(() => []),
     ])
   return { projects, skills, resume, hero, about, contact, certifications, aiTools }
 }
 
 export type Portfolio = Awaited<ReturnType<typeof readPortfolio>>
 
-/** What is public of the portfolio, read anew whenever the panel is opened. */
+/** The public portfolio, read again whenever the panel opens. */
 export function usePortfolio(isOpen: boolean): Portfolio {
   const cache = useQueryClient()
   const [portfolio, setPortfolio] = useState<Portfolio>(() => ({

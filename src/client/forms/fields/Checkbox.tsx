@@ -3,9 +3,9 @@ import styles from './Checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
-  /** Hides the label from those who see what the box belongs to. */
+  /** Hides the label visually. */
   labelHidden?: boolean
-  /** Whether some of what it stands for is chosen, and some not. */
+  /** Shows a mixed state: some items are selected, some are not. */
   indeterminate?: boolean
 }
 

@@ -11,22 +11,22 @@ import styles from './EntryList.module.css'
 import { type EntryChanges, useEntryFocus } from './useEntryFocus.ts'
 
 type EntryListProps = EntryChanges & {
-  /** What an entry is called, in lower case. */
+  /** The name of an entry, in lower case. */
   noun: string
-  /** How many entries the list may hold. */
+  /** Maximum number of entries. */
   most: number
-  /** A key for each entry, in their order. */
+  /** React keys of the entries, in order. */
   keys: string[]
-  /** What is wrong with the list as a whole. */
+  /** Error of the list as a whole. */
   error: string | undefined
-  /** Whether an entry has to stay. */
+  /** Whether an entry cannot be removed. */
   isFixed?: (index: number) => boolean
-  /** Whether an entry may go; asked before it does. */
+  /** Asked before an entry is removed. */
   mayRemove?: (index: number) => Promise<boolean>
   children: (index: number) => ReactNode
 }
 
-/** A list in a form whose entries can be added, moved and removed; the focus stays with them. */
+/** A list in a form whose entries can be added, moved and removed. The focus follows the change. */
 export function EntryList(props: EntryListProps) {
   const { noun, most, keys, error, isFixed, mayRemove, children, ...changes } = props
   const { list, adder, announcement, ...entries } = useEntryFocus(noun, keys.length, changes)
@@ -89,7 +89,7 @@ type EntryProps = {
   children: ReactNode
 }
 
-/** One entry; its handle takes it elsewhere in the list. */
+/** One entry with a drag handle. */
 function Entry({ id, name, index, count, onMove, onRemove, children }: EntryProps) {
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   return (

@@ -17,7 +17,7 @@ type FieldProps = {
   children: (described: Described) => ReactNode
 }
 
-/** The label, hint and error around one control, tied to it for everyone. */
+/** A control with its label, hint and error, connected for assistive technology. */
 export function Field({ id, label, error, hint, trailing, className, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined

@@ -7,7 +7,7 @@ type FieldGroupProps = {
   children: ReactNode
 }
 
-/** Fields that belong together; beside their title where there is room, below it where not. */
+/** A titled group of fields; the title is beside them where there is room. */
 export function FieldGroup({ title, note, children }: FieldGroupProps) {
   return (
     <fieldset className={styles.group}>

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   className?: string | undefined
 }
 
-/** Takes what a list on the same page is searched for. */
+/** A search field for a list on the same page. */
 export function SearchField({ label = 'Search', query, onChange, className }: SearchFieldProps) {
   return (
     <TextField

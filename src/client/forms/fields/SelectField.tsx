@@ -8,7 +8,7 @@ type SelectFieldProps = {
   hint?: ReactNode
 } & ComponentProps<'select'>
 
-/** A labelled choice; its options are the children. */
+/** A labelled select; its options are the children. */
 export function SelectField({ label, error, hint, className, ...select }: SelectFieldProps) {
   const ownId = useId()
   return (

@@ -7,17 +7,17 @@ type SliderFieldProps = {
   onChange: (value: number) => void
   min: number
   max: number
-  /** Stands behind the number, such as '%'. */
+  /** Unit after the number, such as '%'. */
   unit?: string
   hint?: string
   error?: string | undefined
-  /** Stands beside the slider. */
+  /** Content beside the slider. */
   trailing?: ReactNode
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled slider over whole numbers that says where it stands. */
+/** A labelled slider for integers that shows its value. */
 export function SliderField(props: SliderFieldProps) {
   const {
     label,

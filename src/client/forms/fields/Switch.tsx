@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   hint?: string
 }
 
-/** A checkbox that looks and speaks like a switch. */
+/** A checkbox with the look and role of a switch. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -16,7 +16,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
         {...input}
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
         role="switch"
         aria-describedby={hint ? hintId : undefined}
         className={styles.switch}

@@ -6,9 +6,9 @@ type Common = {
   label: string
   error?: string
   hint?: ReactNode
-  /** Stands inside the field at its end. */
+  /** Content inside the field at its end. */
   trailing?: ReactNode
-  /** Offered by the browser while typing; any other text is fine too. */
+  /** Suggestions of the browser while typing; any text is accepted. */
   suggestions?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type TextFieldProps =
   | (Common & { multiline?: false } & ComponentProps<'input'>)
   | (Common & { multiline: true } & ComponentProps<'textarea'>)
 
-/** A labelled text field, in one line or several. */
+/** A labelled text field with one or more lines. */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, trailing, suggestions, className, ...control } = props
   const ownId = useId()

@@ -1,6 +1,6 @@
 /**
- * Lets the text areas of a form grow with their text where the styles cannot (`field-sizing`); answers what ends
- * that. They never become smaller, so that nothing jumps while somebody types.
+ * Grows a form's text areas with their text in browsers without `field-sizing`; returns a function that stops it.
+ * They never shrink, so that nothing jumps while typing.
  */
 export function growAreas(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form || CSS.supports('field-sizing', 'content')) return

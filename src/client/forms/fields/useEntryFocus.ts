@@ -9,7 +9,7 @@ export type EntryChanges = {
 
 type Target = { index: number; move?: 'up' | 'down' }
 
-/** Changes a list of entries, says how, and puts the focus where the change leaves the owner. */
+/** Changes a list of entries, announces the change, and moves the focus accordingly. */
 export function useEntryFocus(noun: string, count: number, changes: EntryChanges) {
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)

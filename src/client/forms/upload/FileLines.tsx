@@ -1,7 +1,7 @@
 import { fileSize } from './fileSize.ts'
 import styles from './UploadField.module.css'
 
-/** What a file is called, and how large it is. */
+/** The name and size of a file. */
 export function FileLines({ name, detail }: { name: string; detail: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function FileLines({ name, detail }: { name: string; detail: string }) {
 
 type Measured = { size: number; width?: number | null; height?: number | null; pages?: number }
 
-/** The size of a file, and of its picture or document where that is known. */
+/** Describes a file's size, and its dimensions or pages if known. */
 export function detailOf({ size, width, height, pages }: Measured): string {
   if (pages) return `${fileSize(size)}, ${pages === 1 ? '1 page' : `${pages} pages`}`
   return width && height ? `${fileSize(size)}, ${width} × ${height}` : fileSize(size)

@@ -10,19 +10,19 @@ type UploadActionsProps = {
   stored: string
   browse: Ref<HTMLButtonElement>
   describedBy: string
-  /** The sent share of an upload that can be cancelled, 0 to 1. */
+  /** Upload progress if it can be cancelled, 0 to 1. */
   progress: number | undefined
   onBrowse: () => void
   onChange: (value: File | string) => void
   onCancel: () => void
 }
 
-/** What can be done with the file of an UploadField: choose one, cancel its upload, remove it, undo that. */
+/** Actions for the file of an UploadField: choose, cancel the upload, remove, undo. */
 export function UploadActions(props: UploadActionsProps) {
   const { value, stored, browse, describedBy, progress, onBrowse, onChange, onCancel } = props
   const isChanged = stored !== '' && value !== stored
   const isUploading = progress !== undefined
-  // Nothing can be taken back once all has left; the button only waits, so as to keep its focus.
+  // A complete upload cannot be cancelled; the button is disabled but keeps its focus.
   const isSent = isUploading && progress >= 1
   const press = isUploading ? onCancel : onBrowse
   return (

@@ -16,7 +16,7 @@ import styles from './UploadField.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 
-/** Ends the save under way, for the upload fields of a form; undefined where that is not possible. */
+/** Aborts the current save of a form; undefined if that is not possible. */
 export const CancelUpload = createContext<(() => void) | undefined>(undefined)
 
 type UploadFieldProps = {
@@ -24,19 +24,19 @@ type UploadFieldProps = {
   rule: FileRule
   /** A new file, the stored path, or '' for none. */
   value: File | string
-  /** The path that the server holds; '' for none. */
+  /** The path stored on the server; '' for none. */
   stored: string
   onChange: (value: File | string) => void
   hint: string
   error?: string | undefined
-  /** The sent share of the save under way, 0 to 1. */
+  /** Upload progress of the current save, 0 to 1. */
   progress?: number | undefined
-  /** Ends the upload under way, where the form around the field does not do it. */
+  /** Aborts the current upload, if the form does not. */
   onCancel?: (() => void) | undefined
   ref?: Ref<{ focus: () => void }>
 }
 
-/** Takes one file by dropping, browsing or pasting; what the rule refuses is never sent. */
+/** Takes one file by drop, file dialog or paste. A file that the rule refuses is not sent. */
 export function UploadField(props: UploadFieldProps) {
   const { label, rule, value, stored, onChange, hint, error, progress, ref } = props
   const id = useId()
@@ -64,7 +64,7 @@ export function UploadField(props: UploadFieldProps) {
   const { over, zone } = useFileDrop(choose)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own layout
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has the browser's own layout
     <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
@@ -111,7 +111,7 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-/** Whether the last upload was cancelled, until the next one or until `forget`. */
+/** Whether the last upload was cancelled, until the next one or `forget`. */
 function useCancellation(isUploading: boolean, onCancel: (() => void) | undefined) {
   const [isCancelled, setCancelled] = useState(false)
   useEffect(() => {
@@ -138,7 +138,7 @@ type FormUploadFieldProps<Values extends FieldValues, Parsed> = {
   progress: number | undefined
 }
 
-/** An UploadField whose value lives in a form. */
+/** An UploadField connected to a form. */
 export function FormUploadField<Values extends FieldValues, Parsed>({
   control,
   name,

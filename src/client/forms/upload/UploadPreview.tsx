@@ -16,15 +16,15 @@ const StoredLines = lazy(async () => ({ default: (await import('./StoredLines.ts
 type UploadPreviewProps = {
   value: File | string
   stored: string
-  /** Whether only pictures are taken. */
+  /** Whether only images are accepted. */
   isPicture: boolean
   progress: number | undefined
 }
 
-/** How large a picture is. */
+/** Dimensions of an image. */
 type Pixels = { of: File | string; width: number; height: number }
 
-/** The file of an UploadField as a picture and a line of text, and how far its upload is. */
+/** The file of an UploadField as an image and a line of text, with upload progress. */
 export function UploadPreview({ value, stored, isPicture, progress }: UploadPreviewProps) {
   const file = value instanceof File ? value : undefined
   const [pixels, setPixels] = useState<Pixels>()
@@ -75,7 +75,7 @@ function UploadProgress({ share, size }: { share: number; size: number }) {
   )
 }
 
-/** Said by the quarter, so as not to talk all the time. */
+/** Rounds progress to quarters, to limit screen reader announcements. */
 function spoken(percent: number): string {
   if (percent >= 100) return 'Uploaded; processing'
   return percent < 25 ? '' : `${Math.floor(percent / 25) * 25} % uploaded`

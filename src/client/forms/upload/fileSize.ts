@@ -2,7 +2,7 @@ import { english, type Translate } from '../../../shared/texts/translator.ts'
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A number of bytes for people: base 1024, two decimals from the first KB on. */
+/** Formats a number of bytes: base 1024, two decimals from 1 KB on. */
 export function fileSize(bytes: number, t: Translate = english): string {
   if (bytes < 1024) return `${bytes} ${t('Bytes')}`
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)

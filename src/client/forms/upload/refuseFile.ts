@@ -17,8 +17,8 @@ const typesByExtension: Record<string, string> = {
 }
 
 /**
- * The sentence that refuses a file before it is sent, or undefined when it may go. A file whose type
- * the browser does not know is judged by its extension.
+ * The message that refuses a file before it is sent; undefined if it is accepted. A file without a type is judged by
+ * its extension.
  */
 export function refuseFile(
   rule: FileRule,

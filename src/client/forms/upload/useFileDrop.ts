@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** Handlers of a zone that takes dropped or pasted files, the first or all of them, and whether one hovers over it. */
+/** Handlers for a drop zone, which accepts dropped or pasted files, and whether a file hovers over it. */
 export function useFileDrop(onFile: (file: File, files: Iterable<File>) => void) {
   const [over, setOver] = useState(false)
   useEffect(holdStrayDrops, [])
@@ -15,7 +15,7 @@ export function useFileDrop(onFile: (file: File, files: Iterable<File>) => void)
   return {
     over,
     zone: {
-      // What else takes files leaves these alone.
+      // Other drop handlers ignore elements with this attribute.
       'data-takes-files': true,
       onDragOver: (event: DragEvent) => {
         if (!hasFiles(event.dataTransfer)) return
@@ -38,7 +38,7 @@ export function useFileDrop(onFile: (file: File, files: Iterable<File>) => void)
   }
 }
 
-/** A file dropped beside its zone would replace the page, and the typed work with it. */
+/** Prevents a file dropped beside its zone from replacing the page and losing input. */
 function holdStrayDrops(): () => void {
   const hold = (event: globalThis.DragEvent) => {
     if (hasFiles(event.dataTransfer)) event.preventDefault()

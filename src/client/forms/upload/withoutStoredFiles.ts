@@ -1,4 +1,4 @@
-/** The fields of an input that take a file, and may be left out. */
+/** The optional file fields of an input. */
 export type FileField<Input> = {
   [Name in keyof Input]-?: undefined extends Input[Name]
     ? File extends Input[Name]
@@ -8,8 +8,7 @@ export type FileField<Input> = {
 }[keyof Input]
 
 /**
- * An input whose files stay as they are stored is sent without them: a path that came from the
- * server would count as a change. New files and removals stay.
+ * Removes unchanged stored files from an input, because a path would count as a change. New files and removals stay.
  */
 export function withoutStoredFiles<Input extends object>(
   input: Input,

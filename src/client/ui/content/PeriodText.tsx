@@ -1,7 +1,7 @@
 import { ongoing, type Period, shownEnds } from '../../../shared/dates/period.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
-/** From when until when, for eyes and for ears: 'Apr 2021 – Present'. */
+/** A period in text and for screen readers: 'Apr 2021 – Present'. */
 export function PeriodText({ period }: { period: Period }) {
   const t = useTexts()
   const [first, last] = shownEnds(period, t)

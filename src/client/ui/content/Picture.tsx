@@ -3,19 +3,19 @@ import { imageSources } from '../../../shared/files/imageSources.ts'
 import { apiBase } from '../../calls/call.ts'
 
 type PictureProps = {
-  /** The picture as its record names it. */
+  /** The image's address in its record. */
   src: string
   alt: string
-  /** The width it is shown at, as the `sizes` of an image. */
+  /** The displayed width, as the `sizes` of an image. */
   sizes: string
-  /** Load at once: for what the first screen shows. */
+  /** Loads at once, for images on the first screen. */
   priority?: boolean
   className?: string
-  /** Called when the picture cannot be shown, also when that was so before the page was hydrated. */
+  /** Called when the image fails to load, also before hydration. */
   onError?: () => void
 }
 
-/** A stored picture in the size and format that fits, or any other image as it is. */
+/** A stored image in the best size and format, or any other image as it is. */
 export function Picture({ src, alt, sizes, priority, className, onError }: PictureProps) {
   const url = assetUrl(src, apiBase)
   const stored = imageSources(url)

@@ -1,11 +1,11 @@
 import { IconLink } from '../controls/IconButton.tsx'
 
 type ProfileLinksProps = {
-  /** Each with its mark, the path of an SVG of 24 by 24. */
+  /** Links with their icons, as SVG paths in a 24 by 24 box. */
   links: { label: string; href: string; icon: string }[]
 }
 
-/** The owner's profiles elsewhere, as marks. */
+/** Links to the owner's profiles, as icons. */
 export function ProfileLinks({ links }: ProfileLinksProps) {
   return links.map(({ label, href, icon }) => (
     <IconLink key={label + href} label={label} href={href} target="_blank" rel="noopener">

@@ -9,13 +9,13 @@ const ActionMenuList = lazy(async () => ({
 
 type ActionMenuProps = {
   label: string
-  /** Its button, which has the focus again when the menu is closed. */
+  /** Its button, focused again when the menu closes. */
   buttonRef: RefObject<HTMLButtonElement | null>
   actions: readonly MenuAction[]
   className?: string
 }
 
-/** A button with the menu of what can be done; the menu comes when it is first opened. */
+/** A button with a menu, whose code loads when it is first opened. */
 export function ActionMenu({ label, buttonRef, actions, className }: ActionMenuProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (

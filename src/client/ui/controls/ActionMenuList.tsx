@@ -8,7 +8,7 @@ export type MenuAction = {
   run: () => void
   isDanger?: boolean
   isDisabled?: boolean
-  /** Whether the menu stays open, for what is done several times in a row. */
+  /** Whether the menu stays open, for repeated actions. */
   isRepeated?: boolean
 }
 
@@ -20,10 +20,10 @@ type ActionMenuListProps = {
   onClose: () => void
 }
 
-/** What an `ActionMenu` opens. */
+/** The menu of an `ActionMenu`. */
 export function ActionMenuList({ label, anchor, actions, isOpen, onClose }: ActionMenuListProps) {
   const chosen = useRef<MenuAction>(undefined)
-  // What opens a dialog does so from the button, which then has the focus when that is closed.
+  // Focus the button first, so that a dialog returns the focus there.
   const runChosen = () => {
     const action = chosen.current
     chosen.current = undefined

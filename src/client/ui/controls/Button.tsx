@@ -23,7 +23,7 @@ export function Button({
   )
 }
 
-/** A link with the look of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -40,7 +40,7 @@ export function ButtonLink({
   )
 }
 
-/** The classes of a button's look, for links of a router. */
+/** The classes of a button, for router links. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',

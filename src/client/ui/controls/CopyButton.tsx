@@ -13,7 +13,7 @@ type CopyButtonProps = {
   onCopied?: () => void
 }
 
-/** Copies a text to the clipboard, and says so; where that is not allowed, asks to select it. */
+/** Copies a text to the clipboard and confirms it. Without permission it asks to select the text. */
 export function CopyButton(props: CopyButtonProps) {
   const t = useTexts()
   const { text, label = t('Copy'), variant, className, onCopied } = props

@@ -4,7 +4,7 @@ import styles from './DragHandle.module.css'
 
 type DragHandleProps = ComponentProps<'button'> & { label: string }
 
-/** What takes a row elsewhere in its list. */
+/** A handle for dragging a row in its list. */
 export function DragHandle({ label, className, ...button }: DragHandleProps) {
   return (
     <button

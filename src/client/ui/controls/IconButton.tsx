@@ -3,7 +3,7 @@ import styles from './IconButton.module.css'
 
 type Look = { label: string; danger?: boolean }
 
-/** A round button that shows an icon alone, its child; `label` names it to everyone else. */
+/** A round button with an icon as its child; `label` is its accessible name. */
 export function IconButton({ label, danger, className, ...rest }: Look & ComponentProps<'button'>) {
   return (
     <button
@@ -16,7 +16,7 @@ export function IconButton({ label, danger, className, ...rest }: Look & Compone
   )
 }
 
-/** A link with the look of an icon button. */
+/** A link that looks like an icon button. */
 export function IconLink({
   label,
   danger,

@@ -3,16 +3,16 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { IconButton } from './IconButton.tsx'
 
 type MoveButtonsProps = {
-  /** What is moved, as it is called in the middle of a sentence. */
+  /** The name of the entry, as in the middle of a sentence. */
   name: string
   index: number
   count: number
-  /** Whether it cannot be moved at all for now. */
+  /** Whether it cannot be moved at present. */
   disabled?: boolean
   onMove: (to: number) => void
 }
 
-/** Move one entry of a list up or down by one. */
+/** Buttons that move an entry up or down by one. */
 export function MoveButtons({ name, index, count, disabled = false, onMove }: MoveButtonsProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function MoveButtons({ name, index, count, disabled = false, onMove }: Mo
   )
 }
 
-/** Gives the focus back to the button that moved an entry, or to its neighbour at the list's end. */
+/** Focuses the button that moved an entry, or the other one at the list's end. */
 export function focusMoveButton(entry: Element | undefined, direction: 'up' | 'down'): void {
   const find = (selector: string) => entry?.querySelector<HTMLElement>(selector)
   const button = find(`[data-move="${direction}"]:enabled`) ?? find('[data-move]:enabled')

@@ -4,12 +4,12 @@ import styles from './OutLink.module.css'
 
 type OutLinkProps = {
   href: string
-  /** What the link is about, where its text alone does not say it; not shown. */
+  /** The subject of the link for screen readers, if its text does not say it. */
   about?: string
   children: ReactNode
 }
 
-/** A link that leads away from the site, in a window of its own. */
+/** A link to another site, in a new window. */
 export function OutLink({ href, about, children }: OutLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.link}>

@@ -5,12 +5,12 @@ import { Button } from './Button.tsx'
 type ShowAllProps = {
   shown: readonly unknown[]
   total: number
-  /** What it says, with how many there are. */
+  /** The text of the button, with the total. */
   text: Extract<Text, `Show all {total} ${string}`>
   onShow: () => void
 }
 
-/** The way to what is not shown of a long list; not there where all of it is. */
+/** Shows the rest of a long list; hidden if there is none. */
 export function ShowAll({ shown, total, text, onShow }: ShowAllProps) {
   const t = useTexts()
   if (shown.length >= total) return null

@@ -10,12 +10,12 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
 }
 
-/** How far each key goes from the tab that shows. */
+/** Steps of each key from the selected tab. */
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Panels in one place, one shown at a time: made when they are first asked for, what is typed in them stays. Written
- * here, as most forms have them and the library that draws our menus would weigh more than the forms may.
+ * Tab panels, created when they are first shown and kept afterwards. Our own code, because the menu library would
+ * exceed the budget of the forms.
  */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   const id = useId()

@@ -6,24 +6,24 @@ import styles from './Dialog.module.css'
 
 type DialogProps = {
   open: boolean
-  /** Called on Escape, a press on the backdrop and the close button; the caller then closes. */
+  /** Called on Escape, a click on the backdrop and the close button; the caller then closes. */
   onClose: () => void
   title: ReactNode
   subtitle?: ReactNode
-  /** `sheet` stands at the right side of the window. */
+  /** `sheet` is at the right side of the window. */
   form?: 'dialog' | 'sheet'
-  /** `alertdialog` asks something that has to be answered first. */
+  /** `alertdialog` for a question that needs an answer. */
   role?: 'alertdialog' | undefined
   footer?: ReactNode
-  /** Stands beside the content, at its start. */
+  /** Content beside the main content, at its start. */
   aside?: ReactNode
-  /** Fills the window of a phone. */
+  /** Fills the window on a phone. */
   isTall?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A modal dialog; its content is mounted while it is open, so that closing resets it. */
+/** A modal dialog. Its content is mounted while it is open, so closing resets it. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -83,7 +83,7 @@ const firstField = 'input:not([type=hidden], [hidden]), textarea, select'
 export const focusFirstField = (within: Element | null) =>
   within?.querySelector<HTMLElement>(firstField)?.focus()
 
-/** Opens the element as a modal while it is mounted; closing it gives the focus back. */
+/** Opens the element as a modal while it is mounted. Closing restores the focus. */
 function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -104,7 +104,7 @@ function useModal(onClose: () => void) {
     onClick: (event: { target: unknown; currentTarget: unknown }) => {
       if (pressedOutside.current && event.target === event.currentTarget) onClose()
     },
-    // A second Escape would close the element whatever answers `cancel`, so the key is taken here.
+    // A second Escape closes the element whatever `cancel` answers, so the key is handled here.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
@@ -119,7 +119,7 @@ function useModal(onClose: () => void) {
   }
 }
 
-/** Notes how wide the scrollbar is that the open dialog takes away, so that nothing moves. */
+/** Stores the width of the scrollbar that the dialog hides, so that the layout does not shift. */
 function keepScrollbarWidth() {
   const page = document.documentElement
   const width = window.innerWidth - page.clientWidth

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { questions } from './ask.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** Shows what is asked with `ask`; mounted once, above everything. */
+/** Shows the questions of `ask`; mounted once. */
 export function QuestionDialog() {
   const question = useSyncExternalStore(questions.subscribe, questions.current)
   const preferred = useRef<HTMLButtonElement>(null)

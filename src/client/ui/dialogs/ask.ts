@@ -1,19 +1,19 @@
 import { deviceChoice } from '../../browser/deviceChoice.ts'
 
-/** What the owner is asked before something is done. */
+/** A question before an action. */
 export type Question = {
   title: string
   text?: string
-  /** The button that agrees: what will be done, such as `Delete`. */
+  /** Label of the confirming button, such as `Delete`. */
   yes: string
   no?: string
-  /** Whether nothing brings back what is done; the other button has the focus then. */
+  /** Whether the action cannot be undone; the other button is focused then. */
   isFinal?: boolean
-  /** Whether the browser's own dialog asks, unless the owner chose otherwise on this device. */
+  /** Whether to use the browser's own dialog, unless the owner chose otherwise on this device. */
   isOfBrowser?: boolean
 }
 
-/** Which dialogs ask before something is deleted. */
+/** Which dialog asks before deleting. */
 export const deleteQuestions = deviceChoice(
   'delete-questions',
   (stored): stored is 'browser' | 'page' => stored === 'browser' || stored === 'page',
@@ -21,14 +21,14 @@ export const deleteQuestions = deviceChoice(
 
 type Asked = Question & { answer: (isYes: boolean) => void }
 
-let asked: Asked | undefined
+let openQuestion: Asked | undefined
 const listeners = new Set<() => void>()
 
-/** Asks in a dialog and answers whether the owner agrees; a later question takes the place. */
+/** Asks in a dialog and resolves to whether the owner agrees. A later question replaces an open one. */
 export function ask(question: Question): Promise<boolean> {
   if (question.isOfBrowser && deleteQuestions.read() !== 'page')
     return Promise.resolve(window.confirm(question.title))
-  asked?.answer(false)
+  openQuestion?.answer(false)
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
       show(undefined)
@@ -38,9 +38,9 @@ export function ask(question: Question): Promise<boolean> {
   })
 }
 
-/** For `QuestionDialog`, which shows the question that waits for an answer. */
+/** For `QuestionDialog`, which shows the open question. */
 export const questions = {
-  current: () => asked,
+  current: () => openQuestion,
   subscribe: (onChange: () => void) => {
     listeners.add(onChange)
     return () => listeners.delete(onChange)
@@ -48,6 +48,6 @@ export const questions = {
 }
 
 function show(question: Asked | undefined): void {
-  asked = question
+  openQuestion = question
   for (const listener of listeners) listener()
 }

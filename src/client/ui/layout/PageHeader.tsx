@@ -4,13 +4,13 @@ import styles from './PageHeader.module.css'
 type PageHeaderProps = {
   title: string
   note?: ReactNode
-  /** Whether it stands above a part of a page that has a head already. */
+  /** Whether it is above a part of a page that already has a header. */
   isPart?: boolean | undefined
-  /** The page's key action, at the right of its title. */
+  /** The page's main action, at the right of its title. */
   action?: ReactNode
 }
 
-/** The head of an admin page. */
+/** The header of an admin page. */
 export function PageHeader({ title, note, isPart, action }: PageHeaderProps) {
   const Heading = isPart ? 'h2' : 'h1'
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './PhoneFold.module.css'
 
 type PhoneFoldProps = {
-  /** The heading's id, by which what it heads is labelled. */
+  /** The heading's id, which labels the content. */
   id: string
   heading: ReactNode
   headingClass?: string | undefined
-  /** How much there is to unfold. */
+  /** Number of folded items. */
   count: number
   children: ReactNode
 }
 
-/** A heading and what it heads, which on a phone unfolds below it. */
+/** A heading with content that is folded on a phone. */
 export function PhoneFold({ id, heading, headingClass = '', count, children }: PhoneFoldProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './PlainPage.module.css'
 
 type PlainPageProps = { label: string; title: string; text: string; children?: ReactNode }
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export function PlainPage({ label, title, text, children }: PlainPageProps) {
   return (
     <main className={styles.page}>

@@ -4,26 +4,26 @@ import { useReveal } from '../../browser/useReveal.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Section.module.css'
 
-/** What the owner has put above sections instead of the page's words; an empty text leaves those. */
+/** The owner's headings for sections; an empty text keeps the default. */
 export const OwnHeadings = createContext<{ id: string; title: string; introduction: string }[]>([])
 
 type SectionProps = {
   /** The anchor of the section. */
   id: string
-  /** Stands behind the section's number, which follows from its order on the page. */
+  /** Follows the section's number, which depends on its order. */
   eyebrow: PlainText
   title: ReactNode
   subtitle?: string
-  /** How loudly the room speaks; a standing head stays beside what it is over where there is room. */
+  /** Size of the heading; a standing one stays beside the content where there is room. */
   head?: 'large' | 'small' | 'standing'
-  /** Whether it is a room of its own from edge to edge, at night in both schemes. */
+  /** Whether it is full-width and dark in both schemes. */
   isDark?: boolean
-  /** Whether it holds so little that a neighbour like it may stand beside it. */
+  /** Whether it is short enough to share a row with a neighbour. */
   isShort?: boolean
   children: ReactNode
 }
 
-/** A section of the page: a numbered eyebrow on a hairline, a heading and the content. */
+/** A section of the page: a numbered label, a heading and the content. */
 export function Section({
   id,
   eyebrow,
@@ -37,8 +37,8 @@ export function Section({
   const t = useTexts()
   const headingId = useId()
   const ref = useReveal<HTMLElement>()
-  const own = use(OwnHeadings).find((heading) => heading.id === id)
-  const introduction = own?.introduction || subtitle
+  const ownHeading = use(OwnHeadings).find((heading) => heading.id === id)
+  const introduction = ownHeading?.introduction || subtitle
   return (
     <section
       ref={ref}
@@ -52,7 +52,7 @@ export function Section({
       <header className={styles.header}>
         <p className={styles.eyebrow}>{t(eyebrow)}</p>
         <h2 id={headingId} className={styles.title}>
-          {own?.title || title}
+          {ownHeading?.title || title}
         </h2>
         {introduction && <p className={styles.subtitle}>{introduction}</p>}
       </header>

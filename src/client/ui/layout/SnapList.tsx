@@ -4,14 +4,14 @@ import styles from './SnapList.module.css'
 
 type SnapListProps = {
   as?: 'ul' | 'ol'
-  /** What the keyboard comes to where the list is a row to scroll. */
+  /** Accessible name of the scrollable list. */
   label: string
   className?: string | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A list whose items stand side by side on a phone, one to a swipe. */
+/** A list whose items are swiped one at a time on a phone. */
 export function SnapList({ as: List = 'ul', label, className = '', ...rest }: SnapListProps) {
   const isWide = useMediaQuery('(width >= 768px)')
   return (

@@ -2,22 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
 type TableProps = {
-  /** What the table lists; not shown. */
+  /** Accessible name of the table; not shown. */
   caption: string
   columns: readonly { header: string; isHidden?: boolean }[]
-  /** How many rows there are in all, where those that are far away are not drawn. */
+  /** Total number of rows, if not all are rendered. */
   rowCount?: number
   className?: string | undefined
-  /** Whether the children are bodies with rows, and not rows. */
+  /** Whether the children are table bodies instead of rows. */
   isGrouped?: boolean
-  /** The rows; a cell's `data-label` stands before it where there are no heads. */
+  /** The rows; a cell's `data-label` is shown where there are no column headers. */
   children: ReactNode
 }
 
-/**
- * A list with columns; each row becomes a short entry where its container (`container-type`, set by
- * who shows it) is narrow.
- */
+/** A table whose rows become cards in a narrow container (`container-type` must be set by the parent). */
 export function Table(props: TableProps) {
   const { caption, columns, rowCount, className, isGrouped = false, children } = props
   return (

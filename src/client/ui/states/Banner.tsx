@@ -7,14 +7,14 @@ import styles from './Banner.module.css'
 
 type BannerProps = {
   kind: 'error' | 'success'
-  /** What it says; without it there is no banner. */
+  /** The message; without it nothing is rendered. */
   message: string | undefined
-  /** What can be done about it. */
+  /** A button or link. */
   action?: ReactNode
   onDismiss: () => void
 }
 
-/** Says at the head of a page how something ended, until it is dismissed. */
+/** Shows a result at the top of a page until it is dismissed. */
 export function Banner({ kind, message, action, onDismiss }: BannerProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>

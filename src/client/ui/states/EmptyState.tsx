@@ -7,16 +7,16 @@ type EmptyStateProps = {
   action?: ReactNode
 } & (
   | {
-      /** The name of the list that is empty, after which something is drawn. */
+      /** The name of the empty list, from which an image is generated. */
       list: string
     }
   | {
-      /** Where it is no empty list: nothing was found, or something failed. */
+      /** An icon instead, for empty searches and failures. */
       icon: ReactNode
     }
 )
 
-/** Stands where a list has nothing to show, and says what to do next. */
+/** Shown for a list without entries; says what to do next. */
 export function EmptyState({ title, text, action, ...shown }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -5,12 +5,12 @@ import { PlainPage } from '../layout/PlainPage.tsx'
 
 type Props = {
   children: ReactNode
-  /** What stands in place of the content; a page with a way back unless told. `retry` renders it once more. */
+  /** Replaces the content; default: a page with a link back. `retry` renders the content again. */
   fallback?: (retry: () => void) => ReactNode
 }
 type State = { failure?: unknown }
 
-/** Shows something else in place of content that could not be rendered. */
+/** Shows a fallback for content that failed to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   private retry = () => this.setState({ failure: undefined })
 }
 
-/** The page for uncaught rendering errors; it tells the stack to developers alone. */
+/** The page for uncaught rendering errors; shows the stack in development only. */
 export function ErrorPage({ failure }: { failure: unknown }) {
   const t = useTexts()
   return (

@@ -7,21 +7,21 @@ import { EmptyState } from './EmptyState.tsx'
 type FetchMessages = { fetchFailed: string; network?: string | undefined }
 
 type ResourceStateProps<Data> = {
-  /** As `useResource` answers it. */
+  /** The result of `useResource`. */
   resource: {
     data: Data | undefined
     error?: { status: number } | null
     isFetching: boolean
     refetch: () => unknown
   }
-  /** The shape of the content while it is on the way. */
+  /** Placeholder while the content loads. */
   skeleton: ReactNode
-  /** Said where it could not be loaded, beside a button that tries once more; `network` where nobody has answered. */
+  /** Message for a failed load, beside a retry button; `network` if there was no answer. */
   failure: string | FetchMessages
   children: (data: Data) => ReactNode
 }
 
-/** What was loaded, once it is there; before that its shape, or why it is missing. */
+/** Renders loaded data, a skeleton before that, or the failure. */
 export function ResourceState<Data>(props: ResourceStateProps<Data>) {
   const { resource, skeleton, failure, children } = props
   const { data, error, isFetching, refetch } = resource
@@ -40,7 +40,7 @@ type LoadFailureProps = {
   onRetry: () => unknown
 }
 
-/** Stands where something could not be loaded, with a button that tries once more. */
+/** A failed load with a retry button. */
 function LoadFailure({ message, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">

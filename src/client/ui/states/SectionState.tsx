@@ -6,11 +6,11 @@ import styles from './SectionState.module.css'
 type SectionStateProps = {
   title: PlainText
   text: PlainText
-  /** Given where loading failed: the title is announced, and a button tries once more. */
+  /** Set after a failed load: the title is announced, and a retry button is shown. */
   onRetry?: () => void
 }
 
-/** Stands in a section of the page that has nothing to show, or could not load it. */
+/** Shown in a section without content, or whose content failed to load. */
 export function SectionState({ title, text, onRetry }: SectionStateProps) {
   const t = useTexts()
   return (

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** A quiet block where content will be; its size comes from `className`. */
+/** A placeholder block; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={[styles.skeleton, className].filter(Boolean).join(' ')} />

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring that says what is being waited for. */
+/** A spinner with a label. */
 export function Spinner({
   label = 'Loading...',
   className,

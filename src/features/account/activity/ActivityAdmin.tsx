@@ -9,7 +9,7 @@ import styles from './ActivityAdmin.module.css'
 import { type ActivityEntry, activityApi, activityMessages } from './contract.ts'
 import { kindLabels } from './kindLabels.ts'
 
-/** Where the owner sees what happened to the account. */
+/** The activity page. */
 export function ActivityAdmin() {
   const activity = useFreshResource(activityApi.list)
   return (

@@ -9,7 +9,7 @@ import { kindLabels } from './kindLabels.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
-test('every kind has its words', () => {
+test('every kind has a label', () => {
   expect(Object.keys(kindLabels).sort()).toEqual([...activityKinds].sort())
 })
 
@@ -22,7 +22,7 @@ describeApi('the activity', (app) => {
   const lines = () =>
     app.logs.map((line) => JSON.parse(line)).filter(({ activity }) => activity !== undefined)
 
-  test('a sign-in is told with its device, and as new the first time alone', async () => {
+  test('a sign-in is recorded with its device, which is new only the first time', async () => {
     const client = createClient(app.app, { 'User-Agent': firefox, 'Sec-Fetch-Site': 'same-origin' })
     await login(client)
     expect(await list()).toMatchObject([
@@ -41,7 +41,7 @@ describeApi('the activity', (app) => {
     ])
   })
 
-  test('a call of the owner’s without a session is a line in the log alone, thirty a minute at most', async () => {
+  test('an owner’s call without a session is only logged, at most thirty a minute', async () => {
     const stranger = createClient(app.app, { 'User-Agent': firefox })
     for (let call = 0; call < 40; call++) {
       expect((await stranger.send('GET', `/api/admin/activity?secret=${call}`)).status).toBe(401)
@@ -57,7 +57,7 @@ describeApi('the activity', (app) => {
     expect(lines()).toHaveLength(31)
   })
 
-  test('what is refused is told, without what was typed', async () => {
+  test('refusals are recorded without the input', async () => {
     const wrong = { email: 'typed@example.com', password: 'typed wrong' }
     for (let failure = 1; failure <= 6; failure++) {
       await login(createClient(app.app), wrong)
@@ -80,7 +80,7 @@ describeApi('the activity', (app) => {
     expect(lines().filter(({ level }) => level === 40)).toHaveLength(7)
   })
 
-  test('changes of how the owner signs in are told, and exports', async () => {
+  test('changes of credentials and exports are recorded', async () => {
     const other = await signedIn(app.app)
     const act = async (method: string, path: string, json?: unknown) => {
       app.advance(1000)
@@ -103,7 +103,7 @@ describeApi('the activity', (app) => {
     expect(lines().at(-1)).toMatchObject({ activity: 'signed-out', level: 30 })
   })
 
-  test('strangers fill neither the table nor push out what the owner did', async () => {
+  test("strangers cannot fill the table or displace the owner's rows", async () => {
     await login(createClient(app.app))
     const refuse = () =>
       app.visitor.send('POST', '/api/contact', { headers: { Origin: 'https://evil.example' } })
@@ -111,7 +111,7 @@ describeApi('the activity', (app) => {
       const { rows } = await sql<object>`select id from activity`.execute(app.db)
       return rows.length
     }
-    // All within one minute of the clock, as that is what is counted.
+    // Within one minute of the clock, because the limit is per minute.
     app.advance(60_000 - (Date.now() % 60_000))
     for (let write = 0; write < 40; write++) await refuse()
     expect(await count()).toBe(31)

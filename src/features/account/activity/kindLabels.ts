@@ -1,4 +1,4 @@
-/** What happened, in words; another kind is shown by its name. */
+/** Labels of activity kinds; unknown ones are shown by name. */
 export const kindLabels: Record<string, string> = {
   'signed-in': 'Signed in',
   'new-device': 'Signed in on a new device',

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 export const activityEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** What happened, such as signed-in. */
+  /** The kind, such as signed-in. */
   kind: z.string(),
-  /** What it concerns, or why it was refused; '' where there is nothing to say. */
+  /** A detail or the reason of a refusal, or ''. */
   detail: z.string(),
   address: z.string(),
   browser: z.string(),
   system: z.string(),
-  /** Whether it is a sign-in of the device that asks. */
+  /** Whether this device signed in. */
   current: z.boolean(),
 })
 export const activityEntries = z.array(activityEntry)

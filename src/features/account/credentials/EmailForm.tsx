@@ -12,7 +12,7 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { AccountName, PasswordField } from '../proofFields.tsx'
+import { AccountName, PasswordField } from '../credentialFields.tsx'
 import { emailFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
 import { SecondStepField } from '../two-step/SecondStepField.tsx'
@@ -22,10 +22,10 @@ type Fields = z.output<typeof emailFields>
 
 const formId = 'email-form'
 const empty: Fields = { newEmail: '', currentPassword: '', code: '' }
-/** How long the owner may read what happened before they are logged out, in milliseconds. */
+/** How long the message is shown before the logout, in milliseconds. */
 const logoutDelay = 2000
 
-/** Where the owner changes the e-mail address to sign in with, which ends every session. */
+/** Form for the sign-in e-mail address. A change ends every session. */
 export function EmailForm() {
   const { user, logout } = useSession()
   const [isLeaving, setLeaving] = useState(false)

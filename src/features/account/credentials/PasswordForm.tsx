@@ -13,8 +13,8 @@ import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { accountMessages } from '../accountMessages.ts'
+import { AccountName, PasswordField } from '../credentialFields.tsx'
 import { devicesApi } from '../devices/contract.ts'
-import { AccountName, PasswordField } from '../proofFields.tsx'
 import { minPasswordLength, passwordFields } from '../schemas.ts'
 import { useSession } from '../session.tsx'
 import { SecondStepField } from '../two-step/SecondStepField.tsx'
@@ -24,7 +24,7 @@ const formFields = z.extend(passwordFields, { confirmPassword: z.string() }).che
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: accountMessages.passwordMismatch,
     path: ['confirmPassword'],
-    // Said beside the other errors, not after them.
+    // Show it together with the other errors.
     when: () => true,
   }),
 )
@@ -33,14 +33,14 @@ type Fields = z.output<typeof formFields>
 const formId = 'password-form'
 const empty: Fields = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
 
-/** Where the owner changes the password. */
+/** Form for the password. */
 export function PasswordForm() {
   const cache = useQueryClient()
   const form = useForm({ defaultValues: empty, resolver: zodResolver(formFields) })
   const { user } = useSession()
   const newPassword = form.watch('newPassword')
   const strength = usePasswordStrength(newPassword, user?.email ?? '')
-  // Password managers fill the current one by themselves, which is nobody's work.
+  // Password managers fill the current one; that is no unsaved input.
   useUnsavedChanges(Boolean(form.formState.dirtyFields.newPassword))
 
   const save = async ({ confirmPassword: _, ...input }: Fields) => {
@@ -81,7 +81,7 @@ export function PasswordForm() {
 
 const explainSave = ({ message }: CallError) => message || accountMessages.passwordFailed
 
-/** How strong a password is, in words for a person, once what judges it has come; '' for none. */
+/** The strength of a password as text; '' while it is empty or the estimator loads. */
 function usePasswordStrength(password: string, own: string): string {
   const [strength, setStrength] = useState('')
   useEffect(() => {
@@ -91,9 +91,9 @@ function usePasswordStrength(password: string, own: string): string {
       const { passwordStrength } = await import('./passwordStrength.ts')
       return passwordStrength(password, [own])
     }
-    // Advice that does not come is missed by nobody: the server says what it refuses.
+    // Without the estimator the server still refuses weak passwords.
     judge().then(
-      (words) => isCurrent && setStrength(words),
+      (text) => isCurrent && setStrength(text),
       () => {},
     )
     return () => {

@@ -64,7 +64,7 @@ describeApi('the credentials', (app) => {
     }
   })
 
-  test('choosing weak passwords is no failed attempt', async () => {
+  test('a weak new password does not count as a failed attempt', async () => {
     for (let attempt = 1; attempt <= 6; attempt++) {
       const json = { currentPassword: owner.password, newPassword: 'Password1' }
       const response = await app.owner.send('PUT', '/api/admin/change-password', { json })

@@ -3,12 +3,12 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** How long a password would be guessed for, in words for a person. */
+/** The estimated time to guess a password, as text. */
 export function passwordStrength(password: string, own: string[]): string {
-  return words[estimator.check(password.slice(0, 100), own).score]
+  return strengthTexts[estimator.check(password.slice(0, 100), own).score]
 }
 
-const words = {
+const strengthTexts = {
   0: 'Very weak: it would be guessed at once. Three or four unrelated words are hard to guess.',
   1: 'Weak: it would be guessed soon. Another word or two would help.',
   2: 'Fair. Another word would make it strong.',

@@ -5,12 +5,12 @@ import type { Sessions } from '../../../server/auth/sessions.ts'
 import { refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
+import { type ReauthenticationDependencies, reauthentication } from '../reauthentication.server.ts'
 import { accountStore } from '../store.server.ts'
 import { credentialsApi } from './contract.ts'
 import { type SiteNames, weaknessOf } from './weakPassword.server.ts'
 
-export type CredentialsDependencies = ProofDependencies & {
+export type CredentialsDependencies = ReauthenticationDependencies & {
   sessions: Sessions
   devices: KnownDevices
   activity: Activity
@@ -19,10 +19,10 @@ export type CredentialsDependencies = ProofDependencies & {
 
 export function credentialsRoutes(dependencies: CredentialsDependencies): Route[] {
   const { now, sessions, devices, activity, names } = dependencies
-  const proof = ownerProof(dependencies)
+  const proof = reauthentication(dependencies)
   return [
     handle(credentialsApi.changePassword, async ({ input, session, http }) => {
-      // Before the password is tried: choosing a weak one is no failed attempt.
+      // Check this first: a weak new password is not a failed attempt.
       const { account } = await proof.read()
       const weakness = await weaknessOf(input.newPassword, account.email, await names())
       if (weakness) throw refusedField('newPassword', weakness)

@@ -1,7 +1,7 @@
 import { memoize } from '../../../server/cache/memoize.ts'
 import { minPasswordLength } from '../schemas.ts'
 
-/** How many of those that people choose most are refused; as many as ASVS 6.2.4 asks for. */
+/** Number of common passwords that are refused, as ASVS 6.2.4 requires. */
 const refusedCount = 3000
 
 const messages = {
@@ -11,12 +11,12 @@ const messages = {
   site: 'This password is the name of this site. Please choose another',
 }
 
-/** What the owner and the site are called, which is no password. */
+/** Names of the owner and the site, which are refused as passwords. */
 export type SiteNames = { owner: string; site: string[] }
 
 const product = 'Vitrine'
 
-/** Loaded for the first change of a password. */
+/** Loaded with the first change of a password. */
 const commonPasswords = memoize(async (): Promise<Set<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const longEnough = dictionary['passwords-common'].filter(
@@ -25,7 +25,7 @@ const commonPasswords = memoize(async (): Promise<Set<string>> => {
   return new Set(longEnough.slice(0, refusedCount))
 })
 
-/** The reason why a password is too easily guessed, as a sentence; undefined for any other. */
+/** The reason why a password is weak, as a message; undefined if it is not. */
 export async function weaknessOf(
   password: string,
   email: string,
@@ -39,19 +39,19 @@ export async function weaknessOf(
   return undefined
 }
 
-/** Whether a text is one piece of at most four characters, again and again: a shift by its length changes nothing. */
+/** Whether a text repeats a part of at most four characters: shifting it by that length changes nothing. */
 const isRepeated = (text: string) =>
   [1, 2, 3, 4].some(
     (length) => text.length >= 2 * length && text.slice(length) === text.slice(0, -length),
   )
 
-/** The words of names, the names without gaps, and addresses with and without their host. */
+/** Words of names, names without spaces, and addresses with and without their host. */
 function wordsOf(names: string[]): Set<string> {
   const forms = names.flatMap((name) => [name, name.split('@')[0] ?? '', ...name.split(/[\s@.]/)])
   return new Set(forms.map(bare).filter((form) => form.length > 2))
 }
 
-/** What is left of a word without case, gaps, signs and the digits that people put behind it. */
+/** A word without case, spaces, punctuation and trailing digits. */
 function bare(text: string): string {
   const letters = [...text.toLowerCase()].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
   while (/\d/.test(letters.at(-1) ?? '')) letters.pop()

@@ -11,7 +11,7 @@ type DeviceTableProps = {
   onSignOut: (device: Device, name: string) => void
 }
 
-/** The owner's sessions; on small screens each row becomes a short entry. */
+/** The owner's sessions; rows become cards on small screens. */
 export function DeviceTable({ devices, ...rest }: DeviceTableProps) {
   return (
     <Table caption="Signed-in devices" columns={columns} className={styles.table}>
@@ -66,7 +66,7 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   )
 }
 
-/** The shape of the table while the devices are on the way. */
+/** Placeholder while the devices load. */
 export function DeviceTableSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

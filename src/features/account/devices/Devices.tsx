@@ -10,7 +10,7 @@ import { type Device, deviceMessages, devicesApi } from './contract.ts'
 import styles from './Devices.module.css'
 import { DeviceTable, DeviceTableSkeleton } from './DeviceTable.tsx'
 
-/** Where the owner is signed in, and the way to end that elsewhere. */
+/** Lists the owner's sessions, and signs devices out. */
 export function Devices() {
   const devices = useFreshResource(devicesApi.list)
   const container = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function Devices() {
       run: async () => {
         const { message } = await send()
         await devices.refetch()
-        // The button that had the focus went with its row.
+        // The focused button was removed with its row.
         container.current?.focus()
         return message
       },

@@ -1,4 +1,4 @@
-/** The first that fits names a browser: most of them claim to be others too. */
+/** The first match counts, because most browsers also name others. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPX|Opera)\/(\d+)/],
@@ -20,7 +20,7 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a User-Agent header says of the browser and its system, each '' where it says nothing. */
+/** The browser and system of a User-Agent header; '' for unknown ones. */
 export function deviceName(userAgent: string): { browser: string; system: string } {
   return {
     browser: browserName(userAgent),
@@ -33,7 +33,7 @@ function browserName(userAgent: string): string {
     const version = pattern.exec(userAgent)?.[1]
     if (version) return `${name} ${version}`
   }
-  // Programs other than browsers begin with their own name: curl/8.14.1.
+  // Other programs start with their name: curl/8.14.1.
   const [, program, version] = /^([A-Za-z][\w.-]{0,40})(?:\/(\d{1,6}))?/.exec(userAgent) ?? []
   if (!program || program === 'Mozilla') return ''
   return version ? `${program} ${version}` : program

@@ -20,19 +20,19 @@ describeApi('signed-in devices', (app) => {
     return client
   }
 
-  test('each is told by its browser, its system and its times', async () => {
+  test('each is listed with browser, system and times', async () => {
     app.advance(day)
     await signInWith(firefox)
     const [device] = otherThan(await list())
     expect(device).toMatchObject({ browser: 'Firefox 144', system: 'Windows' })
     expect(device?.created_at).toBe(device?.last_seen_at)
     expect(Date.parse(device?.created_at ?? '') - Date.now()).toBeGreaterThan(day - 60_000)
-    const own = (await list()).filter(({ current }) => current)
-    expect(own).toHaveLength(1)
-    expect(own[0]?._id).not.toBe(device?._id)
+    const current = (await list()).filter(({ current }) => current)
+    expect(current).toHaveLength(1)
+    expect(current[0]?._id).not.toBe(device?._id)
   })
 
-  test('this device comes first, then the one last used', async () => {
+  test('this device is first, then the most recently used', async () => {
     app.advance(2 * 60_000)
     const firefoxClient = await signInWith(firefox)
     app.advance(2 * 60_000)
@@ -45,7 +45,7 @@ describeApi('signed-in devices', (app) => {
     expect(await browsers(firefoxClient)).toEqual(['Firefox 144', '', 'curl 8'])
   })
 
-  test('nothing of a token or its hash is told', async () => {
+  test('no token or hash is sent', async () => {
     const rows = await app.db
       .withTables<{ sessions: { token_hash: string; binding_hash: string } }>()
       .selectFrom('sessions')
@@ -61,7 +61,7 @@ describeApi('signed-in devices', (app) => {
     }
   })
 
-  test('a session whose time is over is not in the list', async () => {
+  test('an expired session is not listed', async () => {
     await signInWith(firefox)
     app.advance(6 * day)
     expect(await list()).toHaveLength(2)
@@ -69,21 +69,21 @@ describeApi('signed-in devices', (app) => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('a device that is signed out is out at its next call, and only it', async () => {
+  test('only the signed-out device is refused at its next call', async () => {
     const lost = await signInWith(firefox)
-    const kept = await signInWith('curl/8.14.1')
+    const script = await signInWith('curl/8.14.1')
     const device = (await list()).find(({ browser }) => browser === 'Firefox 144')
     const response = await app.owner.send('DELETE', `${path}/${device?._id}`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ message: 'The device is signed out' })
     expect(await verify(lost)).toBe(401)
-    expect(await verify(kept)).toBe(200)
+    expect(await verify(script)).toBe(200)
     expect(await verify(app.owner)).toBe(200)
     expect(await list()).toHaveLength(2)
     expect((await app.owner.send('DELETE', `${path}/${device?._id}`)).status).toBe(404)
   })
 
-  test('the device in use is not signed out here', async () => {
+  test('the current device cannot be signed out here', async () => {
     const [own] = await list()
     const response = await app.owner.send('DELETE', `${path}/${own?._id}`)
     expect(response.status).toBe(409)
@@ -91,7 +91,7 @@ describeApi('signed-in devices', (app) => {
     expect(await verify(app.owner)).toBe(200)
   })
 
-  test('the hash of a token is no name of a device', async () => {
+  test('the hash of a token is not accepted as a device id', async () => {
     await signInWith(firefox)
     const rows = await app.db
       .withTables<{ sessions: { token_hash: string } }>()
@@ -104,7 +104,7 @@ describeApi('signed-in devices', (app) => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('all others are signed out at once, this one stays', async () => {
+  test('all others can be signed out at once', async () => {
     const others = [await signInWith(firefox), await signedIn(app.app)]
     expect((await app.owner.send('DELETE', path)).status).toBe(200)
     for (const other of others) expect(await verify(other)).toBe(401)

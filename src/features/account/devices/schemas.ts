@@ -4,17 +4,17 @@ export { done } from '../../../shared/done.ts'
 
 export const device = z.object({
   _id: z.string(),
-  /** What signed in, such as Firefox 141; '' when it did not say. */
+  /** The browser, such as Firefox 141; '' if unknown. */
   browser: z.string(),
-  /** What that runs on, such as Windows; '' when it did not say. */
+  /** The system, such as Windows; '' if unknown. */
   system: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the current device. */
   current: z.boolean(),
-  /** Whether a token alone opens it, as scripts and other sites carry one; else a browser is bound to it. */
+  /** Whether the token alone opens it, as for scripts and other sites. */
   bearer: z.boolean(),
-  /** The site elsewhere that signed in, such as https://app.example; '' when none. */
+  /** The other site that signed in, such as https://app.example, or ''. */
   origin: z.string(),
 })
 export const devices = z.array(device)

@@ -4,17 +4,17 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
+import { CodeField, PasswordField } from '../credentialFields.tsx'
 import { canUsePasskeys } from '../passkeys/ceremony.ts'
-import { CodeField, PasswordField } from '../proofFields.tsx'
 import styles from './LoginDialog.module.css'
+import { returnPage } from './returnAddress.ts'
 import { useLogin } from './useLogin.ts'
-import { wantedPage } from './wayBack.ts'
 
 type LoginDialogProps = {
   open: boolean
   onClose: () => void
   onLoggedIn?: () => void
-  /** The hash of the address that opened it, which may name a page to go on to. */
+  /** The hash of the address, which may contain the page to open afterwards. */
   openedBy?: string
 }
 
@@ -29,7 +29,7 @@ export function LoginDialog({ open, onClose, onLoggedIn, openedBy = '' }: LoginD
     >
       <LoginForm
         onDone={() => {
-          const wanted = wantedPage(openedBy)
+          const wanted = returnPage(openedBy)
           if (wanted) location.assign(wanted)
           onLoggedIn?.()
           onClose()
@@ -99,7 +99,7 @@ type LoginCodeProps = {
   onChange: (code: string) => void
 }
 
-/** Appears when it turns out that a code is asked for, and takes the focus then and when refused. */
+/** Appears when a code is required. It is focused then, and after a refused code. */
 export function LoginCode({ value, error, onChange }: LoginCodeProps) {
   const t = useTexts()
   const field = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { deviceName } from '../devices/deviceName.ts'
 
 type Circumstances = { time: Date; origins: Origins }
 
-/** Tells the owner of a sign-in from a device that is not known. */
+/** Mail about a sign-in on an unknown device. */
 export function newDeviceMail(http: Context, { time, origins }: Circumstances): Mail {
   const { browser, system } = deviceName(http.req.header('User-Agent') ?? '')
   const activity = origins.publicUrl ? ` at ${origins.publicUrl}/admin/activity` : ''

@@ -14,7 +14,7 @@ describeApi('an account whose password was hashed at another cost', (app) => {
     accountStore(app.db).change({ password_hash }, new Date())
   const today = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
-  test('signs in and is stored at the cost of today, once', async () => {
+  test('signs in and is stored with the current cost, once', async () => {
     await store(hashAt({ memory: 8192, passes: 1 }))
     expect((await login()).status).toBe(200)
     const renewed = await storedHash()
@@ -24,7 +24,7 @@ describeApi('an account whose password was hashed at another cost', (app) => {
     expect((await login({ password: 'wrong' })).status).toBe(401)
   })
 
-  test('keeps its hash at a wrong password, a wrong e-mail and a wrong code', async () => {
+  test('keeps its hash after a wrong password, e-mail or code', async () => {
     const weak = hashAt({ memory: 8192, passes: 1 })
     await store(weak)
     await twoStepStore(app.db).prepare('A'.repeat(32), new Date())
@@ -40,7 +40,7 @@ describeApi('an account whose password was hashed at another cost', (app) => {
     expect(await storedHash()).toBe(weak)
   })
 
-  test('changes its password', async () => {
+  test('can be changed', async () => {
     await store(hashAt({ memory: 32_768, passes: 3 }))
     const json = { currentPassword: owner.password, newPassword: 'a new one' }
     const response = await app.owner.send('PUT', '/api/admin/change-password', { json })
@@ -48,7 +48,7 @@ describeApi('an account whose password was hashed at another cost', (app) => {
     expect(await storedHash()).toMatch(today)
   })
 
-  test('a password changed while its hash is made anew stays changed', async () => {
+  test('a password changed during rehashing stays changed', async () => {
     const weak = hashAt({ memory: 8192, passes: 1 })
     await store('the hash of a newer password')
     await accountStore(app.db).rehash(weak, 'a hash of the older one')
@@ -80,7 +80,7 @@ describeApi('an account whose password was hashed at another cost', (app) => {
 
 type Cost = { memory: number; passes: number; parallelism?: number }
 
-/** The owner's password hashed at a cost that is not today's; memory in KiB. */
+/** The owner's password hashed with another cost; memory in KiB. */
 function hashAt({ memory, passes, parallelism = 1 }: Cost): string {
   const nonce = Buffer.alloc(16, 'salt')
   const parameters = { memory, passes, parallelism, tagLength: 32 }

@@ -5,26 +5,32 @@ import { handle, type Route } from '../../../server/http/handle.ts'
 import type { GrowingPause } from '../../../server/rateLimit.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { accountApi } from '../contract.ts'
-import { ownerProof, type ProofDependencies, type Proven } from '../ownerProof.server.ts'
+import {
+  type ReauthenticationDependencies,
+  reauthentication,
+  type VerifiedAccount,
+} from '../reauthentication.server.ts'
 import { accountStore } from '../store.server.ts'
 import { type SignInDependencies, signIns } from './signIn.server.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
-/** From all addresses together, as six digits are soon guessed. */
+/** For all addresses together, because six digits are guessed quickly. */
 const codePause: GrowingPause = { free: 10, first: 1, longest: 15, forgottenAfter: 24 * 60 }
 const codeAttempts = 'login code'
 
-export function loginRoutes(dependencies: ProofDependencies & SignInDependencies): Route[] {
+export function loginRoutes(
+  dependencies: ReauthenticationDependencies & SignInDependencies,
+): Route[] {
   const { sessions, activity, limits } = dependencies
-  const proof = ownerProof(dependencies)
+  const proof = reauthentication(dependencies)
   const signIn = signIns(dependencies)
 
-  /** The account of the pair, at any account's cost where there is none. */
+  /** The account of the credentials; takes as long if there is none. */
   const requirePair = async (
     { email, password }: Credentials,
     device: KnownDevice | undefined,
-  ): Promise<Proven> => {
+  ): Promise<VerifiedAccount> => {
     const proven = await proof.read()
     const { password_hash, email: stored } = proven.account
     const isPassword = await verifyPassword(password, password_hash, { isStranger: !device })
@@ -41,7 +47,7 @@ export function loginRoutes(dependencies: ProofDependencies & SignInDependencies
           const proven = await requirePair({ email, password }, known)
           const { account, twoStep } = proven
           if (twoStep && !code) throw codeRefusal(accountMessages.codeRequired)
-          // Only who knows the password gets here, so strangers make nobody wait.
+          // Only someone with the password gets here, so strangers delay nobody.
           if (twoStep && !known) {
             await limits.slowDown(codeAttempts, codePause, accountMessages.throttled)
           }

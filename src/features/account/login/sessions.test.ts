@@ -19,7 +19,7 @@ describeApi('sessions', (app) => {
     return copy
   }
 
-  test('signing in again ends the session that the browser had', async () => {
+  test("signing in again ends the browser's previous session", async () => {
     const before = copyOf(app.owner)
     app.owner.headers.delete('Authorization')
     expect((await login(app.owner)).status).toBe(200)
@@ -27,14 +27,14 @@ describeApi('sessions', (app) => {
     expect(await verify(before)).toBe(401)
   })
 
-  test('a changed password gives the session a new token, and copies of the old one end', async () => {
+  test('a changed password gives the session a new token and invalidates the old one', async () => {
     const copy = copyOf(app.owner)
     const response = await changePassword(app.owner)
     const { token } = await response.json()
     expect(app.owner.cookies.get('admin_token')).toBe(token)
     expect(app.owner.cookies.get('admin_binding')).not.toBe(copy.cookies.get('admin_binding'))
     expect(await verify(copy)).toBe(401)
-    // The header that this client remembers is the one from before.
+    // The client still sends the previous token as its header.
     expect(await verify(app.owner)).toBe(200)
     app.owner.headers.delete('Authorization')
     expect(await verify(app.owner)).toBe(200)
@@ -52,7 +52,7 @@ describeApi('sessions', (app) => {
     expect(await verify(script)).toBe(200)
   })
 
-  test('no session lives that was opened with a password from before its change', async () => {
+  test('a session cannot be opened with a password from before its change', async () => {
     const clients = [1, 2, 3, 4].map(() => createClient(app.app))
     const [changed] = await Promise.all([
       changePassword(app.owner),
@@ -63,7 +63,7 @@ describeApi('sessions', (app) => {
     expect(await verify(app.owner)).toBe(200)
   })
 
-  test('of two changes of the password at once one is made', async () => {
+  test('one of two simultaneous changes of the password succeeds', async () => {
     const other = await signedIn(app.app)
     const answers = await Promise.all([
       changePassword(app.owner, 'the first'),
@@ -76,12 +76,12 @@ describeApi('sessions', (app) => {
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('logging out clears what the browser keeps of the admin', async () => {
+  test("logging out clears the browser's cache", async () => {
     const response = await app.owner.send('POST', '/api/admin/logout')
     expect(response.headers.get('Clear-Site-Data')).toBe('"cache"')
   })
 
-  test('a page of ours is bound, also where its browser says no more than the origin', async () => {
+  test('a page of this site gets a bound session, even if its browser sends only the origin', async () => {
     const client = createClient(app.app)
     const response = await login(client, { Origin: 'http://vitrine.test' })
     const [, binding] = response.headers.getSetCookie().toSorted().reverse()
@@ -91,7 +91,7 @@ describeApi('sessions', (app) => {
     expect(await verify(client)).toBe(401)
   })
 
-  test('on https the cookies that no script reads are of this host alone', async () => {
+  test('on https the HttpOnly cookies belong to this host only', async () => {
     await app.restart({ origins: { publicUrl: 'https://me.example' } })
     const client = createClient(app.app)
     const response = await login(client, { Origin: 'https://me.example' })
@@ -110,7 +110,7 @@ describeApi('sessions', (app) => {
     expect([...client.cookies.keys()]).toEqual(['__Host-admin_device'])
   })
 
-  test('cookies of the same name from a neighbour lock nobody out', async () => {
+  test('cookies of the same name from a neighbouring site lock nobody out', async () => {
     const real = [...app.owner.cookies].map(([name, value]) => `${name}=${value}`)
     const forged = ['admin_token=forged', 'admin_binding=forged']
     const token = app.owner.cookies.get('admin_token')
@@ -129,7 +129,7 @@ describeApi('sessions', (app) => {
     expect(await verify(app.owner)).toBe(401)
   })
 
-  test('a token beside a cookie that names another session opens none', async () => {
+  test('a token beside a cookie of another session opens none', async () => {
     const other = createClient(app.app, { Origin: listed })
     const { token } = await (await login(other)).json()
     expect(await verify(app.owner)).toBe(200)
@@ -137,7 +137,7 @@ describeApi('sessions', (app) => {
     expect(await verify(app.owner)).toBe(401)
   })
 
-  test('a listed origin of another site gets a bearer session, named so among the devices', async () => {
+  test('a listed origin of another site gets a bearer session, listed with its origin', async () => {
     await app.restart({ origins: { corsOrigins: [listed] } })
     const client = createClient(app.app)
     const headers = { Origin: listed, 'Sec-Fetch-Site': 'cross-site' }
@@ -197,7 +197,7 @@ describeApi('sessions', (app) => {
     },
   )
 
-  test('an origin of the same site that is not listed is a foreign one', async () => {
+  test('an unlisted origin of the same site is a foreign one', async () => {
     const headers = { Origin: neighbour, 'Sec-Fetch-Site': 'same-site' }
     expect((await login(createClient(app.app), headers)).status).toBe(403)
     const json = { title: 'From another port', category: 'Web' }

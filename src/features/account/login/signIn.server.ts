@@ -22,16 +22,13 @@ export type SignInDependencies = {
   now: () => Date
 }
 
-/** Opens the session of who has proven to be the owner, where it was so with a passkey. */
+/** Opens a session after a successful proof, with its passkey if there was one. */
 export type OpenSession = (
   transaction: Transaction,
   passkey?: { id: string; name: string },
 ) => Promise<string>
 
-/**
- * Makes an attempt to sign in, whatever it is proven with: within the limits of an account, in the activity,
- * and where it succeeds with a session on a device that is known from then on.
- */
+/** Sign-in attempts of every kind: limits, activity, session and known device. */
 export function signIns(dependencies: SignInDependencies) {
   const { sessions, devices, activity, mail, now, origins } = dependencies
   const limits = signInLimits(dependencies)
@@ -66,7 +63,7 @@ export function signIns(dependencies: SignInDependencies) {
   }
 
   return Object.assign(makeAttempt, {
-    /** Counts the attempt before anything of it is read. */
+    /** Counts the attempt before its body is read. */
     admit: (http: Context) => limits.admit(http).catch(noteRefusal(http)),
   })
 }

@@ -4,30 +4,30 @@ import { networkOf } from '../../../server/http/addressGroup.ts'
 import { clientAddress, type Origins } from '../../../server/http/origins.ts'
 import type { GrowingPause, RateLimits } from '../../../server/rateLimit.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { attemptLimit } from '../ownerProof.server.ts'
+import { attemptLimit } from '../reauthentication.server.ts'
 
-/** Whatever the account: made-up ones cost as much as the owner's. */
+/** For any account, so that invented ones behave the same. */
 const addressLimit = { requests: 20, minutes: 15 }
-/** From all addresses of a network, which one stranger may have. */
+/** For all addresses of a network, which one stranger may control. */
 const networkPause: GrowingPause = { free: 40, first: 1, longest: 60, forgottenAfter: 24 * 60 }
-/** From everywhere. High enough that strangers need many networks to make a new browser of the owner wait. */
+/** From everywhere. High enough that strangers need many networks to delay the owner's new browser. */
 const accountPause: GrowingPause = { free: 1000, first: 1, longest: 15, forgottenAfter: 24 * 60 }
 
 type Admitted = {
   device: KnownDevice | undefined
   address: string
-  /** Under which the attempt was counted. */
+  /** The key under which the attempt was counted. */
   key: string
 }
 
 type Dependencies = { limits: RateLimits; origins: Origins; devices: KnownDevices }
 
-/** An account by its e-mail address, or the one that passkeys sign in to, which nobody can guess. */
+/** An account by its e-mail address, or `passkey`, which cannot be guessed. */
 export type AccountName = { email: string } | 'passkey'
 
 /**
- * Limits on failures to sign in, by address, by account and address, by network, and by e-mail address. A device in
- * which the owner has signed in before has a limit of its own instead.
+ * Limits on failed sign-ins by address, by account and address, by network, and by e-mail address. A known device
+ * has its own limit instead.
  */
 export function signInLimits({ limits, origins, devices }: Dependencies) {
   const admitted = new WeakMap<Context, Admitted>()
@@ -52,12 +52,12 @@ export function signInLimits({ limits, origins, devices }: Dependencies) {
   }
 
   return {
-    /** Counts an attempt for the device or else the address, before anything of it is read. */
+    /** Counts an attempt of the device or the address before its body is read. */
     async admit(http: Context): Promise<void> {
       admitted.set(http, await countSender(http))
     },
 
-    /** Makes one attempt; a success starts its counts of failures again. */
+    /** Runs one attempt; a success resets its counts of failures. */
     async attempt<T>(
       http: Context,
       account: AccountName,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { inHashingTurn } from '../../../server/auth/hashing.ts'
+import { queueHashing } from '../../../server/auth/hashingQueue.ts'
 
 const minute = 60_000
 const made = (number: number) => ({ email: `made-up-${number}@example.com`, password: 'wrong' })
@@ -17,7 +17,7 @@ describeApi('limits on signing in', (app) => {
     (await Promise.all(attempts)).map(({ status }) => status)
   const waitOf = (response: Response) => Number(response.headers.get('Retry-After'))
 
-  /** Expects each failure to be followed by a pause of so many minutes. */
+  /** Expects a pause of so many minutes after each failure. */
   const expectPauses = async (fail: () => Promise<Response>, pauses: number[]) => {
     for (const pause of pauses) {
       const refused = await fail()
@@ -29,7 +29,7 @@ describeApi('limits on signing in', (app) => {
     }
   }
 
-  test('one address tries twenty times, whatever the e-mail and the port', async () => {
+  test('one address has twenty attempts, whatever the e-mail and the port', async () => {
     for (let attempt = 0; attempt < 20; attempt++) {
       expect((await login(made(attempt), from(`203.0.113.7:${5000 + attempt}`))).status).toBe(401)
     }
@@ -40,7 +40,7 @@ describeApi('limits on signing in', (app) => {
     expect((await login(owner, from('203.0.113.8'))).status).toBe(200)
   })
 
-  test('an attempt is counted before anything of it is read', async () => {
+  test('an attempt is counted before its body is read', async () => {
     const attempt = () => {
       let isRead = false
       const raw = new ReadableStream(
@@ -64,13 +64,13 @@ describeApi('limits on signing in', (app) => {
     expect(await attempt()).toEqual({ status: 429, isRead: false })
   })
 
-  test('the addresses of one IPv6 network count as one', async () => {
+  test('addresses of one IPv6 network count as one', async () => {
     for (let host = 1; host <= 20; host++) await login(made(host), from(`2001:db8:0:1::${host}`))
     expect((await login(made(99), from('2001:db8:0:1:ffff::1'))).status).toBe(429)
     expect((await login(made(99), from('2001:db8:0:2::1'))).status).toBe(401)
   })
 
-  test('forty failures from a network, and each further one waits longer', async () => {
+  test('after forty failures of a network each further one waits longer', async () => {
     let failures = 0
     const fail = () => login(made(++failures), from(`203.0.113.${failures}`))
     for (let failure = 1; failure <= 40; failure++) expect((await fail()).status).toBe(401)
@@ -90,7 +90,7 @@ describeApi('limits on signing in', (app) => {
       })
       .execute()
 
-  test('a hundred failures of strangers make no new browser wait', async () => {
+  test('a hundred failures of strangers do not delay a new browser', async () => {
     for (let failure = 1; failure <= 100; failure++) {
       const stranger = from(`10.0.${failure}.1`)
       expect((await login({ ...owner, password: 'wrong' }, stranger)).status).toBe(401)
@@ -111,14 +111,14 @@ describeApi('limits on signing in', (app) => {
     },
   )
 
-  test('a free attempt from a replica whose clock is behind needs no pause', async () => {
+  test('a free attempt from a replica with a slow clock needs no pause', async () => {
     const fail = () => login({ ...owner, password: 'wrong' })
     expect((await fail()).status).toBe(401)
     app.advance(-10_000)
     expect((await fail()).status).toBe(401)
   })
 
-  test('after a pause one of many gets through', async () => {
+  test('after a pause one of many attempts is accepted', async () => {
     await failedSoFar(owner.email, 999)
     await login({ ...owner, password: 'wrong' }, from('10.0.0.1'))
     app.advance(minute)
@@ -128,7 +128,7 @@ describeApi('limits on signing in', (app) => {
     expect((await statuses(crowd)).sort()).toEqual([401, 429, 429, 429])
   })
 
-  test('a device of the owner signs in whatever others try, and has a limit of its own', async () => {
+  test('a device of the owner signs in whatever others try, and has its own limit', async () => {
     const phone = await signedIn(app.app)
     for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
     expect((await login(owner)).status).toBe(429)
@@ -139,27 +139,27 @@ describeApi('limits on signing in', (app) => {
     expect((await login(owner, phone)).status).toBe(429)
   })
 
-  test('a device that was signed out from elsewhere is none of the owner any more', async () => {
+  test('a device that was signed out remotely is no longer known', async () => {
     const lost = await signedIn(app.app)
     expect((await app.owner.send('DELETE', '/api/admin/sessions')).status).toBe(200)
     for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
     expect((await login(owner, lost)).status).toBe(429)
   })
 
-  test('a made-up device is a stranger', async () => {
+  test('an invented device is a stranger', async () => {
     const forged = createClient(app.app)
     forged.cookies.set('admin_device', 'forged')
     for (let failure = 1; failure <= 20; failure++) await login({ ...owner, password: 'wrong' })
     expect((await login(owner, forged)).status).toBe(429)
   })
 
-  test('where hashing cannot keep up strangers are told to come again, and the owner waits', async () => {
+  test('with a full hashing queue strangers get 503, and the owner waits', async () => {
     const phone = await signedIn(app.app)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const crowd = Array.from({ length: 10 }, () => inHashingTurn(() => held))
+    const crowd = Array.from({ length: 10 }, () => queueHashing(() => held))
     const refused = await login(made(1))
     expect(refused.status).toBe(503)
     expect(waitOf(refused)).toBe(5)

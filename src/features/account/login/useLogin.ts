@@ -13,7 +13,7 @@ type Outcome = { state: 'idle' | 'submitting' | 'success' | 'error'; message?: s
 
 const closeDelay = 2000
 
-/** The state of the login form; `onDone` is called two seconds after it has succeeded. */
+/** State of the login form; `onDone` is called two seconds after success. */
 export function useLogin(onDone: () => void) {
   const { enter } = useSession()
   const [values, setValues] = useState<Values>({ email: '', password: '', code: '' })
@@ -32,7 +32,7 @@ export function useLogin(onDone: () => void) {
     if (refusedCode === undefined) {
       return setOutcome({ state: 'error', message: explain(error) })
     }
-    // The first time it is no mistake: nobody could know that a code is asked for.
+    // The first time it is not an error: nobody could know that a code is required.
     if (asksForCode) setErrors({ code: refusedCode })
     setAsksForCode(true)
     setOutcome({ state: 'idle' })
@@ -86,7 +86,7 @@ function explain(error: unknown): string {
   return error.message || accountMessages.loginFailed
 }
 
-/** Calls `action` once, two seconds after `isDue`, unless the form is gone by then. */
+/** Calls `action` once, two seconds after `isDue`, unless the form is unmounted. */
 function useDelayed(isDue: boolean, action: () => void) {
   const latest = useRef(action)
   useEffect(() => {

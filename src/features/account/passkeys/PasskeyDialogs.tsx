@@ -10,15 +10,15 @@ import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
+import { AccountName, PasswordField } from '../credentialFields.tsx'
 import { deviceName } from '../devices/deviceName.ts'
-import { AccountName, PasswordField } from '../proofFields.tsx'
 import { SecondStepField } from '../two-step/SecondStepField.tsx'
 import { createPasskey } from './ceremony.ts'
 import { type Passkey, passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 import { prepareFields, renameFields } from './schemas.ts'
 
-/** The sentence for a change of the passkeys that failed for no single field. */
+/** The message for a failure that belongs to no field. */
 export const explainPasskey = explainCall(passkeyMessages)
 
 type PasskeyDialogProps = { onChanged: () => void; onClose: () => void }
@@ -26,7 +26,7 @@ type PasskeyDialogProps = { onChanged: () => void; onClose: () => void }
 const addForm = z.extend(prepareFields, renameFields.shape)
 type AddFields = z.output<typeof addForm>
 
-/** Adds a passkey: a name and the proof of both steps, then what the browser asks. */
+/** Adds a passkey: name, password and code, then the browser's dialog. */
 export function AddPasskey({ onChanged, onClose }: PasskeyDialogProps) {
   const form = useForm({
     defaultValues: { name: ownName(), currentPassword: '', code: '' },
@@ -74,13 +74,13 @@ export function AddPasskey({ onChanged, onClose }: PasskeyDialogProps) {
   )
 }
 
-/** What this device is called, as far as it says. */
+/** A name for this device. */
 function ownName(): string {
   const { browser, system } = deviceName(navigator.userAgent)
   return system || browser
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({
   passkey: { _id: id, name },
   onChanged,

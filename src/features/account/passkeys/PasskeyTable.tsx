@@ -12,7 +12,7 @@ type PasskeyTableProps = {
   onRemove: (passkey: Passkey) => void
 }
 
-/** The owner's passkeys; on small screens each row becomes a short entry, as devices are. */
+/** The owner's passkeys; rows become cards on small screens. */
 export function PasskeyTable({ passkeys, ...rest }: PasskeyTableProps) {
   return (
     <Table caption="Passkeys" columns={columns} className={deviceStyles.table}>

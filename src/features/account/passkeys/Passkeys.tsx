@@ -15,7 +15,7 @@ import styles from './Passkeys.module.css'
 import { PasskeyTable } from './PasskeyTable.tsx'
 import { passkeyMessages } from './passkeyMessages.ts'
 
-/** Where the owner says which passkeys sign in. */
+/** Lists the owner's passkeys, and adds, renames and removes them. */
 export function Passkeys() {
   const passkeys = useFreshResource(passkeysApi.list)
   const cache = useQueryClient()
@@ -36,7 +36,7 @@ export function Passkeys() {
       run: async () => {
         const { message } = await call(passkeysApi.remove, { params: { id: passkey._id } })
         await passkeys.refetch()
-        // The button that had the focus went with its row.
+        // The focused button was removed with its row.
         container.current?.focus()
         return message
       },

@@ -2,21 +2,21 @@ import { CallError } from '../../../client/calls/call.ts'
 import type { CreationOptions, RequestOptions } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 
-/** Whether this browser makes passkeys for this address: they belong to a name, and to a page that nobody has read on its way. */
+/** Whether this browser supports passkeys at this address: it needs a host name and a secure context. */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && !isNumeric(location.hostname)
 
-/** Whether a host is an address of IPv4 or IPv6, which has no passkeys. */
+/** Whether a host is an IP address, which cannot have passkeys. */
 const isNumeric = (host: string) => /^[\d.]+$|:/.test(host)
 
-/** Has the browser make a passkey; throws a CallError with a sentence when it does not. */
+/** Creates a passkey in the browser; throws a CallError with a message if that fails. */
 export async function createPasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await orExplain(startRegistration({ optionsJSON }))
   return { id, rawId, type, response }
 }
 
-/** Has the browser sign with a passkey; throws a CallError with a sentence when it does not. */
+/** Signs with a passkey in the browser; throws a CallError with a message if that fails. */
 export async function askForPasskey(optionsJSON: RequestOptions) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await orExplain(startAuthentication({ optionsJSON }))
@@ -31,7 +31,7 @@ async function orExplain<T>(ceremony: Promise<T>): Promise<T> {
   }
 }
 
-/** By the names of what browsers throw. */
+/** Messages by the name of the browser's error. */
 const sentences: Partial<Record<string, string>> = {
   InvalidStateError: passkeyMessages.isKnown,
   SecurityError: passkeyMessages.badAddress,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newToken } from '../../../server/auth/tokens.ts'
 import type { Database } from '../../../server/db/database.ts'
 
-/** How long a browser may take to answer a challenge, in milliseconds. */
+/** Time limit for the answer to a challenge, in milliseconds. */
 export const challengeLifetime = 5 * 60_000
 
 type Row = { asked_by: string; challenge: string; expires_at: string }
@@ -10,11 +10,11 @@ type Tables = { passkey_challenges: Row }
 
 const expiry = (time: Date) => new Date(time.getTime() + challengeLifetime).toISOString()
 
-/** Random values that an authenticator has to sign in a session of the owner, each once and within five minutes. */
+/** Challenges of the owner's sessions, valid once and for five minutes. */
 export function passkeyChallenges(db: Database) {
   const tables = db.withTables<Tables>()
   return {
-    /** A new challenge for a session, which replaces the one before. */
+    /** Creates a challenge for a session, which replaces the previous one. */
     async give(asked_by: string, time: Date): Promise<string> {
       const challenge = newToken()
       const expires_at = expiry(time)
@@ -29,7 +29,7 @@ export function passkeyChallenges(db: Database) {
       return challenge
     },
 
-    /** The open challenge of a session, which cannot be taken again. */
+    /** Returns the open challenge of a session and removes it. */
     async take(asked_by: string, time: Date): Promise<string | undefined> {
       const row = await tables
         .deleteFrom('passkey_challenges')
@@ -42,8 +42,8 @@ export function passkeyChallenges(db: Database) {
 }
 
 /**
- * The same for strangers, who may be anybody: a challenge is kept in a signed cookie of the browser, so that no number
- * of them pushes another out. The database holds only those that were answered, until they expire.
+ * Challenges for sign-ins, stored in a signed cookie of the browser, so that strangers cannot displace them. The
+ * database stores only used ones, until they expire.
  */
 export function signInChallenges(secret: string) {
   const signed = (challenge: string, expires: string) =>
@@ -57,7 +57,7 @@ export function signInChallenges(secret: string) {
   }
 
   return {
-    /** A new challenge, and the value of the cookie that is answered with it. */
+    /** Creates a challenge and the value of its cookie. */
     give(time: Date): { challenge: string; cookie: string } {
       const challenge = newToken()
       const expires = String(Date.parse(expiry(time)))
@@ -65,7 +65,7 @@ export function signInChallenges(secret: string) {
       return { challenge, cookie: [challenge, expires, signature].join('~') }
     },
 
-    /** The challenge of one of the cookies, which cannot be taken again; undefined where none is open. */
+    /** Returns the challenge of one of the cookies and marks it as used; undefined if none is valid. */
     async take(db: Database, cookies: string[], time: Date): Promise<string | undefined> {
       const open = cookies.map(read).find((each) => each && each.expires_at > time.toISOString())
       if (!open) return undefined

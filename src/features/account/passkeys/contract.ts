@@ -67,7 +67,7 @@ export const passkeysApi = {
     access: 'public',
     summary: 'Signs the owner in with a passkey, which counts as both steps',
     input: schema('signInFields'),
-    output: schema('opened'),
+    output: schema('openedSession'),
     isSparing: true,
   }),
 } as const

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { type Misuse, softAuthenticator } from '../../../../test/softAuthenticator.ts'
+import { type Misuse, softAuthenticator } from '../../../../test/softwareAuthenticator.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 import { passkeyStore } from './store.server.ts'
 
 const site = 'http://vitrine.test'
 const minute = 60_000
-const own = { 'Sec-Fetch-Site': 'same-origin' }
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 
 describeApi('passkeys', (app) => {
   const path = '/api/admin/passkeys'
@@ -20,7 +20,7 @@ describeApi('passkeys', (app) => {
 
   beforeEach(() => {
     phone = softAuthenticator(site)
-    browser = createClient(app.app, own)
+    browser = createClient(app.app, sameOrigin)
   })
 
   const prepare = async (json: object = {}, client = app.owner) =>
@@ -46,7 +46,7 @@ describeApi('passkeys', (app) => {
     expect(await verify(browser)).toBe(401)
   }
 
-  test('a passkey signs in alone, and its session is one like any other', async () => {
+  test('a passkey signs in alone, with an ordinary session', async () => {
     const made = await add()
     expect(made).toMatchObject({ name: 'Phone', last_used_at: null })
     const answer = await signIn()
@@ -66,7 +66,7 @@ describeApi('passkeys', (app) => {
     expect(used).toEqual({ ...made, last_used_at: expect.any(String) })
   })
 
-  test('it counts as both steps, and is told as every sign-in is', async () => {
+  test('it counts as both steps, and is recorded like every sign-in', async () => {
     await add()
     app.advance(1000)
     const started = await app.owner.send('POST', '/api/admin/two-step', {
@@ -90,7 +90,7 @@ describeApi('passkeys', (app) => {
     ])
   })
 
-  test('adding one takes the password, and with two-step sign-in a code that is used up', async () => {
+  test('adding one needs the password, and with two-step sign-in a code, which is used up', async () => {
     const wrong = await prepare({ currentPassword: 'wrong' })
     expect(wrong.status).toBe(400)
     expect((await wrong.json()).fields).toEqual({
@@ -109,14 +109,14 @@ describeApi('passkeys', (app) => {
     expect((await prepare({ code: codes[0] })).status).toBe(400)
   })
 
-  test('the password is tried five times', async () => {
+  test('the password can be tried five times', async () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await prepare({ currentPassword: 'wrong' })).status).toBe(400)
     }
     expect((await prepare()).status).toBe(429)
   })
 
-  test('what a browser is asked for names this host, a user that is verified, and what is known', async () => {
+  test('the options name this host, require user verification, and list known passkeys', async () => {
     await add()
     const options = await (await prepare()).json()
     expect(options).toMatchObject({
@@ -129,16 +129,16 @@ describeApi('passkeys', (app) => {
     expect(await ask()).toMatchObject({ rpId: 'vitrine.test', userVerification: 'required' })
     expect(browser.cookies.has('admin_challenge')).toBe(true)
     await app.restart({ origins: { publicUrl: 'https://me.dev' } })
-    const asked = await createClient(app.app).send('POST', `${login}/options`)
-    expect((await asked.json()).rpId).toBe('me.dev')
-    const [cookie = ''] = asked.headers.getSetCookie()
+    const answer = await createClient(app.app).send('POST', `${login}/options`)
+    expect((await answer.json()).rpId).toBe('me.dev')
+    const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-admin_challenge=/)
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=300']) {
       expect(cookie).toContain(attribute)
     }
   })
 
-  test('where PUBLIC_URL is set its origin counts, whatever host is asked', async () => {
+  test('with PUBLIC_URL its origin is used, whatever the Host', async () => {
     await app.restart({ origins: { publicUrl: 'https://me.dev' } })
     phone = softAuthenticator('https://me.dev')
     browser = createClient(app.app)
@@ -165,7 +165,7 @@ describeApi('passkeys', (app) => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('a signature that was tampered with is refused, and one of another passkey', async () => {
+  test('a changed signature and one of another passkey are refused', async () => {
     await add()
     const other = softAuthenticator(site)
     const changed = phone.get(await ask())
@@ -183,28 +183,28 @@ describeApi('passkeys', (app) => {
     await expectRefused(await signIn(browser, {}, other))
   })
 
-  test('an answer works once, in the browser that has asked, and for five minutes', async () => {
+  test('an answer works once, in the requesting browser, for five minutes', async () => {
     await add()
     const answer = phone.get(await ask())
     const cookie = browser.cookies.get('admin_challenge') ?? ''
-    const elsewhere = createClient(app.app, own)
+    const elsewhere = createClient(app.app, sameOrigin)
     await ask(elsewhere)
     await expectRefused(await send(answer, elsewhere))
     expect((await send(answer)).status).toBe(200)
-    const again = createClient(app.app, own)
+    const again = createClient(app.app, sameOrigin)
     again.cookies.set('admin_challenge', cookie)
     expect((await send(answer, again)).status).toBe(401)
     expect(
       (await send(phone.get({ challenge: 'x', rpId: 'x' }), createClient(app.app))).status,
     ).toBe(401)
 
-    browser = createClient(app.app, own)
+    browser = createClient(app.app, sameOrigin)
     const late = phone.get(await ask())
     app.advance(5 * minute)
     await expectRefused(await send(late), passkeyMessages.tooLate)
   })
 
-  test('a challenge that was answered wrongly is over too', async () => {
+  test('a challenge is used up by a wrong answer too', async () => {
     await add()
     const options = await ask()
     const cookie = browser.cookies.get('admin_challenge') ?? ''
@@ -213,11 +213,11 @@ describeApi('passkeys', (app) => {
     await expectRefused(await send(phone.get(options)), passkeyMessages.tooLate)
   })
 
-  test('of one answer sent twice at once, one signs in', async () => {
+  test('of two simultaneous equal answers one signs in', async () => {
     await add()
     const answer = phone.get(await ask())
     const twins = [1, 2].map(() => {
-      const twin = createClient(app.app, own)
+      const twin = createClient(app.app, sameOrigin)
       twin.cookies.set('admin_challenge', browser.cookies.get('admin_challenge') ?? '')
       return send(answer, twin)
     })
@@ -225,22 +225,22 @@ describeApi('passkeys', (app) => {
     expect(statuses.sort()).toEqual([200, 401])
   })
 
-  test('a challenge outlives the process that gave it', async () => {
+  test('a challenge survives a restart', async () => {
     await add()
     const options = await ask()
     const credential = phone.get(options)
     const { cookies } = browser
     await app.restart()
-    browser = createClient(app.app, own)
+    browser = createClient(app.app, sameOrigin)
     browser.cookies.set('admin_challenge', cookies.get('admin_challenge') ?? '')
     expect((await send(credential)).status).toBe(200)
   })
 
-  test('a counter that goes back is refused and told; one that does not count works', async () => {
+  test('a counter that goes back is refused and recorded; a constant 0 works', async () => {
     await add()
     expect((await signIn(browser, { counter: 7 })).status).toBe(200)
     for (const counter of [7, 6, 0]) {
-      browser = createClient(app.app, own)
+      browser = createClient(app.app, sameOrigin)
       await expectRefused(await signIn(browser, { counter }), passkeyMessages.copied)
     }
     app.advance(1000)
@@ -255,7 +255,7 @@ describeApi('passkeys', (app) => {
     }
   })
 
-  test('failures count with those of passwords from the address, and against guessing', async () => {
+  test('failures count with those of passwords at an address', async () => {
     await add()
     const fail = () => signIn(createClient(app.app), { isVerified: false })
     for (let failure = 1; failure <= 5; failure++) expect((await fail()).status).toBe(401)
@@ -270,9 +270,10 @@ describeApi('passkeys', (app) => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('rubbish from many addresses makes nobody else wait', async () => {
+  test('invalid answers from many addresses delay nobody else', async () => {
     await app.restart({ origins: { trustProxy: 1 } })
-    const from = (address: string) => createClient(app.app, { ...own, 'X-Forwarded-For': address })
+    const from = (address: string) =>
+      createClient(app.app, { ...sameOrigin, 'X-Forwarded-For': address })
     await add()
     for (let failure = 1; failure <= 50; failure++) {
       const stranger = from(`10.0.${failure}.1`)
@@ -281,11 +282,11 @@ describeApi('passkeys', (app) => {
     expect((await signIn(from('203.0.113.7'))).status).toBe(200)
   })
 
-  test('no number of strangers who ask pushes a challenge out, and asking stores nothing', async () => {
+  test('strangers cannot displace a challenge, and requesting one stores nothing', async () => {
     await add()
     await app.restart({ origins: { trustProxy: 1 } })
-    browser = createClient(app.app, { ...own, 'X-Forwarded-For': '203.0.113.7' })
-    const asked = phone.get(await ask())
+    browser = createClient(app.app, { ...sameOrigin, 'X-Forwarded-For': '203.0.113.7' })
+    const answer = phone.get(await ask())
     for (let request = 0; request < 1100; request++) {
       const address = `10.0.${Math.floor(request / 250)}.${request % 250}`
       const stranger = createClient(app.app, { 'X-Forwarded-For': address })
@@ -293,10 +294,10 @@ describeApi('passkeys', (app) => {
     }
     const { rows } = await sql<object>`select asked_by from passkey_challenges`.execute(app.db)
     expect(rows).toEqual([])
-    expect((await send(asked)).status).toBe(200)
+    expect((await send(answer)).status).toBe(200)
   })
 
-  test('one address asks thirty times, and what was answered is forgotten after five minutes', async () => {
+  test('one address can request thirty times, and used challenges are deleted after five minutes', async () => {
     const answered = async () => {
       const { rows } = await sql<object>`select asked_by from passkey_challenges`.execute(app.db)
       return rows.length
@@ -312,7 +313,7 @@ describeApi('passkeys', (app) => {
     expect(await answered()).toBe(1)
   })
 
-  test('a challenge with another time, value or signature is none', async () => {
+  test('a challenge with another time, value or signature is invalid', async () => {
     await add()
     const answer = phone.get(await ask())
     const [challenge = '', expires = '', signature = ''] = (
@@ -324,14 +325,14 @@ describeApi('passkeys', (app) => {
       [challenge, expires, ''],
       [],
     ]) {
-      const client = createClient(app.app, own)
+      const client = createClient(app.app, sameOrigin)
       client.cookies.set('admin_challenge', forged.join('~'))
       expect(await (await send(answer, client)).json()).toEqual({ error: passkeyMessages.tooLate })
     }
     expect((await send(answer)).status).toBe(200)
   })
 
-  test('a passkey is added for the session that has asked, and for this site alone', async () => {
+  test('a passkey is added only for the requesting session and this site', async () => {
     const other = await signedIn(app.app)
     const options = await (await prepare()).json()
     expect((await keep(phone.create(options), 'Phone', other)).status).toBe(409)
@@ -367,7 +368,7 @@ describeApi('passkeys', (app) => {
     expect((await send(credential)).status).toBe(400)
   })
 
-  test('garbage in the shape of a passkey is refused', async () => {
+  test('invalid data in the shape of a passkey is refused', async () => {
     await add()
     const garbage = phone.get(await ask())
     garbage.response.clientDataJSON = 'AAAA'
@@ -378,11 +379,11 @@ describeApi('passkeys', (app) => {
     expect(app.logs.filter((line) => line.includes('request failed'))).toEqual([])
   })
 
-  test('twenty are enough', async () => {
-    const kept = { public_key: '', counter: 0, transports: [] }
+  test('at most twenty can be added', async () => {
+    const common = { public_key: '', counter: 0, transports: [] }
     for (let number = 1; number < 20; number++) {
-      const own = { credential_id: `${number}`, name: `${number}` }
-      await passkeyStore(app.db).add({ ...kept, ...own }, new Date())
+      const distinct = { credential_id: `${number}`, name: `${number}` }
+      await passkeyStore(app.db).add({ ...common, ...distinct }, new Date())
     }
     await add()
     const made = softAuthenticator(site).create(await (await prepare()).json())
@@ -403,7 +404,7 @@ describeApi('passkeys', (app) => {
     expect((await app.visitor.send('GET', path)).status).toBe(401)
   })
 
-  test('a removed passkey signs in no more, and the sessions that it opened elsewhere end', async () => {
+  test('a removed passkey cannot sign in, and its sessions elsewhere end', async () => {
     const { _id } = await add()
     await signIn()
     const byPassword = await signedIn(app.app)
@@ -417,7 +418,7 @@ describeApi('passkeys', (app) => {
     await expectRefused(await signIn())
   })
 
-  test('who removes the passkey of the own session stays signed in', async () => {
+  test('removing the passkey of the current session keeps that session', async () => {
     const { _id } = await add()
     await signIn()
     expect((await browser.send('DELETE', `${path}/${_id}`)).status).toBe(200)

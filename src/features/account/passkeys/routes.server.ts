@@ -2,7 +2,7 @@ import type { Session } from '../../../server/auth/sessionRow.ts'
 import { ApiError, notFound } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import type { SignInDependencies } from '../login/signIn.server.ts'
-import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
+import { type ReauthenticationDependencies, reauthentication } from '../reauthentication.server.ts'
 import { challengeLifetime, passkeyChallenges } from './challenges.server.ts'
 import { type CreationOptions, passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
@@ -12,9 +12,11 @@ import { algorithms, type Site, siteOf, userHandle, verifyCreated } from './veri
 
 const mostPasskeys = 20
 
-export function passkeyRoutes(dependencies: ProofDependencies & SignInDependencies): Route[] {
+export function passkeyRoutes(
+  dependencies: ReauthenticationDependencies & SignInDependencies,
+): Route[] {
   const { db, now, origins, sessions, activity } = dependencies
-  const proof = ownerProof(dependencies)
+  const proof = reauthentication(dependencies)
   const askedIn = ({ id }: Session) => `session ${id}`
 
   return [
@@ -23,7 +25,7 @@ export function passkeyRoutes(dependencies: ProofDependencies & SignInDependenci
     handle(passkeysApi.list, async () => (await passkeyStore(db).list()).map(toPasskey)),
 
     handle(passkeysApi.prepare, async ({ input, session, http }) => {
-      // A passkey stands for both steps, so it takes both.
+      // A passkey replaces both steps, so adding one requires both.
       const { email, challenge } = await proof.attempt(session, 'owner', async () => {
         const { proven, change } = await proof.requireBoth(input)
         const challenge = await change((transaction) =>
@@ -72,7 +74,7 @@ export function passkeyRoutes(dependencies: ProofDependencies & SignInDependenci
 
 type Creation = { challenge: string; email: string; known: StoredPasskey[]; site: Site }
 
-/** Asks for a passkey that tells by itself whose it is, and for whose use its holder is verified. */
+/** Options for a discoverable passkey with user verification. */
 const creationOptions = ({ challenge, email, known, site }: Creation): CreationOptions => ({
   challenge,
   rp: { id: site.host, name: 'Vitrine' },

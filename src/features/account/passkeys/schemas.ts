@@ -5,26 +5,26 @@ import { optionalCode, typedPassword } from '../schemas.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 
 export { done } from '../../../shared/done.ts'
-export { opened } from '../schemas.ts'
+export { openedSession } from '../schemas.ts'
 
 export const passkey = z.object({
   _id: z.string(),
   name: z.string(),
   created_at: z.string(),
-  /** When it last signed in; null before the first time. */
+  /** Time of the last sign-in; null before the first. */
   last_used_at: z.nullable(z.string()),
 })
 export const passkeys = z.array(passkey)
 
 const name = requiredText(passkeyMessages.nameRequired, 60)
 
-/** The password, and with two-step sign-in a code: a passkey will stand for both. */
+/** The password, and with two-step sign-in a code, because a passkey will replace both. */
 export const prepareFields = z.object({
   currentPassword: typedPassword(accountMessages.fillAll),
   code: optionalCode,
 })
 
-/** Bytes as browsers write them, of at most so many characters. */
+/** Base64url text of at most `max` characters. */
 const bytes = (max: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(max))
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') }
 

@@ -3,21 +3,23 @@ import { ApiError } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { isSecure } from '../../../server/http/origins.ts'
 import { type SignInDependencies, signIns } from '../login/signIn.server.ts'
-import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
+import { type ReauthenticationDependencies, reauthentication } from '../reauthentication.server.ts'
 import { challengeLifetime, signInChallenges } from './challenges.server.ts'
 import { passkeysApi } from './contract.ts'
 import { passkeyMessages } from './passkeyMessages.ts'
 import { passkeyStore } from './store.server.ts'
 import { siteOf, verifySigned } from './verify.server.ts'
 
-/** Ties a challenge to the browser that has asked for it. */
+/** Binds a challenge to the requesting browser. */
 const cookie = { name: 'admin_challenge' }
 
-export function passkeySignInRoutes(dependencies: ProofDependencies & SignInDependencies): Route[] {
+export function passkeySignInRoutes(
+  dependencies: ReauthenticationDependencies & SignInDependencies,
+): Route[] {
   const { db, now, origins } = dependencies
-  const proof = ownerProof(dependencies)
+  const proof = reauthentication(dependencies)
   const signIn = signIns(dependencies)
-  // Known to every replica, to nobody else, and in no archive.
+  // A secret that every replica knows, and that is in no archive.
   const challenges = async () => signInChallenges((await proof.read()).account.password_hash)
   return [
     handle(passkeysApi.ask, async ({ http }) => {
@@ -38,8 +40,8 @@ export function passkeySignInRoutes(dependencies: ProofDependencies & SignInDepe
           if (!challenge) throw new ApiError(401, passkeyMessages.tooLate)
           const passkey = await passkeyStore(db).findByCredential(credential.id)
           if (!passkey) throw new ApiError(401, passkeyMessages.refused)
-          const asked = { challenge, site: siteOf(http, origins) }
-          const counter = await verifySigned(credential, passkey, asked)
+          const expected = { challenge, site: siteOf(http, origins) }
+          const counter = await verifySigned(credential, passkey, expected)
           if (counter === undefined) throw new ApiError(401, passkeyMessages.refused)
           const token = await proof.inTurn(async (transaction) => {
             if (!(await passkeyStore(transaction).use(passkey.id, counter, now()))) {

@@ -4,12 +4,12 @@ import type { Passkey } from './contract.ts'
 
 export type StoredPasskey = {
   id: string
-  /** What the authenticator calls it, as the public key in base64url. */
+  /** The authenticator's id, base64url. */
   credential_id: string
   public_key: string
-  /** How many sign-ins the authenticator has counted; 0 for ever where it does not count. */
+  /** Last signature counter; 0 for authenticators without one. */
   counter: number
-  /** The ways to reach the authenticator, as JSON. */
+  /** Transports of the authenticator, as JSON. */
   transports: string
   name: string
   created_at: string
@@ -24,7 +24,7 @@ export type NewPasskey = Pick<
   transports: string[]
 }
 
-/** The passkeys that sign the owner in. */
+/** The owner's passkeys. */
 export function passkeyStore(db: Database) {
   const tables = db.withTables<Tables>()
   return {
@@ -40,7 +40,7 @@ export function passkeyStore(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Keeps a new passkey; undefined when its credential is kept already. */
+    /** Stores a new passkey; undefined if its credential exists already. */
     async add(
       { transports, ...fields }: NewPasskey,
       time: Date,
@@ -68,7 +68,7 @@ export function passkeyStore(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Takes a sign-in that the authenticator counts; false when it counted as many before, or the passkey is gone. */
+    /** Records a sign-in; false if the counter has not grown, or the passkey was removed. */
     async use(id: string, counter: number, time: Date): Promise<boolean> {
       const { numUpdatedRows } = await tables
         .updateTable('passkeys')
@@ -81,14 +81,14 @@ export function passkeyStore(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Removes a passkey and answers it; undefined when there is none. */
+    /** Removes a passkey and returns it; undefined if there is none. */
     async remove(id: string): Promise<StoredPasskey | undefined> {
       return tables.deleteFrom('passkeys').where('id', '=', id).returningAll().executeTakeFirst()
     },
   }
 }
 
-/** What the owner is told of a passkey. */
+/** The passkey data for the owner. */
 export const toPasskey = ({ id, name, created_at, last_used_at }: StoredPasskey): Passkey => ({
   _id: id,
   name,

@@ -4,7 +4,7 @@ import { type Origins, siteOrigin } from '../../../server/http/origins.ts'
 import type { addFields, signInFields } from './schemas.ts'
 import type { NewPasskey, StoredPasskey } from './store.server.ts'
 
-/** The site as authenticators know it: passkeys belong to its host, and answers name its origin. */
+/** The relying party: passkeys belong to its host, answers contain its origin. */
 export type Site = { origin: string; host: string }
 
 export function siteOf(http: Context, origins: Origins): Site {
@@ -12,22 +12,22 @@ export function siteOf(http: Context, origins: Origins): Site {
   return { origin, host: new URL(origin).hostname }
 }
 
-/** EdDSA, ES256 and RS256, as COSE numbers them: what every authenticator knows one of. */
+/** EdDSA, ES256 and RS256 as COSE numbers; every authenticator supports one of them. */
 export const algorithms = [-8, -7, -257]
 
-/** By what authenticators tell the accounts of a site apart; there is one. */
+/** Identifies the account to authenticators; there is only one. */
 export const userHandle = Buffer.from('owner').toString('base64url')
 
 type Asked = { challenge: string; site: Site }
 type Created = z.output<typeof addFields>['credential']
 type Signed = z.output<typeof signInFields>['credential']
 
-/** What is kept of a credential that was made for a challenge; undefined when it was not, or not for this site. */
+/** The data to store of a new credential; undefined if it does not match the challenge or this site. */
 export async function verifyCreated(
   credential: Created,
   { challenge, site }: Asked,
 ): Promise<Omit<NewPasskey, 'name'> | undefined> {
-  // Loaded when somebody has made a passkey: it would cost every start some megabytes.
+  // Loaded on first use: it would cost every start some megabytes.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { transports = [], ...response } = credential.response
   const { registrationInfo } = await orRefused(
@@ -46,7 +46,7 @@ export async function verifyCreated(
   return { credential_id: id, public_key, counter, transports }
 }
 
-/** How many sign-ins an authenticator counts that has signed a challenge; undefined when it has not, or not here. */
+/** The signature counter of a valid answer; undefined if it does not match the challenge or this site. */
 export async function verifySigned(
   { response: { userHandle: user, ...response }, ...credential }: Signed,
   { credential_id, public_key }: StoredPasskey,
@@ -61,7 +61,7 @@ export async function verifySigned(
       expectedOrigin: site.origin,
       expectedRPID: site.host,
       requireUserVerification: true,
-      // The database compares the counters, which knows who was first.
+      // The database compares the counters, atomically.
       credential: {
         id: credential_id,
         publicKey: Buffer.from(public_key, 'base64url'),
@@ -72,7 +72,7 @@ export async function verifySigned(
   return verified ? authenticationInfo?.newCounter : undefined
 }
 
-/** What is wrong with an answer is thrown by the library, and is no mistake of ours. */
+/** The library throws for invalid answers; returns an empty result instead. */
 async function orRefused<T>(verifying: Promise<T>): Promise<Partial<T>> {
   try {
     return await verifying

@@ -8,8 +8,8 @@ import { FormFooter } from '../../../client/forms/FormFooter.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
-import { CodeField } from '../proofFields.tsx'
-import { explainTwoStep } from './ProofForm.tsx'
+import { CodeField } from '../credentialFields.tsx'
+import { explainTwoStep } from './ReauthenticationForm.tsx'
 import { confirmFields } from './schemas.ts'
 import styles from './TwoStep.module.css'
 
@@ -22,7 +22,7 @@ type AuthenticatorFormProps = {
 
 const formId = 'authenticator-form'
 
-/** Shows the secret as a picture and as text, and asks for the first code that the app makes of it. */
+/** Shows the secret as a QR code and as text, and asks for the app's first code. */
 export function AuthenticatorForm({ secret, uri, save, onCancel }: AuthenticatorFormProps) {
   const form = useForm({ defaultValues: { code: '' }, resolver: zodResolver(confirmFields) })
   const { submit, ...submission } = useSubmit({
@@ -52,7 +52,7 @@ export function AuthenticatorForm({ secret, uri, save, onCancel }: Authenticator
 
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
-/** A text as a QR code: dark on light in both schemes, as every scanner reads it. */
+/** A QR code, dark on light in both schemes, as scanners require. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const dark = data.flatMap((row, y) =>

@@ -10,8 +10,8 @@ type RecoveryCodesProps = { codes: string[]; onSaved: () => void; onDone: () => 
 
 const fileName = 'vitrine-recovery-codes.txt'
 
-/** Asks before codes that nobody has copied or downloaded are gone. */
-export const mayForget = () =>
+/** Asks before codes are lost that were neither copied nor downloaded. */
+export const confirmDiscardCodes = () =>
   ask({
     title: 'Close without keeping the codes?',
     text: 'They are not shown again.',
@@ -19,11 +19,11 @@ export const mayForget = () =>
     isFinal: true,
   })
 
-/** The new recovery codes, seen this once, with the ways to keep them. */
+/** The new recovery codes, shown once, with buttons to copy and download them. */
 export function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n')
   const container = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => container.current?.focus(), [])
 
   const download = () => {

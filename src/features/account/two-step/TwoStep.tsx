@@ -12,10 +12,10 @@ import { TwoStepRenewal, TwoStepSetup, TwoStepTurnOff } from './TwoStepDialogs.t
 
 const dialogs = { setUp: TwoStepSetup, renew: TwoStepRenewal, turnOff: TwoStepTurnOff }
 
-/** From how many recovery codes on the owner is told to make new ones. */
+/** Number of remaining recovery codes at which the owner should make new ones. */
 const fewCodes = 3
 
-/** Where the owner asks for a second step at sign-in, or no longer does. */
+/** Turns two-step sign-in on and off. */
 export function TwoStep() {
   const state = useFreshResource(twoStepApi.read)
   const cache = useQueryClient()
@@ -48,7 +48,7 @@ type TwoStepStateProps = {
   onChoose: (action: keyof typeof dialogs) => void
 }
 
-/** Whether two-step sign-in is on, and what can be done about it. */
+/** The state of two-step sign-in, with its actions. */
 function TwoStepState({ on, codesLeft, onChoose }: TwoStepStateProps) {
   if (!on) {
     return (
@@ -82,7 +82,7 @@ function TwoStepState({ on, codesLeft, onChoose }: TwoStepStateProps) {
   )
 }
 
-/** The shape of the state while it is on the way. */
+/** Placeholder while the state loads. */
 function TwoStepSkeleton() {
   return (
     <div className={styles.state} aria-busy="true">

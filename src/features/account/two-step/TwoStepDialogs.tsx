@@ -4,8 +4,8 @@ import { call } from '../../../client/calls/call.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { AuthenticatorForm } from './AuthenticatorForm.tsx'
 import { type Proof, twoStepApi, twoStepMessages } from './contract.ts'
-import { ProofForm } from './ProofForm.tsx'
-import { mayForget, RecoveryCodes } from './RecoveryCodes.tsx'
+import { ReauthenticationForm } from './ReauthenticationForm.tsx'
+import { confirmDiscardCodes, RecoveryCodes } from './RecoveryCodes.tsx'
 
 type TwoStepDialogProps = { onChanged: () => void; onClose: () => void }
 
@@ -14,11 +14,11 @@ type Step =
   | { name: 'app'; secret: string; uri: string }
   | { name: 'codes'; codes: string[]; saved: boolean }
 
-/** Sets two-step sign-in up: the password, then the app and its first code, then recovery codes. */
+/** Turns two-step sign-in on: password, app and first code, recovery codes. */
 export function TwoStepSetup({ onChanged, onClose }: TwoStepDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const close = async () => {
-    if (step.name !== 'codes' || step.saved || (await mayForget())) onClose()
+    if (step.name !== 'codes' || step.saved || (await confirmDiscardCodes())) onClose()
   }
   const start = async ({ currentPassword }: Proof) => {
     const prepared = await call(twoStepApi.start, { input: { currentPassword } })
@@ -34,7 +34,7 @@ export function TwoStepSetup({ onChanged, onClose }: TwoStepDialogProps) {
   return (
     <Dialog open onClose={close} title="Set up two-step sign-in" subtitle={subtitles[step.name]}>
       {step.name === 'password' && (
-        <ProofForm submitLabel="Continue" save={start} onCancel={close} />
+        <ReauthenticationForm submitLabel="Continue" save={start} onCancel={close} />
       )}
       {step.name === 'app' && (
         <AuthenticatorForm secret={step.secret} uri={step.uri} save={confirm} onCancel={close} />
@@ -56,12 +56,12 @@ const subtitles = {
   codes: 'Step 3 of 3: keep your recovery codes',
 }
 
-/** Makes new recovery codes and shows them, once. */
+/** Makes new recovery codes and shows them once. */
 export function TwoStepRenewal({ onChanged, onClose }: TwoStepDialogProps) {
   const [codes, setCodes] = useState<string[]>()
   const [saved, setSaved] = useState(false)
   const close = async () => {
-    if (!codes || saved || (await mayForget())) onClose()
+    if (!codes || saved || (await confirmDiscardCodes())) onClose()
   }
   const renew = async (input: Proof) => {
     const renewed = await call(twoStepApi.renewCodes, { input })
@@ -80,13 +80,13 @@ export function TwoStepRenewal({ onChanged, onClose }: TwoStepDialogProps) {
       {codes ? (
         <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} onDone={close} />
       ) : (
-        <ProofForm withCode submitLabel="Make New Codes" save={renew} onCancel={close} />
+        <ReauthenticationForm withCode submitLabel="Make New Codes" save={renew} onCancel={close} />
       )}
     </Dialog>
   )
 }
 
-/** Turns two-step sign-in off, which takes both steps once more. */
+/** Turns two-step sign-in off, which requires both steps. */
 export function TwoStepTurnOff({ onChanged, onClose }: TwoStepDialogProps) {
   const turnOff = async (input: Proof) => {
     const { message } = await call(twoStepApi.turnOff, { input })
@@ -101,7 +101,7 @@ export function TwoStepTurnOff({ onChanged, onClose }: TwoStepDialogProps) {
       title="Turn off two-step sign-in"
       subtitle="Your password alone will sign in again, and the recovery codes end."
     >
-      <ProofForm withCode submitLabel="Turn Off" save={turnOff} onCancel={onClose} />
+      <ReauthenticationForm withCode submitLabel="Turn Off" save={turnOff} onCancel={onClose} />
     </Dialog>
   )
 }

@@ -34,7 +34,7 @@ export const twoStepApi = {
     access: 'owner',
     summary: 'Makes the secret for an authenticator app, shown this once',
     input: schema('startFields'),
-    output: schema('started'),
+    output: schema('setupData'),
     status: 201,
   }),
   confirm: endpoint({

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../server/db/database.ts'
 import { ApiError, refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { accountMessages } from '../accountMessages.ts'
-import { ownerProof, type ProofDependencies } from '../ownerProof.server.ts'
+import { type ReauthenticationDependencies, reauthentication } from '../reauthentication.server.ts'
 import {
   newRecoveryCodes,
   newSecret,
@@ -16,13 +16,13 @@ import {
 import { type Proof, twoStepApi, twoStepMessages } from './contract.ts'
 import { twoStepStore } from './store.server.ts'
 
-type Dependencies = ProofDependencies & { sessions: Sessions; activity: Activity }
+type Dependencies = ReauthenticationDependencies & { sessions: Sessions; activity: Activity }
 
 export function twoStepRoutes(dependencies: Dependencies): Route[] {
   const { db, now, sessions, secrets, activity } = dependencies
-  const proof = ownerProof(dependencies)
+  const proof = reauthentication(dependencies)
 
-  /** Changes something for who knows the password and has a code, which is taken with the change. */
+  /** Runs a change after checking password and code; the code is used up in its transaction. */
   const changeWithBoth = (
     session: Session,
     input: Proof,
@@ -34,7 +34,7 @@ export function twoStepRoutes(dependencies: Dependencies): Route[] {
       await both.change(change)
     })
 
-  /** New codes, and what keeps them in the place of those before. */
+  /** New codes, and a function that stores them in place of the previous ones. */
   const makeCodes = async () => {
     const codes = newRecoveryCodes()
     const hashes = await recoveryCodeHashes(codes)

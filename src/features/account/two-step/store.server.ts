@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../../../server/db/database.ts'
 export type TwoStep = {
   id: number
   secret: string
-  /** 0 until a first code has shown that the authenticator app knows the secret. */
+  /** 0 until a first code has confirmed the app's setup. */
   is_on: number
-  /** The last time step whose code was taken; none up to it is taken again. */
+  /** The last used time step; codes up to it are refused. */
   last_step: number
   created_at: string
 }
@@ -13,7 +13,7 @@ type Tables = { two_step: TwoStep; recovery_codes: { code_hash: string; created_
 
 const id = 1
 
-/** The secret behind the owner's codes, of which there is one at most, and the recovery codes. */
+/** The two-step secret and the recovery codes. */
 export function twoStepStore(db: Database) {
   const tables = db.withTables<Tables>()
   return {
@@ -21,7 +21,7 @@ export function twoStepStore(db: Database) {
       return tables.selectFrom('two_step').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** Keeps a secret that is not in use yet; false when two-step sign-in is on with another one. */
+    /** Stores an unconfirmed secret; false if two-step sign-in is on with another one. */
     async prepare(secret: string, time: Date): Promise<boolean> {
       const fresh = { secret, is_on: 0, last_step: 0, created_at: time.toISOString() }
       const row = await tables
@@ -35,7 +35,7 @@ export function twoStepStore(db: Database) {
       return row !== undefined
     },
 
-    /** Writes the same secret in another way; does nothing once it is another. */
+    /** Stores the same secret with another encryption; does nothing if it has changed. */
     async reseal(from: string, to: string): Promise<void> {
       await tables
         .updateTable('two_step')
@@ -45,7 +45,7 @@ export function twoStepStore(db: Database) {
         .execute()
     },
 
-    /** Turns the prepared secret on; false when it is on or another one by now. */
+    /** Turns the prepared secret on; false if it is on or has changed. */
     async turnOn(secret: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await tables
         .updateTable('two_step')
@@ -58,8 +58,8 @@ export function twoStepStore(db: Database) {
     },
 
     /**
-     * Takes the code of a time step; false for one that was taken before, or before a later one. A last step
-     * further ahead than codes are accepted was taken by a clock that has been set back since.
+     * Uses up the code of a time step; false if it or a later one was used. A last step too far ahead was written
+     * while a clock was ahead, and is ignored.
      */
     async takeStep(step: number): Promise<boolean> {
       const { numUpdatedRows } = await tables
@@ -72,7 +72,7 @@ export function twoStepStore(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Takes a recovery code; false when there is none of this hash. */
+    /** Uses up a recovery code; false if no code has this hash. */
     async takeRecoveryCode(hash: string): Promise<boolean> {
       const { numDeletedRows } = await tables
         .deleteFrom('recovery_codes')
@@ -81,7 +81,7 @@ export function twoStepStore(db: Database) {
       return numDeletedRows > 0n
     },
 
-    /** The hash of some recovery code that is left. */
+    /** The hash of any remaining recovery code. */
     async anyRecoveryCode(): Promise<string | undefined> {
       const row = await tables
         .selectFrom('recovery_codes')
@@ -91,7 +91,7 @@ export function twoStepStore(db: Database) {
       return row?.code_hash
     },
 
-    /** Stores recovery codes instead of all earlier ones. */
+    /** Replaces all recovery codes. */
     async replaceRecoveryCodes(
       transaction: Transaction,
       hashes: string[],
@@ -114,7 +114,7 @@ export function twoStepStore(db: Database) {
       return count
     },
 
-    /** Forgets the secret and the recovery codes. */
+    /** Deletes the secret and the recovery codes. */
     async remove(transaction: Transaction): Promise<void> {
       const inside = transaction.withTables<Tables>()
       await inside.deleteFrom('recovery_codes').execute()

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Client, createClient } from '../../../../test/client.ts'
 import { owner, signedIn } from '../../../../test/createTestApp.ts'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { sealSecrets } from '../../../app/start/sealSecrets.server.ts'
-import { secretBox } from '../../../server/auth/secretBox.ts'
+import { encryptSecrets } from '../../../app/start/encryptSecrets.server.ts'
+import { secretEncryption } from '../../../server/auth/secretEncryption.ts'
 import { sha256 } from '../../../server/auth/tokens.ts'
 import { typedCodeHash } from './codes.server.ts'
 import { twoStepStore } from './store.server.ts'
@@ -19,7 +19,7 @@ describeApi('two-step sign-in', (app) => {
 
   beforeEach(() => {
     skipped = 0
-    // At the start of a step, so that none ends while a test counts on it.
+    // At the start of a step, so that none ends during the test.
     advance(step - (Date.now() % step) + 1000)
   })
 
@@ -45,7 +45,7 @@ describeApi('two-step sign-in', (app) => {
   const login = (extra: object = {}) =>
     createClient(app.app).send('POST', '/api/admin/login', { json: { ...owner, ...extra } })
 
-  /** Sets it up, and lets the step of the first code pass. */
+  /** Turns two-step sign-in on, and waits until the step of the first code is over. */
   const turnOn = async (): Promise<{ secret: string; codes: string[] }> => {
     const { secret } = await (await start()).json()
     const { codes } = await (await confirm(codeOf(secret))).json()
@@ -75,7 +75,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ ...change, password: owner.password, code })).status).toBe(401)
   })
 
-  test('a clock that is set back a year takes codes again, each of them once', async () => {
+  test('a clock that is set back a year accepts codes again, each once', async () => {
     const { secret } = await turnOn()
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
     advance(-365 * 24 * 60 * minute)
@@ -83,7 +83,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code: codeOf(secret) })).status).toBe(401)
   })
 
-  test('the setup asks for the password and answers what the app needs', async () => {
+  test('the setup asks for the password and returns the data for the app', async () => {
     const refused = await send('POST', path, { currentPassword: 'wrong' })
     expect(refused.status).toBe(400)
     expect((await refused.json()).fields).toEqual({
@@ -122,7 +122,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login()).status).toBe(401)
   })
 
-  test('a setup that starts anew makes the secret before it worthless', async () => {
+  test('starting the setup again invalidates the previous secret', async () => {
     const first = await (await start()).json()
     const second = await (await start()).json()
     expect(second.secret).not.toBe(first.secret)
@@ -130,14 +130,14 @@ describeApi('two-step sign-in', (app) => {
     expect((await confirm(codeOf(second.secret))).status).toBe(200)
   })
 
-  test('what is on is not set up over', async () => {
+  test('while it is on, a setup cannot replace it', async () => {
     const { secret } = await turnOn()
     expect((await start()).status).toBe(409)
     expect((await confirm(codeOf(secret))).status).toBe(409)
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('neither secret nor recovery codes are told again, stored in the clear or logged', async () => {
+  test('secret and recovery codes are never sent again, stored unencrypted or logged', async () => {
     const { secret, codes } = await turnOn()
     await login({ code: badCode(secret) })
     await login({ code: codes[0] })
@@ -163,7 +163,7 @@ describeApi('two-step sign-in', (app) => {
     }
   })
 
-  test('the right pair without a code is refused and asked for one', async () => {
+  test('correct credentials without a code are refused with a request for one', async () => {
     await turnOn()
     for (const extra of [{}, { code: '' }, { code: null }]) {
       const response = await login(extra)
@@ -173,7 +173,7 @@ describeApi('two-step sign-in', (app) => {
     }
   })
 
-  test('a wrong pair says nothing of codes, and takes none', async () => {
+  test('wrong credentials reveal nothing about codes, and use none up', async () => {
     const { secret, codes } = await turnOn()
     const code = codeOf(secret)
     const answers = await Promise.all([
@@ -190,7 +190,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code })).status).toBe(200)
   })
 
-  test('a code of the app signs in once', async () => {
+  test('an app code signs in once', async () => {
     const { secret } = await turnOn()
     const code = codeOf(secret)
     const first = await login({ code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
@@ -221,7 +221,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code })).status).toBe(401)
   })
 
-  test('of two logins with the same code at the same time one wins', async () => {
+  test('one of two simultaneous logins with the same code succeeds', async () => {
     const { secret, codes } = await turnOn()
     for (const code of [codeOf(secret), codes[3]]) {
       const answers = await Promise.all([login({ code }), login({ code }), login({ code })])
@@ -231,7 +231,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await state()).codes_left).toBe(9)
   })
 
-  test('a code that many take in the same moment goes to one of them', async () => {
+  test('of many simultaneous uses of a code one succeeds', async () => {
     const { codes } = await turnOn()
     const store = twoStepStore(app.db)
     const takers = [1, 2, 3, 4, 5]
@@ -244,7 +244,7 @@ describeApi('two-step sign-in', (app) => {
     expect(byPaper.filter(Boolean)).toHaveLength(1)
   })
 
-  test('of two first codes at the same time one turns it on', async () => {
+  test('one of two simultaneous first codes turns it on', async () => {
     const { secret } = await (await start()).json()
     const answers = await Promise.all([confirm(codeOf(secret)), confirm(codeOf(secret))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -263,7 +263,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await state()).codes_left).toBe(7)
   })
 
-  test('recovery codes are kept as slow hashes, and those from before still work', async () => {
+  test('recovery codes have slow hashes, and earlier ones still work', async () => {
     const { codes } = await turnOn()
     const stored = await twoStepStore(app.db).anyRecoveryCode()
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -278,7 +278,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code: earlier })).status).toBe(401)
   })
 
-  test('with a key the secret is sealed, and codes are taken as before', async () => {
+  test('with a key the secret is encrypted, and codes work as before', async () => {
     await app.restart({ secretsKey: 'k'.repeat(32) })
     app.advance(skipped)
     const { secret } = await turnOn()
@@ -286,46 +286,50 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('a start seals the secret from before, and refuses without its key', async () => {
+  test('a start encrypts an existing secret, and fails without its key', async () => {
     const { secret } = await turnOn()
-    const box = secretBox('k'.repeat(32))
-    await sealSecrets(app.db, box)
+    const box = secretEncryption('k'.repeat(32))
+    await encryptSecrets(app.db, box)
     expect(box.open((await twoStepStore(app.db).read())?.secret ?? '')).toBe(secret)
-    await sealSecrets(app.db, box)
+    await encryptSecrets(app.db, box)
     for (const key of [undefined, 'l'.repeat(32)]) {
-      await expect(sealSecrets(app.db, secretBox(key))).rejects.toThrow('another SECRETS_KEY')
+      await expect(encryptSecrets(app.db, secretEncryption(key))).rejects.toThrow(
+        'another SECRETS_KEY',
+      )
     }
     await app.restart({ secretsKey: 'k'.repeat(32) })
     app.advance(skipped)
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('a start takes the secret over from the previous key, which is not asked for again', async () => {
+  test('a start replaces the previous key, which is not needed again', async () => {
     const { secret } = await turnOn()
-    const [former, present] = [secretBox('k'.repeat(32)), secretBox('l'.repeat(32))]
-    const kept = async () => (await twoStepStore(app.db).read())?.secret ?? ''
-    await sealSecrets(app.db, former)
-    await expect(sealSecrets(app.db, present, secretBox('m'.repeat(32)))).rejects.toThrow()
-    await expect(sealSecrets(app.db, secretBox(undefined), former)).rejects.toThrow()
-    expect(former.open(await kept())).toBe(secret)
-    await sealSecrets(app.db, present, former)
-    const sealed = await kept()
+    const [former, present] = [secretEncryption('k'.repeat(32)), secretEncryption('l'.repeat(32))]
+    const storedSecret = async () => (await twoStepStore(app.db).read())?.secret ?? ''
+    await encryptSecrets(app.db, former)
+    await expect(
+      encryptSecrets(app.db, present, secretEncryption('m'.repeat(32))),
+    ).rejects.toThrow()
+    await expect(encryptSecrets(app.db, secretEncryption(undefined), former)).rejects.toThrow()
+    expect(former.open(await storedSecret())).toBe(secret)
+    await encryptSecrets(app.db, present, former)
+    const sealed = await storedSecret()
     expect(present.open(sealed)).toBe(secret)
     expect(() => former.open(sealed)).toThrow()
-    await sealSecrets(app.db, present)
-    await sealSecrets(app.db, present, former)
-    expect(await kept()).toBe(sealed)
+    await encryptSecrets(app.db, present)
+    await encryptSecrets(app.db, present, former)
+    expect(await storedSecret()).toBe(sealed)
   })
 
   test.each(['1', 'abcdef', '0000-0000-0000-0000', '１２３４５６', "' or 1=1"])(
-    '%j is no code',
+    '%j is not a code',
     async (code) => {
       await turnOn()
       expect((await login({ code })).status).toBe(401)
     },
   )
 
-  test('failures of the code count with those of the password, and asking for one resets nothing', async () => {
+  test('failures of codes and passwords count together, and asking for a code resets nothing', async () => {
     const { secret } = await turnOn()
     await login({ password: 'wrong' })
     await login({ code: badCode(secret) })
@@ -339,7 +343,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('a success with a code starts the count of failures again', async () => {
+  test('a success with a code resets the count of failures', async () => {
     const { secret } = await turnOn()
     for (let round = 0; round < 3; round++) {
       for (let failure = 1; failure <= 4; failure++) await login({ code: badCode(secret) })
@@ -348,7 +352,7 @@ describeApi('two-step sign-in', (app) => {
     }
   })
 
-  test('codes are not guessed from many addresses, while a device of the owner signs in', async () => {
+  test('codes cannot be guessed from many addresses, while a known device signs in', async () => {
     await app.restart({ origins: { trustProxy: 1 } })
     app.advance(skipped)
     const { secret, codes } = await turnOn()
@@ -373,7 +377,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await app.owner.send('GET', '/api/admin/verify')).status).toBe(200)
   })
 
-  test('the current password is not guessed with a stolen session either', async () => {
+  test('the password cannot be guessed with a stolen session', async () => {
     const json = { currentPassword: 'wrong', newPassword: 'long enough' }
     for (let guess = 1; guess <= 5; guess++) {
       expect((await send('PUT', '/api/admin/change-password', json)).status).toBe(400)
@@ -383,7 +387,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await start()).status).toBe(201)
   })
 
-  test('new recovery codes need password and code, and end the earlier ones', async () => {
+  test('new recovery codes need password and code, and invalidate earlier ones', async () => {
     const { secret, codes } = await turnOn()
     const renew = (json: object) => send('POST', `${path}/recovery-codes`, json)
     const code = codeOf(secret)
@@ -400,7 +404,7 @@ describeApi('two-step sign-in', (app) => {
     expect((await login({ code })).status).toBe(401)
   })
 
-  test('turning it off needs password and code, also a recovery code', async () => {
+  test('turning it off needs password and code, or a recovery code', async () => {
     const { secret, codes } = await turnOn()
     const turnOff = (json: object) => send('POST', `${path}/off`, json)
     const currentPassword = owner.password

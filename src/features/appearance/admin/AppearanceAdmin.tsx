@@ -7,7 +7,7 @@ import { AppearanceForm } from './AppearanceForm.tsx'
 import { appearanceFormApi } from './contract.ts'
 import type { DescribeSite } from './fields/SearchFields.tsx'
 
-/** Where the owner says how the page looks and what it shows. */
+/** The appearance page. */
 export function AppearanceAdmin({ describeSite }: { describeSite: DescribeSite }) {
   const appearance = useResource(appearanceFormApi.read)
   return (

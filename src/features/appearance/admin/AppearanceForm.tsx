@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
-import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
+import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
 import { appearanceMessages } from '../appearanceMessages.ts'
 import type { SavedAppearance } from '../contract.ts'
 import {
@@ -17,12 +17,12 @@ import type { DescribeSite } from './fields/SearchFields.tsx'
 import { SectionFields } from './fields/SectionFields.tsx'
 import { ThemeField } from './fields/ThemeField.tsx'
 
-/** Below the first screen, and so not among what the page loads first. */
+/** Below the first screen, therefore loaded later. */
 const FurtherFields = lazy(async () => ({
   default: (await import('./fields/FurtherFields.tsx')).FurtherFields,
 }))
 
-/** Brings the icons of the navigation, and comes when the form is there. */
+/** Loaded after the form, because it includes the navigation icons. */
 const AppearancePreview = lazy(async () => ({
   default: (await import('./AppearancePreview.tsx')).AppearancePreview,
 }))
@@ -33,7 +33,7 @@ type AppearanceFormProps = {
   describeSite: DescribeSite
 }
 
-/** Every setting of the appearance, checked by the same rules as on the server. */
+/** Every setting of the appearance, validated with the server's schema. */
 export function AppearanceForm({ appearance, reload, describeSite }: AppearanceFormProps) {
   const form: AppearanceFormApi = useForm({
     defaultValues: appearanceFormValues(appearance),
@@ -73,7 +73,7 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
 
 const explainSave = explainCall(appearanceMessages)
 
-/** The labels that are not the fields' names in words. */
+/** Labels that differ from the field names. */
 const fieldLabels = {
   corner: 'Corners',
   display_face: 'Display typeface',

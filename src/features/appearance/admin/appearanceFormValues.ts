@@ -16,12 +16,12 @@ const switches = [
 ] as const satisfies (keyof Appearance)[]
 type Switch = (typeof switches)[number]
 
-/** What the form's fields hold; a switch holds true or false. */
+/** Form values; switches are booleans. */
 export type AppearanceFormValues = Omit<Appearance, Switch> & Record<Switch, boolean>
 export type AppearanceInput = z.output<typeof appearanceChanges>
 export type AppearanceFormApi = UseFormReturn<AppearanceFormValues, unknown, AppearanceInput>
 
-/** The rules of the form: those of the wire. */
+/** The API's schema for the form values. */
 export const appearanceFormFields = z.pipe(
   z.transform((values: AppearanceFormValues): z.input<typeof appearanceChanges> => values),
   appearanceChanges,
@@ -32,7 +32,7 @@ export const appearanceFormValues = (appearance: Appearance): AppearanceFormValu
   ...eachSwitch((name) => appearance[name] === 1),
 })
 
-/** The appearance as it would be, were the form saved now. */
+/** The appearance as it would be saved now. */
 export const typedAppearance = (values: AppearanceFormValues): Appearance => ({
   ...values,
   ...eachSwitch((name) => (values[name] ? 1 : 0)),

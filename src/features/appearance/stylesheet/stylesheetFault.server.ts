@@ -1,12 +1,10 @@
 import { type CSSToken, tokenize } from '@csstools/css-tokenizer'
 
 /**
- * What keeps a stylesheet of the owner's from being served, in a sentence with its line; undefined where nothing does.
- * What a browser does not know it leaves out by itself, so only what would break the rest is looked for: strings,
- * comments and brackets without an end, and addresses that the policy of the page would not let through.
- * The tokens are those of CSS Syntax Level 3.
+ * The reason why a style sheet is refused, with its line; undefined if it is accepted. Finds only unclosed strings,
+ * comments and brackets, and addresses that the page's policy blocks; tokens are those of CSS Syntax Level 3.
  */
-export function stylesheetFault(css: string): string | undefined {
+export function stylesheetError(css: string): string | undefined {
   const lineAt = (offset: number) => css.slice(0, offset).split('\n').length
   let unended: number | undefined
   const tokens = tokenize(
@@ -47,10 +45,10 @@ const closing: Record<string, string> = {
 }
 const closers = new Set(Object.values(closing))
 
-/** The functions whose strings are addresses. */
+/** Functions whose strings are addresses. */
 const takesAddresses = /^(?:url|src|(?:-webkit-)?image-set|image|cross-fade)$/i
 
-/** What a token names from elsewhere, within the bracket that it stands in. */
+/** The external address that a token contains, given its enclosing bracket. */
 function addressIn(
   [type, , , , data]: CSSToken,
   bracket: CSSToken | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesheetFault } from './stylesheetFault.server.ts'
+import { stylesheetError } from './stylesheetFault.server.ts'
 
 test.each([
   '',
@@ -12,7 +12,7 @@ test.each([
   '@property --x { syntax: "<number>"; inherits: true; initial-value: 1 }',
   '.a { unknown-to-us: whatever(1 2) !important }',
 ])('%s may be served', (css) => {
-  expect(stylesheetFault(css)).toBeUndefined()
+  expect(stylesheetError(css)).toBeUndefined()
 })
 
 const elsewhere =
@@ -35,5 +35,5 @@ test.each([
   ['@im\\70ort "/a.css";', 'Line 1: please paste what @import would bring, it is not loaded'],
   ['.a { background: url(data:text/html,x) }', `Line 1: ${elsewhere}`],
 ])('%s is refused with its line', (css, sentence) => {
-  expect(stylesheetFault(css)).toBe(sentence)
+  expect(stylesheetError(css)).toBe(sentence)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Where the owner's stylesheet is loaded from: an address that changes with it, so that it can be kept for ever. */
+/** Address of the owner's style sheet, with a hash of its content, so that it can be cached forever. */
 export const stylesheetUrl = (css: string): string | undefined =>
   css === ''
     ? undefined

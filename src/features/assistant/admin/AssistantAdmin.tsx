@@ -7,7 +7,7 @@ import styles from './AssistantAdmin.module.css'
 import { AssistantUsage } from './AssistantUsage.tsx'
 import { KeptQuestions } from './KeptQuestions.tsx'
 
-/** What visitors ask the assistant, and how much of the day's limit that takes. */
+/** The assistant page: kept questions and usage. */
 export function AssistantAdmin() {
   const questions = useFreshResource(assistantApi.questions)
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Questions } from '../contract.ts'
 import styles from './AssistantUsage.module.css'
 
-/** How much of the day's limit is used, and what the owner can do about the assistant. */
+/** Usage of the day's limits, and settings of the assistant. */
 export function AssistantUsage({
   today,
   limit,
@@ -56,7 +56,7 @@ function Settings({ hidden, keeping }: Pick<Questions, 'hidden' | 'keeping'>) {
   )
 }
 
-/** What is missing until the assistant can answer, and where to get it. */
+/** Explains how to configure the missing key. */
 function MissingKey({ hidden, service }: Pick<Questions, 'hidden' | 'service'>) {
   return (
     <div className={styles.note}>

@@ -15,7 +15,7 @@ import styles from './KeptQuestions.module.css'
 
 type KeptQuestionsProps = { kept: KeptQuestion[]; keeping: boolean }
 
-/** The questions that were kept, the latest first, each with its answer behind it. */
+/** The kept questions, latest first, with their answers. */
 export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
   const [query, setQuery] = useState('')
   const matching = searchQuestions(kept, useDeferredValue(query))
@@ -34,7 +34,7 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
               icon={<Trash2 />}
               disabled={isForgetting}
               onClick={async () => {
-                // The button that had the focus goes with the questions.
+                // The focused button is removed with the questions.
                 if (await forgetAll()) section.current?.focus()
               }}
             >
@@ -63,7 +63,7 @@ export function KeptQuestions({ kept, keeping }: KeptQuestionsProps) {
   )
 }
 
-/** Deletes all kept questions, once the owner has agreed; answers whether it was done. */
+/** Deletes all kept questions after a confirmation; returns whether it was done. */
 function useForgetting(count: number) {
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
@@ -117,7 +117,7 @@ function Question({ asked_at, question, answer }: KeptQuestion) {
   )
 }
 
-/** The questions that hold the query in themselves or in their answers, whatever the case. */
+/** Questions that contain the query, in the question or the answer, ignoring case. */
 function searchQuestions(questions: KeptQuestion[], query: string): KeptQuestion[] {
   const part = query.trim().toLowerCase()
   return questions.filter(({ question, answer }) =>

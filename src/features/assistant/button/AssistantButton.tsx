@@ -5,11 +5,11 @@ import styles from './AssistantButton.module.css'
 
 type AssistantButtonProps = ComponentProps<'button'> & {
   container: RefObject<HTMLDivElement | null>
-  /** What belongs to the owner's button alone. */
+  /** Extra content for the owner's button. */
   mover: ReactNode
 }
 
-/** The round button in the corner of the page. */
+/** The floating button of the assistant. */
 export function AssistantButton({ container, mover, ...button }: AssistantButtonProps) {
   const t = useTexts()
   return (

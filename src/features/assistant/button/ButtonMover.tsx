@@ -5,15 +5,15 @@ import styles from './ButtonMover.module.css'
 import {
   type ButtonPosition,
   buttonSize,
-  keptInside,
+  clampToWindow,
   storedPosition,
   storePosition,
 } from './buttonPosition.ts'
-import { followPress } from './followPress.ts'
+import { handleLongPress } from './longPress.ts'
 
 export type ButtonMoverProps = { container: RefObject<HTMLDivElement | null> }
 
-/** Lets the owner move the button on small screens, and says so until it has been moved. */
+/** Lets the owner move the button on small screens, with a hint until it was moved. */
 export function ButtonMover({ container }: ButtonMoverProps) {
   const isSmall = useMediaQuery('(width < 768px)')
   return isSmall ? <Mover container={container} /> : null
@@ -24,7 +24,7 @@ function Mover({ container }: ButtonMoverProps) {
   const id = useId()
   const { isMoved, side } = useButtonDrag(container, id)
   return (
-    // The button is described by it, so that nobody hears it twice.
+    // It describes the button, so it is hidden from screen readers here.
     <p
       className={styles.hint}
       aria-hidden="true"
@@ -39,7 +39,7 @@ function Mover({ container }: ButtonMoverProps) {
   )
 }
 
-/** How far an arrow key moves the button, in CSS pixels. */
+/** Step of an arrow key, in CSS pixels. */
 const step = 16
 const arrows: Record<string, ButtonPosition> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -48,7 +48,7 @@ const arrows: Record<string, ButtonPosition> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** Moves the button by a long press and by arrow keys, and remembers where it was left. */
+/** Moves the button by a long press and arrow keys, and stores its position. */
 function useButtonDrag(containerRef: RefObject<HTMLElement | null>, hintId: string) {
   const [position, setPosition] = useState(storedPosition)
   useEffect(() => {
@@ -67,7 +67,7 @@ function useButtonDrag(containerRef: RefObject<HTMLElement | null>, hintId: stri
   return { isMoved: position !== undefined, side: isOnLeft ? 'right' : 'left' }
 }
 
-/** Moves the container with the button in it; `onMove` hears where it is now. Answers how to undo it all. */
+/** Makes the container movable; `onMove` gets its position. Returns a function that undoes it. */
 function makeMovable(
   container: HTMLElement,
   button: HTMLElement,
@@ -76,7 +76,7 @@ function makeMovable(
   const ending = new AbortController()
   const { signal } = ending
   const moveTo = (position: ButtonPosition) => {
-    const inside = keptInside(position, { width: innerWidth, height: innerHeight })
+    const inside = clampToWindow(position, { width: innerWidth, height: innerHeight })
     container.style.inset = `${inside.y}px auto auto ${inside.x}px`
     onMove(inside)
   }
@@ -96,7 +96,7 @@ function makeMovable(
   moveToStored()
   window.addEventListener('resize', moveToStored, { signal })
   button.addEventListener('keydown', moveByKey, { signal })
-  followPress(button, { signal, onMove: moveTo, onDrop: () => storePosition(corner()) })
+  handleLongPress(button, { signal, onMove: moveTo, onDrop: () => storePosition(corner()) })
   button.setAttribute('data-movable', '')
   return () => {
     ending.abort()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keptInside } from './buttonPosition.ts'
+import { clampToWindow } from './buttonPosition.ts'
 
 const phone = { width: 375, height: 812 }
 
-test('a position well inside stays', () => {
-  expect(keptInside({ x: 100, y: 300 }, phone)).toEqual({ x: 100, y: 300 })
+test('a position inside is unchanged', () => {
+  expect(clampToWindow({ x: 100, y: 300 }, phone)).toEqual({ x: 100, y: 300 })
 })
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
     { x: 100, y: 812 - 72 - 56 },
   ],
 ])('%j is kept 72 px from the edges', (position, kept) => {
-  expect(keptInside(position, phone)).toEqual(kept)
+  expect(clampToWindow(position, phone)).toEqual(kept)
 })
 
 test('in a window too small for both margins the first edge counts', () => {
-  expect(keptInside({ x: 90, y: 90 }, { width: 150, height: 150 })).toEqual({ x: 72, y: 72 })
+  expect(clampToWindow({ x: 90, y: 90 }, { width: 150, height: 150 })).toEqual({ x: 72, y: 72 })
 })

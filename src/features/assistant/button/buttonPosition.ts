@@ -1,13 +1,16 @@
-/** The left upper corner of the button in the window, in CSS pixels. */
+/** The upper left corner of the button in the window, in CSS pixels. */
 export type ButtonPosition = { x: number; y: number }
 type Size = { width: number; height: number }
 
 export const buttonSize = 56
-/** How near to the window's edges the button may be moved. */
+/** Minimum distance to the window's edges, in CSS pixels. */
 const margin = 72
 
-/** The nearest position that keeps its distance to every edge of the window. */
-export const keptInside = ({ x, y }: ButtonPosition, { width, height }: Size): ButtonPosition => ({
+/** The nearest position with that distance to every edge. */
+export const clampToWindow = (
+  { x, y }: ButtonPosition,
+  { width, height }: Size,
+): ButtonPosition => ({
   x: between(x, width),
   y: between(y, height),
 })
@@ -17,7 +20,7 @@ const between = (at: number, length: number) =>
 
 const key = 'chat-button'
 
-/** Where the button was left on this device. */
+/** The stored position on this device. */
 export function storedPosition(): ButtonPosition | undefined {
   try {
     const { x, y } = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -31,6 +34,6 @@ export function storePosition(position: ButtonPosition): void {
   try {
     localStorage.setItem(key, JSON.stringify(position))
   } catch {
-    // A browser that stores nothing keeps it until the page is left.
+    // Without storage it is kept until the page is left.
   }
 }

@@ -40,7 +40,7 @@ const element = (tagName: string, ...children: TextTree[]): TextTree => ({
   children,
 })
 
-test('names become links wherever they stand, and nothing around them is lost', () => {
+test('names become links anywhere, and the surrounding text is kept', () => {
   const tree = element('p', text('See '), element('strong', text('Slack Water')), text('!'))
   plugin(tree)
   const link = {
@@ -61,13 +61,13 @@ const names = ['Slack Water', 'Slack', 'React', 'C', 'C++', 'Node', 'Node.js', '
 const named = names.map((name): Target => ({ kind: 'Skill', name, href: '#skills' }))
 const closed: Target = { kind: 'AI tool', name: 'Claude', href: undefined }
 
-/** The text with what was found in brackets. */
+/** The text with links in brackets. */
 const marked = (text: string) =>
   namesIn(text, [...named, closed])
     .map((part) => (typeof part === 'string' ? part : `[${part.name}]`))
     .join('')
 
-test('exact names are found, the longest of them', () => {
+test('exact names are found, the longest first', () => {
   expect(marked('Slack Water uses React, Node.js and C++.')).toBe(
     '[Slack Water] uses [React], [Node.js] and [C++].',
   )
@@ -77,7 +77,7 @@ test('exact names are found, the longest of them', () => {
   )
 })
 
-test('longer words and other cases are left alone', () => {
+test('longer words and other cases are not linked', () => {
   for (const text of [
     'Reactive React-based preReact React2 #React @React',
     'C# Node.ts react REACT Élans',
@@ -87,11 +87,11 @@ test('longer words and other cases are left alone', () => {
   }
 })
 
-test('what is not shown on the page is no link', () => {
+test('hidden content is not linked', () => {
   expect(marked('Claude')).toBe('Claude')
 })
 
-test('nothing is lost, and without targets the text stays whole', () => {
+test('no text is lost, and without targets it is unchanged', () => {
   expect(namesIn('Slack Water', [])).toEqual(['Slack Water'])
   expect(namesIn('', named)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { shownLink } from '../../../shared/rules/links.ts'
 import type { Target } from './targets.ts'
 
-/** The address behind a link in an answer, or '' where it may not lead there. */
+/** The target of a link in an answer; '' if it is not allowed. */
 export function answerLink(href: string, targets: readonly Target[]): string {
   if (/^#[\w-]+$/.test(href) || targets.some((target) => target.href === href)) return href
   if (/^\/resume(\/[\w-]+)?(\.pdf)?$/.test(href)) return href
   return shownLink(href) ?? ''
 }
 
-/** As much of a hast node as is looked at. */
+/** The used part of a hast node. */
 export type TextTree = {
   type: string
   tagName?: string
@@ -19,7 +19,7 @@ export type TextTree = {
 
 const leftAlone = new Set(['a', 'code', 'pre'])
 
-/** A rehype plugin that links the names of targets in an answer, but for those in links and code. */
+/** A rehype plugin that links the names of targets, except in links and code. */
 export function linkTargets(targets: readonly Target[]) {
   return (tree: TextTree): void => linkWithin(tree, targets)
 }
@@ -47,7 +47,7 @@ const linkTo = ({ name, href }: Target): TextTree => ({
 
 export type Part = string | Target
 
-/** Cuts a text at the exact names in it that stand alone: not in a longer word, the longest first. */
+/** Splits a text at exact, separate occurrences of names, the longest first. */
 export function namesIn(text: string, targets: readonly Target[]): Part[] {
   const byName = new Map<string, Target>()
   for (const target of targets) {
@@ -64,7 +64,7 @@ export function namesIn(text: string, targets: readonly Target[]): Part[] {
 const before = String.raw`(?<![\p{L}\p{N}_@#]|[\p{L}\p{N}][.-])`
 const after = String.raw`(?![\p{L}\p{N}_+#]|[.-][\p{L}\p{N}])`
 
-/** Exported for the test of its worst case. */
+/** Exported to test its worst case. */
 export function patternOf(names: string[]): RegExp {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const any = longestFirst.map((name) => name.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))

@@ -12,14 +12,14 @@ const targets = [
 ]
 const namesFor = (typed: string) => suggestionsFor(typed, targets).map(({ name }) => name)
 
-test('a part of a name is enough, in any case and of every kind', () => {
+test('a part of a name matches, in any case and kind', () => {
   expect(namesFor('rEaCt')).toEqual(['React Atlas', 'React', 'Reactive systems'])
   expect(namesFor('tems')).toEqual(['Reactive systems'])
   expect(namesFor('laud')).toEqual(['Claude'])
   expect(namesFor(' c++ ')).toEqual(['C++'])
 })
 
-test('nothing typed and nothing found suggest nothing', () => {
+test('no input and no match give no suggestions', () => {
   expect(namesFor('')).toEqual([])
   expect(namesFor('  ')).toEqual([])
   expect(namesFor('what about react?')).toEqual([])

@@ -1,14 +1,14 @@
-/** Something that the page shows, and an answer may name. */
+/** Something on the page that an answer may name. */
 export type Target = {
   kind: 'Project' | 'Skill' | 'Certification' | 'AI tool'
   name: string
-  /** Its address on this page; undefined where the owner has closed its section. */
+  /** Its address on this page; undefined if its section is hidden. */
   href: string | undefined
 }
 
 const maxSuggestions = 5
 
-/** The first targets whose names hold the query, whatever the case; each name once. */
+/** The first targets whose names contain the query, ignoring case; each name once. */
 export function suggestionsFor(query: string, targets: readonly Target[]): Target[] {
   const part = query.trim().toLowerCase()
   if (part === '') return []

@@ -14,7 +14,7 @@ type AnswerProps = {
   onOpenTarget: (href: string) => void
 }
 
-/** An answer in Markdown, whose HTML stays text; what it names leads there. */
+/** An answer in Markdown without HTML. Names of content become links. */
 export const Answer = memo(({ text, isWhole, targets, onOpenTarget }: AnswerProps) => {
   const plugins = useMemo(() => [linkTargets.bind(undefined, targets)], [targets])
   const components = useMemo(() => ({ ...headings, a: linkThat(onOpenTarget) }), [onOpenTarget])
@@ -34,7 +34,7 @@ export const Answer = memo(({ text, isWhole, targets, onOpenTarget }: AnswerProp
 })
 
 const Heading: Components['h1'] = ({ children }) => <p className={styles.heading}>{children}</p>
-// The page has headings of its own; those of an answer would stand among them.
+// Headings of an answer would be mixed with those of the page.
 const headings = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
 
 function NewTabNote() {

@@ -9,23 +9,23 @@ import styles from './AssistantPanel.module.css'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
 import { FitForm } from './FitForm.tsx'
-import { useAloneOnPage } from './useAloneOnPage.ts'
 import { useConversation } from './useConversation.ts'
+import { useInertPage } from './useInertPage.ts'
 
 type AssistantPanelProps = {
-  /** '' while it is not known. */
+  /** '' if unknown. */
   ownerName: string
   targets: Target[]
-  /** Questions to begin with. */
+  /** Suggested first questions. */
   starters: string[]
-  /** A panel that is folded away keeps its conversation. */
+  /** A hidden panel keeps its conversation. */
   isShown: boolean
   areQuestionsKept: boolean
   onOpenTarget: (href: string) => void
   onClose: () => void
 }
 
-/** The assistant's column of paper beside the page. */
+/** The assistant's panel beside the page. */
 export function AssistantPanel(props: AssistantPanelProps) {
   const { ownerName, targets, starters, isShown, areQuestionsKept, onOpenTarget, onClose } = props
   const t = useTexts()
@@ -40,7 +40,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
     event.preventDefault()
     onClose()
   }
-  // A button that was pressed and went took the focus along: then nothing in the panel hears of the key.
+  // When the focused button is removed, key events no longer reach the panel.
   const closeFromPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (isShown && event.target === document.body) closeOnEscape(event)
   })
@@ -72,7 +72,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
         targets={targets}
         starters={starters}
         onAsk={(starter) => {
-          // The suggestion that had the focus goes with the others.
+          // The focused suggestion is removed with the others.
           input.current?.focus()
           ask(starter)
         }}
@@ -117,12 +117,12 @@ export function AssistantPanel(props: AssistantPanelProps) {
   )
 }
 
-/** Leads the focus to the input whenever it comes up, with the panel or instead of the form. */
+/** Focuses the input when the panel opens or the form closes. */
 function usePanel(isShown: boolean, isFitOpen: boolean) {
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isShown && !isFitOpen) input.current?.focus()
   }, [isShown, isFitOpen])
-  return { panel, input, isAlone: useAloneOnPage(panel, isShown) }
+  return { panel, input, isAlone: useInertPage(panel, isShown) }
 }

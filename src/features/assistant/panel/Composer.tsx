@@ -17,7 +17,7 @@ type ComposerProps = {
   onStop: () => void
 }
 
-/** Where a question is typed, with names from the portfolio to choose from. */
+/** The input for questions, with suggestions from the portfolio. */
 export function Composer({ ref, targets, isBusy, onSend, onStop }: ComposerProps) {
   const t = useTexts()
   const { text, setText, field, list } = useSuggestions(targets)
@@ -55,7 +55,7 @@ type SendOrStopProps = { isBusy: boolean; isEmpty: boolean; onStop: () => void }
 function SendOrStop({ isBusy, isEmpty, onStop }: SendOrStopProps) {
   const t = useTexts()
   return isBusy ? (
-    // Its own key: the same element as the other would send at the end of this very press.
+    // Its own key, otherwise the same press would activate the other button.
     <IconButton key="stop" label={t('Stop')} className={styles.key} onClick={onStop}>
       <Square fill="currentColor" />
     </IconButton>

@@ -16,7 +16,7 @@ type ConversationProps = {
   onOpenTarget: (href: string) => void
 }
 
-/** The greeting and what was said since. */
+/** The greeting and the messages. */
 export function Conversation(props: ConversationProps) {
   const t = useTexts()
   const { entries, isBusy, targets, starters, onAsk, onOpenTarget } = props
@@ -28,7 +28,7 @@ export function Conversation(props: ConversationProps) {
       role="log"
       aria-label={t('Conversation')}
       aria-busy={isBusy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
       tabIndex={0}
       className={styles.log}
       onScroll={onScroll}
@@ -82,7 +82,7 @@ const speakers = { user: 'You', assistant: 'Assistant', error: 'Error', search: 
 
 type EntryProps = { from: ConversationEntry['role']; children: ReactNode }
 
-/** Something said, under the name of who said it. */
+/** A message with the name of its author. */
 function Entry({ from, children }: EntryProps) {
   const t = useTexts()
   return (
@@ -93,10 +93,10 @@ function Entry({ from, children }: EntryProps) {
   )
 }
 
-/** How near to its end a reader follows what comes, in pixels. */
+/** Distance from the end at which it is kept in view, in pixels. */
 const near = 48
 
-/** Keeps the end in view while the reader is there, and always after a question of their own. */
+/** Keeps the end in view while the reader is there, and after each own question. */
 function useLatestInView(entries: ConversationEntry[]) {
   const ref = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

@@ -10,7 +10,7 @@ type FitFormProps = {
   onCancel: () => void
 }
 
-/** Takes a job description, to hear which of its requirements the portfolio shows. */
+/** A form for a job description, to check how the portfolio fits. */
 export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -50,7 +50,7 @@ export function FitForm({ isBusy, onCheck, onCancel }: FitFormProps) {
   )
 }
 
-/** What the server's own rule says of a description; '' when it may be sent. */
+/** The error of the server's schema for a description; '' if it is valid. */
 async function complaintAbout(description: string): Promise<string> {
   try {
     const { jobDescription } = await import('../schemas.ts')

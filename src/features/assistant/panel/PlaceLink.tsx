@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type PlaceLinkProps = { href: string; onOpen: (href: string) => void; children: ReactNode }
 
-/** Leads to a place of this page without a reload; other pages are opened as by any link. */
+/** Opens a place on this page without a reload; other addresses behave as links. */
 export function PlaceLink({ href, onOpen, children }: PlaceLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!/^(#|\/\?)/.test(href)) return

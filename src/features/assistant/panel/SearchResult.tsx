@@ -5,7 +5,7 @@ import styles from './SearchResult.module.css'
 
 type SearchResultProps = { passages: Passage[]; onOpenPlace: (href: string) => void }
 
-/** What the portfolio itself says to a question, each with the way to where it stands. */
+/** Passages found in the portfolio, with links to their places. */
 export function SearchResult({ passages, onOpenPlace }: SearchResultProps) {
   const t = useTexts()
   if (passages.length === 0) {

@@ -10,7 +10,7 @@ type SuggestionListProps = {
   onChoose: (target: Target) => void
 }
 
-/** The names that a text field offers; the focus stays in the field. */
+/** The suggestions of a text field; the focus stays in the field. */
 export function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionListProps) {
   const t = useTexts()
   return (
@@ -23,7 +23,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map((target, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={target.name}
           id={`${id}-${index}`}
@@ -42,8 +42,8 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
 }
 
 /**
- * A text field's value and the names that it may become, chosen by pointer or by arrows and Enter. Not
- * Base UI's Autocomplete: decision 14 says why.
+ * A text field's value and suggestions, chosen by pointer or keys. Base UI's Autocomplete does not fit (decision
+ * 14).
  */
 export function useSuggestions(targets: Target[]) {
   const listId = useId()
@@ -78,7 +78,7 @@ export function useSuggestions(targets: Target[]) {
   return {
     text,
     setText: (typed: string) => show(typed, typed !== ''),
-    /** What the text field needs to be the combobox of the list. */
+    /** Props of the combobox. */
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -1,10 +1,10 @@
 import type { Passage } from '../contract.ts'
 
-/** What was said or found, or why an answer failed. */
+/** A message, a search result or a failure. */
 export type ConversationEntry = {
   id: number
   role: 'user' | 'assistant' | 'error' | 'search'
   content: string
-  /** What a search has found. */
+  /** Passages that a search found. */
   passages?: Passage[]
 }

@@ -22,7 +22,7 @@ test('errors and empty answers are not sent', () => {
   ])
 })
 
-test('a long conversation is cut to what the server takes, the latest kept', () => {
+test("a long conversation is cut to the server's limits, keeping the latest", () => {
   const entries = Array.from({ length: 31 }, (_, index) =>
     entry(index % 2 ? 'assistant' : 'user', `${index} ${'x'.repeat(5000)}`),
   )

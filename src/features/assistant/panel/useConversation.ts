@@ -3,13 +3,13 @@ import { call } from '../../../client/calls/call.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { assistantApi, assistantMessages, type ConversationMessage } from '../contract.ts'
 import { maxMessageLength, maxMessages } from '../limits.ts'
-import { answerPieces, explainFailure, type Question } from './answerPieces.ts'
+import { answerChunks, explainFailure, type Question } from './answerChunks.ts'
 import type { ConversationEntry } from './conversationEntry.ts'
 
-/** What a fit check is called in the conversation: the description itself would drown it. */
+/** Replaces the job description in the conversation, because it is too long. */
 const fitQuestion = 'Does this portfolio fit the job description I pasted?'
 
-/** Questions and answers, one at a time; leaving the panel ends what is on its way. */
+/** Questions and answers, one at a time. Leaving the panel aborts the current one. */
 export function useConversation() {
   const t = useTexts()
   const [entries, setEntries] = useState<ConversationEntry[]>([])
@@ -31,7 +31,7 @@ export function useConversation() {
     }
     try {
       if (isKnownToLackService(entries)) return await search()
-      for await (const piece of answerPieces(question, signal)) {
+      for await (const piece of answerChunks(question, signal)) {
         setEntries((before) => withPiece(before, asked.id + 1, piece))
       }
     } catch (failure) {
@@ -56,8 +56,11 @@ export function useConversation() {
     isBusy,
     error,
     ask: (content: string) => {
-      const asked = entryOf(content)
-      answer(asked, { call: 'ask', input: { messages: historyOf([...entries, asked]) } })
+      const questionEntry = entryOf(content)
+      answer(questionEntry, {
+        call: 'ask',
+        input: { messages: historyOf([...entries, questionEntry]) },
+      })
     },
     checkFit: (description: string) =>
       answer(entryOf(t(fitQuestion)), { call: 'fit', input: { description } }),
@@ -65,7 +68,7 @@ export function useConversation() {
   }
 }
 
-/** Said once in a conversation, it need not be asked for and said again. */
+/** Whether the conversation already says that there is no AI service. */
 const isKnownToLackService = (entries: ConversationEntry[]) =>
   entries.some(
     ({ role, content }) => role === 'error' && content === assistantMessages.notConfigured,
@@ -77,7 +80,7 @@ function withPiece(entries: ConversationEntry[], id: number, piece: string): Con
   return [...entries.slice(0, -1), { ...last, content: last.content + piece }]
 }
 
-/** What of a conversation is sent: the last questions and answers within the limits, no errors. */
+/** The part of a conversation to send: the last messages within the limits, without errors. */
 export function historyOf(entries: readonly ConversationEntry[]): ConversationMessage[] {
   const messages = entries.flatMap(({ role, content }) => {
     const short = content.trim().slice(0, maxMessageLength).trim()
@@ -87,13 +90,13 @@ export function historyOf(entries: readonly ConversationEntry[]): ConversationMe
   return messages.slice(-maxMessages)
 }
 
-/** What the portfolio itself says to a question that no service answers, or why even that failed. */
+/** Searches the portfolio if no service answers; returns passages or the failure. */
 async function searchInstead(
-  asked: Question,
+  request: Question,
   signal: AbortSignal,
 ): Promise<Omit<ConversationEntry, 'id'>> {
   try {
-    const question = textOf(asked).slice(0, maxMessageLength)
+    const question = textOf(request).slice(0, maxMessageLength)
     const passages = await call(assistantApi.search, { input: { question }, signal })
     return { role: 'search', content: '', passages }
   } catch (failure) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Changes } from '../../../server/changes.ts'
 
-/** How long an answer is good, in milliseconds. */
+/** How long an answer is kept, in milliseconds. */
 const lifetime = 60 * 60 * 1000
 const maxAnswers = 200
 
-/** Keeps the latest answers for an hour, and until the content changes; without a name nothing is kept. */
+/** Caches answers for an hour, or until the content changes. Answers without a name are not cached. */
 export function answerCache({ changes, now }: { changes: Changes; now: () => Date }) {
   const entries = new Map<string, { answer: string; expires: number }>()
   let generation = 0
@@ -20,7 +20,7 @@ export function answerCache({ changes, now }: { changes: Changes; now: () => Dat
       return entry && entry.expires > now().getTime() ? entry.answer : undefined
     },
 
-    /** To be called before the content is read; answers what stores the answer made of it. */
+    /** Call it before the content is read; returns a function that stores the answer. */
     begin(name: string | undefined): (answer: string) => void {
       const begun = generation
       return (answer) => {
@@ -35,7 +35,7 @@ export function answerCache({ changes, now }: { changes: Changes; now: () => Dat
   }
 }
 
-/** The name of an answer: the same for questions that differ in case, white space and end punctuation alone. */
+/** The cache key of a question, equal for differences in case, white space and final punctuation. */
 export function answerName(question: string): string {
   const text = question.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   let end = text.length

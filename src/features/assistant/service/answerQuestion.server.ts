@@ -5,10 +5,10 @@ import { assistantMessages, type ConversationMessage } from '../contract.ts'
 import type { QuestionStore } from '../store.server.ts'
 import { answerCache, answerName } from './answerCache.server.ts'
 import { budgetedCompletion } from './budgetedCompletion.server.ts'
+import type { LoadPortfolioIndex } from './cachedPortfolio.server.ts'
 import type { CompletionMessage, CompletionsService } from './chatCompletions.server.ts'
 import type { DayBudget } from './dayBudget.server.ts'
-import type { LoadKnown } from './knownPortfolio.server.ts'
-import { fitPrompt, type Known, questionPrompt } from './prompt.server.ts'
+import { fitPrompt, type PromptContext, questionPrompt } from './prompt.server.ts'
 import { runningAnswers } from './runningAnswers.server.ts'
 
 export type AnswerDependencies = {
@@ -18,23 +18,23 @@ export type AnswerDependencies = {
   budget: DayBudget
   changes: Changes
   ai: CompletionsService
-  /** Aborted when the server is about to stop. */
+  /** Aborted at shutdown. */
   closing: AbortSignal
-  loadKnown: LoadKnown
-  /** What the owner has chosen about the assistant. */
+  loadKnown: LoadPortfolioIndex
+  /** The owner's settings of the assistant. */
   loadChoices: () => Promise<{ isOffered: boolean; keepsQuestions: boolean }>
 }
 
-/** Something that a visitor asks. */
+/** A visitor's question. */
 export type Question = {
-  /** What the owner reads when questions are kept. */
+  /** Text for the kept questions. */
   text: string
-  /** Under which others get the answer too; without it the answer is for once. */
+  /** Cache key; undefined for answers that are not shared. */
   name: string | undefined
-  prompt: (known: Known) => CompletionMessage[]
+  prompt: (known: PromptContext) => CompletionMessage[]
 }
 
-/** The last message of a conversation; only a first question has an answer that others may get. */
+/** The last message of a conversation. Only first questions have shared answers. */
 export const conversationQuestion = (messages: ConversationMessage[]): Question => {
   const text = messages.at(-1)?.content ?? ''
   return {
@@ -44,7 +44,7 @@ export const conversationQuestion = (messages: ConversationMessage[]): Question 
   }
 }
 
-/** How well the portfolio fits a job description. */
+/** The question how well the portfolio fits a job description. */
 export const fitQuestion = (description: string): Question => ({
   text: `Fit check: ${description}`,
   name: answerName(`fit ${description}`),
@@ -53,15 +53,15 @@ export const fitQuestion = (description: string): Question => ({
 
 type Visitor = {
   address: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the visitor leaves. */
   leaving: AbortSignal
 }
 
 /**
- * Answers in pieces, from the cache or from the service, within the limits, and keeps what was
- * answered, also in part, when the owner wishes. Throws an ApiError with the status that tells the cause.
+ * Answers in chunks, from the cache or the service, within the limits, and stores the answer if the owner keeps
+ * questions. Throws an ApiError whose status tells the cause.
  */
-export function questionAnswering(dependencies: AnswerDependencies) {
+export function questionService(dependencies: AnswerDependencies) {
   const { questions, now, log, ai, changes, loadChoices } = dependencies
   const cache = answerCache(dependencies)
   const beginAnswer = answerMaking(dependencies, cache)
@@ -89,7 +89,7 @@ export function questionAnswering(dependencies: AnswerDependencies) {
     } finally {
       if (keepsQuestions && answered) {
         await questions.keep({ question: question.text, answer: answered }, time).catch((error) => {
-          // The visitor has the answer already, and need not be told.
+          // The visitor has the answer already.
           log.error({ err: error }, 'a question could not be kept')
         })
       }
@@ -99,7 +99,7 @@ export function questionAnswering(dependencies: AnswerDependencies) {
 
 type AnswerCache = ReturnType<typeof answerCache>
 
-/** Asks the service with what the page shows, within the day's budget, and remembers a whole answer. */
+/** Asks the service with the portfolio's content, within the day's budget, and caches a complete answer. */
 function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
   const { now, closing, loadKnown } = dependencies
   const begin = budgetedCompletion(dependencies)

@@ -9,8 +9,8 @@ import { type DayBudget, promptTokens, tokensOf } from './dayBudget.server.ts'
 type Dependencies = { ai: CompletionsService; budget: DayBudget; log: Logger }
 
 /**
- * Takes what a question may cost from the day's budget, and answers how to ask the service for it, piece by piece;
- * what it cost in the end is told to the budget.
+ * Reserves a question's maximum cost and returns a function that streams the answer. The actual cost is reported to
+ * the budget.
  */
 export const budgetedCompletion =
   ({ ai, budget, log }: Dependencies) =>

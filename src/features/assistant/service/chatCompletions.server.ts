@@ -5,40 +5,40 @@ import { ApiError } from '../../../server/errors.ts'
 import { assistantMessages } from '../contract.ts'
 import { maxAnswerLength } from '../limits.ts'
 
-/** The service that answers, with how often it may be asked in 24 hours and how many tokens that may take. */
+/** The AI service, with its limits of questions and tokens in 24 hours. */
 export type CompletionsService = {
   baseUrl: string
-  /** Without a key there is no service. */
+  /** undefined means no service. */
   apiKey: string | undefined
   model: string
   dailyLimit: number
   dailyTokens: number
-  /** Milliseconds until the first piece of an answer, and between two; 30,000 unless told. */
+  /** Timeout for the first and each further chunk, in milliseconds; default 30,000. */
   timeout?: number
 }
 
-/** What goes to the service: our own words as the system's, the rest as the conversation. */
+/** A message to the service: our instructions as `system`, the rest as the conversation. */
 export type CompletionMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
 type Request = {
   service: CompletionsService
   messages: CompletionMessage[]
-  /** Each of them ends the request to the service; they may live longer than it. */
+  /** Each of them aborts the request; they may outlive it. */
   signals: AbortSignal[]
-  /** Called where the service tells how many tokens prompt and answer took. */
+  /** Called with the tokens of prompt and answer, if the service reports them. */
   onUsage: (tokens: number) => void
   log: Logger
 }
 
 const defaultTimeout = 30_000
-/** How long an answer may take that never pauses, as a multiple of the longest pause. */
+/** Maximum duration of an answer, as a multiple of the timeout. */
 const longestAnswer = 10
-/** How many tokens an answer may have, also those that the service does not show. */
+/** Maximum tokens of an answer, hidden ones included. */
 export const maxAnswerTokens = 1500
 
 /**
- * Asks any service that speaks OpenAI's chat completions and yields the answer as it comes. Throws an
- * ApiError with the status that tells the cause: 401, 429, 502 or 504.
+ * Streams an answer of any service with OpenAI's chat completions API. Throws an ApiError whose status tells the
+ * cause: 401, 429, 502 or 504.
  */
 export async function* completeChat(request: Request): AsyncGenerator<string> {
   const { service, signals, log } = request
@@ -52,21 +52,21 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
     isLate = true
     end()
   }
-  // AbortSignal.any would keep each request for as long as the server runs.
+  // AbortSignal.any would keep each request in memory as long as the server runs.
   const listeners = signals.map((other) => addAbortListener(other, end))
   const timers = [setTimeout(giveUp, timeout), setTimeout(giveUp, timeout * longestAnswer)]
   let length = 0
   try {
     for await (const piece of completion(client, request, signal)) {
       clearTimeout(timers[0])
-      // A model may begin with empty lines.
+      // A model may start with empty lines.
       const text = (length === 0 ? piece.trimStart() : piece).slice(0, maxAnswerLength - length)
       length += text.length
       if (text) yield text
       if (length >= maxAnswerLength) return
       timers[0] = setTimeout(giveUp, timeout)
     }
-    // The library ends an aborted answer like a whole one.
+    // The library ends an aborted answer like a complete one.
     signal.throwIfAborted()
     if (length === 0) throw new Error('the answer was empty')
   } catch (error) {
@@ -78,7 +78,7 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
   }
 }
 
-/** Every sign of life of the service: its text, or '' where it says nothing yet. */
+/** Yields the text of each chunk, '' for one without text. */
 async function* completion(client: OpenAI, request: Request, signal: AbortSignal) {
   const { service, messages, onUsage } = request
   const { model } = service
@@ -92,7 +92,7 @@ async function* completion(client: OpenAI, request: Request, signal: AbortSignal
     throw error
   })
   for await (const chunk of stream) {
-    // What other services send is not always what the types promise.
+    // Other services do not always follow the types.
     const content: unknown = chunk?.choices?.[0]?.delta?.content
     const tokens: unknown = chunk?.usage?.total_tokens
     if (typeof tokens === 'number' && tokens > 0) onUsage(Math.round(tokens))
@@ -100,7 +100,7 @@ async function* completion(client: OpenAI, request: Request, signal: AbortSignal
   }
 }
 
-/** Whether no byte of an answer came, as on a connection that was kept alive for too long. */
+/** Whether the connection broke before the first byte, as stale keep-alive connections do. */
 function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isLost =
@@ -113,19 +113,19 @@ async function openClient({ baseUrl, apiKey, timeout }: CompletionsService): Pro
   return new OpenAI({
     baseURL: baseUrl,
     apiKey,
-    // Ours comes first: only it tells a late answer from a failed one.
+    // Our own timeout fires first, so that a late answer can be told from a failed one.
     timeout: (timeout ?? defaultTimeout) * longestAnswer,
     maxRetries: 0,
-    // Who is asked is a setting, and nobody else.
+    // Only the configured service may be called.
     fetchOptions: { redirect: 'error' },
     logLevel: 'off',
-    // Or they would come from the environment.
+    // Otherwise it would be read from the environment.
     organization: null,
     project: null,
   })
 }
 
-/** OpenAI wants the new names, and to be asked for the usage; others refuse what they do not know. */
+/** OpenAI needs the newer parameters and an option for usage, which others refuse. */
 export const dialectOf = (baseUrl: string) =>
   new URL(baseUrl).hostname === 'api.openai.com'
     ? { max_completion_tokens: maxAnswerTokens, stream_options: { include_usage: true } }
@@ -143,7 +143,7 @@ function failure(error: unknown, { isLate }: { isLate: boolean }): ApiError {
 const usualWait = 30
 const longestWait = 3600
 
-/** What Retry-After says, in seconds or as a date. */
+/** The Retry-After header in seconds, from seconds or a date. */
 function seconds(headers: Headers | undefined): number {
   const value = headers?.get('Retry-After') ?? ''
   const wait = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000

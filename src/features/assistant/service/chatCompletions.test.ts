@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dialectOf } from './chatCompletions.server.ts'
 
-test('OpenAI is asked for the usage, other services nothing that they may refuse', () => {
+test('only OpenAI gets the parameters that others may refuse', () => {
   expect(dialectOf('https://api.openai.com/v1')).toEqual({
     max_completion_tokens: 1500,
     stream_options: { include_usage: true },

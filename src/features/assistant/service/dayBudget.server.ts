@@ -9,15 +9,15 @@ export type DayBudget = ReturnType<typeof dayBudget>
 type DayLimit = { key: string; requests: number }
 
 const minutes = 24 * 60
-/** What one address gets of each limit, so that nobody uses them up alone. */
+/** Share of each limit for one address. */
 const addressShare = 0.1
 
-/** How many questions may reach the service in 24 hours, and how many tokens they may take. */
+/** Limits of questions and tokens in 24 hours. */
 export function dayBudget({ limits, ai }: { limits: RateLimits; ai: CompletionsService }) {
   const questions = (): DayLimit => ({ key: 'chat today', requests: ai.dailyLimit })
   const tokens = (): DayLimit => ({ key: 'chat tokens today', requests: ai.dailyTokens })
 
-  /** Takes from the part of an address and from the whole, or from neither. */
+  /** Takes an amount from the address's share and from the whole, or from neither. */
   const takeOf = async ({ key, requests }: DayLimit, address: string, amount: number) => {
     const part = { requests: Math.ceil(requests * addressShare), minutes }
     const ofAddress = await limits.take(`${key} ${address}`, part, amount)
@@ -32,8 +32,8 @@ export function dayBudget({ limits, ai }: { limits: RateLimits; ai: CompletionsS
 
   return {
     /**
-     * Takes one question, and the tokens of its prompt and of the longest answer. What is refused
-     * takes nothing. Answers how to tell the tokens that it took in the end.
+     * Takes one question and the maximum tokens; a refusal takes nothing. Returns a function that corrects the
+     * tokens.
      */
     async take(address: string, messages: CompletionMessage[]): Promise<Correct> {
       const question = await takeOf(questions(), address, 1)
@@ -53,5 +53,5 @@ const orUndo = (taking: Promise<Correct>, earlier: Correct) =>
 export const promptTokens = (messages: CompletionMessage[]) =>
   tokensOf(messages.map(({ content }) => content).join('\n'))
 
-/** About how many tokens a text has, for services that do not tell: four bytes make one. */
+/** Estimates the tokens of a text, four bytes each. */
 export const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 4)

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Portfolio, PortfolioFact, PortfolioRecord } from './portfolio.server.ts'
 
-/** Everything of the portfolio that can be found, the records first, with the index of them by their place in it. */
+/** The searchable content of the portfolio, records first, with its index. */
 export type PortfolioIndex = ReturnType<typeof indexPortfolio>
 
 export function indexPortfolio({ records, facts }: Pick<Portfolio, 'records' | 'facts'>) {
@@ -21,7 +21,7 @@ export function indexPortfolio({ records, facts }: Pick<Portfolio, 'records' | '
   return { entries, index }
 }
 
-/** One entry for each place that says something. */
+/** One entry for each place with content. */
 const factEntries = (facts: PortfolioFact[]): PortfolioRecord[] =>
   [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, those]) => ({
     kind,
@@ -30,7 +30,7 @@ const factEntries = (facts: PortfolioFact[]): PortfolioRecord[] =>
     href: those[0]?.href ?? '',
   }))
 
-/** The lines that say something in words: nobody asks for an address by the words in it. */
+/** The lines without those that are addresses. */
 const withoutLinks = (details: string) =>
   details
     .split('\n')

@@ -1,32 +1,32 @@
-/** What the assistant knows: published content in words, and nothing else. */
+/** Published content as text, the assistant's only source. */
 export type Portfolio = {
-  /** The owner's name. */
+  /** Name of the owner. */
   name: string
-  /** What the page is in, by its English name, such as German. */
+  /** The page's language by its English name, such as German. */
   language: string
-  /** Told with every question: who the owner is and how to reach them. */
+  /** Sent with every question: the owner and contact data. */
   facts: PortfolioFact[]
-  /** What there is several of, told where it matters to the question. */
+  /** Records, sent if they are relevant. */
   records: PortfolioRecord[]
-  /** The anchors of the page that a visitor can be sent to, such as #projects. */
+  /** Anchors that links may use, such as #projects. */
   anchors: string[]
-  /** Whether every part of the content could be read just now. */
+  /** Whether every section could be read. */
   isWhole: boolean
 }
 
 export type PortfolioFact = {
-  /** What it belongs to, such as About. */
+  /** The section, such as About. */
   kind: string
   text: string
-  /** Where the page says it. */
+  /** Address of the section. */
   href: string
 }
 
 export type PortfolioRecord = {
-  /** What it is, such as Project. */
+  /** The kind, such as Project. */
   kind: string
   title: string
   details: string
-  /** Where the page shows it. */
+  /** Address of the record. */
   href: string
 }

@@ -1,12 +1,12 @@
 import type { Portfolio, PortfolioRecord } from './portfolio.server.ts'
 
-/** How long a whole system prompt may be, in UTF-16 units, and what its parts may take of it. */
+/** Maximum length of a system prompt in UTF-16 units; the limits of its parts follow. */
 export const maxPromptLength = 24_000
 const maxFacts = 6000
 const maxTitles = 5000
 const maxRecord = 4000
 
-/** The portfolio in words: the facts, all titles as far as they fit, and the first records in full. */
+/** The portfolio as text: the facts, as many titles as fit, and the first records in full. */
 export function portfolioText({ facts, records }: Portfolio, taken: number): string {
   const factLines = facts.map(({ text }) => text)
   const parts = [within(factLines, maxFacts).join('\n'), titles(records)]
@@ -28,7 +28,7 @@ function recordText({ kind, title, details }: PortfolioRecord): string {
 const clipped = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
 
-/** As many of the lines as fit, each whole; one that is too long alone is clipped. */
+/** As many whole lines as fit; a single long one is cut. */
 function within(lines: string[], max: number): string[] {
   let left = max
   return lines
@@ -39,7 +39,7 @@ function within(lines: string[], max: number): string[] {
     })
 }
 
-/** Kind by kind what there is, so that nothing is denied for want of room. */
+/** All titles by kind, so that the model does not deny what is left out. */
 function titles(records: PortfolioRecord[]): string {
   const kinds = [...Map.groupBy(records, ({ kind }) => kind)]
   const share = Math.floor(maxTitles / Math.max(1, kinds.length))

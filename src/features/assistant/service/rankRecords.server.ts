@@ -1,12 +1,12 @@
 import type { PortfolioIndex } from './indexPortfolio.server.ts'
 import type { Portfolio, PortfolioRecord } from './portfolio.server.ts'
 
-/** How much the question before counts beside the one that is asked. */
+/** Weight of the previous question. */
 const earlierWeight = 0.4
 
 export type RankRecords = (question: string, earlier?: string) => PortfolioRecord[]
 
-/** Answers all records of the portfolio, those first that a question is about; others in their order. */
+/** Returns all records, the relevant ones first. */
 export function recordRanker(
   { records }: Pick<Portfolio, 'records'>,
   { index }: PortfolioIndex,

@@ -1,20 +1,20 @@
 import { addAbortListener } from 'node:events'
 import type { Changes } from '../../../server/changes.ts'
 
-/** Makes an answer in pieces, until the signal ends it. */
+/** Streams an answer until the signal aborts it. */
 type Make = (signal: AbortSignal) => AsyncIterable<string>
 
 type Wanted = {
-  /** An answer that has a name is made for all who want it by that name. */
+  /** Answers with the same name are shared; undefined is not shared. */
   name: string | undefined
-  /** Settles what the making costs whoever comes first; a refusal is theirs alone. */
+  /** Reserves the cost. It is called for the first caller only; a refusal concerns only that one. */
   begin: () => Promise<Make>
   leaving: AbortSignal
 }
 
 /**
- * Makes an answer once for all who want it at the same time, and gives each of them every piece. The
- * making ends when the last of them leaves. Nobody joins one from before a change of the content.
+ * Streams one answer to all who request it at the same time. It is aborted when the last one leaves, and not shared
+ * across a change of the content.
  */
 export function runningAnswers(changes: Changes) {
   const running = new Map<string, Running>()
@@ -89,7 +89,7 @@ function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
       ending.abort()
     },
 
-    /** Yields every piece, as long as nobody leaves; throws what the making throws. */
+    /** Yields the chunks until `leaving`; rethrows failures. */
     async *pieces(leaving: AbortSignal): AsyncGenerator<string, void> {
       const left = Promise.withResolvers<void>()
       const listener = addAbortListener(leaving, () => left.resolve())

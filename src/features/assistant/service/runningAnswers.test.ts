@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localChanges } from '../../../server/changes.ts'
 import { runningAnswers } from './runningAnswers.server.ts'
 
@@ -12,7 +12,7 @@ async function piecesOf(answer: AsyncIterable<string>): Promise<string[]> {
   return pieces
 }
 
-test('a failure is that of all who wait, at one making', async () => {
+test('a failure is passed to all waiting, after one call', async () => {
   const follow = runningAnswers(quiet)
   let makings = 0
   const begin = async () => {
@@ -29,7 +29,7 @@ test('a failure is that of all who wait, at one making', async () => {
   expect(makings).toBe(1)
 })
 
-test('a refusal before it is that of who was refused; the next begins', async () => {
+test('a refusal concerns one caller; the next starts again', async () => {
   const follow = runningAnswers(quiet)
   const refused = async () => {
     throw new Error('too many')
@@ -43,4 +43,29 @@ test('a refusal before it is that of who was refused; the next begins', async ()
   )
   await expect(first).rejects.toThrow('too many')
   expect(await second).toEqual(['So'])
+})
+
+test('nobody joins an answer from before a change of the content, nor does its end hide the next one', async () => {
+  const changes = localChanges(pino({ level: 'silent' }))
+  const follow = runningAnswers(changes)
+  const holds: PromiseWithResolvers<void>[] = []
+  const begin = async () => {
+    const hold = Promise.withResolvers<void>()
+    const name = `Making ${holds.push(hold)}`
+    return async function* make() {
+      yield name
+      await hold.promise
+    }
+  }
+  const ask = () => piecesOf(follow({ name: 'a story', begin, leaving: staying }))
+  const before = ask()
+  await changes.announce('content')
+  const after = ask()
+  await vi.waitFor(() => expect(holds).toHaveLength(2))
+  holds[0]?.resolve()
+  expect(await before).toEqual(['Making 1'])
+  const joining = ask()
+  holds[1]?.resolve()
+  expect(await Promise.all([after, joining])).toEqual([['Making 2'], ['Making 2']])
+  expect(holds).toHaveLength(2)
 })

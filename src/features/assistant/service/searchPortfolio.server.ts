@@ -6,14 +6,14 @@ import type { PortfolioRecord } from './portfolio.server.ts'
 
 export type SearchPortfolio = (question: string) => Passage[]
 
-/** What counts for less than this share of the best match says nothing of the question. */
+/** Minimum share of the best score. */
 const weakest = 0.3
 
-/** Answers the passages that a question is about, the best first, each by the sentence that says most of it. */
+/** Returns the relevant passages, best first, each with its most relevant sentence. */
 export const portfolioSearch =
   ({ entries, index }: PortfolioIndex): SearchPortfolio =>
   (question) => {
-    const results = index.search(question, { tokenize: tellingWords })
+    const results = index.search(question, { tokenize: significantWords })
     const least = (results[0]?.score ?? 0) * weakest
     return results
       .filter(({ score }) => score >= least)
@@ -27,7 +27,7 @@ function passageOf({ kind, title, details, href }: PortfolioRecord, terms: strin
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The first of the sentences that hold the most of the words. */
+/** The first of the sentences with the most words of the question. */
 function tellingSentence(text: string, words: string[]): string {
   const all = text
     .split('\n')
@@ -47,16 +47,16 @@ function clipped(text: string): string {
 
 const wordsOf: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 
-/** So many words of a question are looked for: a whole job description has more than tell anything. */
+/** Maximum number of words searched for; a job description has more. */
 const mostWords = 60
 
-/** The words of a question that say what it is about, each once. */
-export function tellingWords(question: string): string[] {
+/** The significant words of a question, without repetition. */
+export function significantWords(question: string): string[] {
   const words = new Set(wordsOf(question.toLowerCase()).filter((word) => !tellsNothing.has(word)))
   return [...words].slice(0, mostWords)
 }
 
-/** What questions are made of in the languages of the page, whatever they are about. */
+/** Stop words in the page's languages. */
 const tellsNothing = new Set(
   `
   a about all also an and any anything are as at be been build built by can could did do does else

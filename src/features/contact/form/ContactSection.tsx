@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { untilHere } from '../../../client/browser/untilHere.ts'
+import { pendingOnFailure } from '../../../client/browser/pendingOnFailure.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { ProfileLinks } from '../../../client/ui/content/ProfileLinks.tsx'
@@ -12,15 +12,17 @@ import styles from './ContactSection.module.css'
 import '../../../client/forms/fields/Field.module.css'
 import './MessageForm.module.css'
 
-/** In the page from the beginning with its styles, as the browser can check and send it; its code comes when it is near. */
+/** Server-rendered with its styles, because the browser can send it; its code loads when it is near. */
 const MessageSheet = import.meta.env.SSR
   ? (await import('./MessageSheet.tsx')).MessageSheet
-  : lazy(async () => ({ default: (await untilHere(import('./MessageSheet.tsx'))).MessageSheet }))
+  : lazy(async () => ({
+      default: (await pendingOnFailure(import('./MessageSheet.tsx'))).MessageSheet,
+    }))
 
-/** The owner's profiles elsewhere. */
+/** Links to the owner's profiles. */
 type Profiles = ComponentProps<typeof ProfileLinks>['links']
 
-/** How to reach the owner, and a sheet to write on at once. */
+/** The contact section: details and form. */
 export function ContactSection({ profiles }: { profiles: Profiles }) {
   const t = useTexts()
   const { data, isPending } = useResource(contactApi.published)
@@ -38,7 +40,7 @@ export function ContactSection({ profiles }: { profiles: Profiles }) {
   )
 }
 
-/** What the owner says about writing. */
+/** The owner's texts. */
 function Introduction({ info: { subtitle, description } }: { info: ContactInfo }) {
   const t = useTexts()
   return (
@@ -49,7 +51,7 @@ function Introduction({ info: { subtitle, description } }: { info: ContactInfo }
   )
 }
 
-/** Where else the owner is. */
+/** Contact details and profiles. */
 function Address({ info, profiles }: { info: ContactInfo; profiles: Profiles }) {
   const t = useTexts()
   const { location, email } = info
@@ -84,7 +86,7 @@ function Line({ label, children }: { label: PlainText; children: ReactNode }) {
   )
 }
 
-/** The shape of the contact details while they are on the way. */
+/** Placeholder while the contact details load. */
 function IntroductionSkeleton() {
   return (
     <div className={styles.details} aria-busy="true">

@@ -4,14 +4,14 @@ import { PlainPage } from '../../../client/ui/layout/PlainPage.tsx'
 import { contactMessages } from '../contract.ts'
 import { MessageForm } from './MessageForm.tsx'
 
-/** A message that the page's form has sent without a script, and why it was refused. */
+/** A message sent without JavaScript, and why it was refused. */
 export type PostedMessage = {
-  /** What was written, '' where nothing was; undefined where it was not even read. */
+  /** The entered values; undefined if the body could not be read. */
   written: Record<string, string> | undefined
   refusal?: { sentence: string; fields: Record<string, string> }
 }
 
-/** What a browser without a script shows when the form was sent: that it went, or the form with what is wrong. */
+/** The page after a form sent without JavaScript: a confirmation, or the form with errors. */
 export function MessageAnswer({ written, refusal }: PostedMessage) {
   const t = useTexts()
   const back = <ButtonLink href="/#contact">{t('Back to the page')}</ButtonLink>

@@ -9,12 +9,12 @@ import styles from './MessageForm.module.css'
 import { messageRules, useMessageForm } from './useMessageForm.ts'
 
 type MessageFormProps = {
-  /** What was written and what was wrong with it, where the page answers a form that was sent. */
+  /** Entered values and errors of a refused form. */
   written?: Record<string, string>
   refused?: Record<string, string>
 }
 
-/** A message to the owner; without script the browser checks and sends it by itself. */
+/** The contact form. Without JavaScript the browser validates and sends it. */
 export function MessageForm({ written, refused }: MessageFormProps) {
   const t = useTexts()
   const isHydrated = useHydrated()
@@ -37,7 +37,7 @@ export function MessageForm({ written, refused }: MessageFormProps) {
       method="post"
       action={apiBase + contactApi.send.path}
       noValidate={isHydrated}
-      // The rules are on their way while the first words are written.
+      // Load the schema while the first field is edited.
       onFocus={messageRules}
       onSubmit={submit}
     >
@@ -59,7 +59,7 @@ export function MessageForm({ written, refused }: MessageFormProps) {
   )
 }
 
-/** A field that machines fill and people never meet. */
+/** Honeypot field, hidden from people. */
 function Trap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

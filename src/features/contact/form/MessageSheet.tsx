@@ -6,14 +6,14 @@ import { contactApi } from '../contract.ts'
 import styles from './MessageForm.module.css'
 import { MessageForm } from './MessageForm.tsx'
 
-/** The sheet to write on: the form of this server, or on a site that is written as files one that leads elsewhere. */
+/** The form of this server, or on a published static site one with another target. */
 export function MessageSheet() {
   const { data } = useResource(contactApi.published)
   if (data?.sent_to === undefined) return <MessageForm />
   return data.sent_to ? <SheetForElsewhere to={data.sent_to} /> : null
 }
 
-/** What the browser checks and sends by itself, to the visitor's mail program or to a service. */
+/** A form that the browser validates and sends, to a mail program or a form service. */
 function SheetForElsewhere({ to }: { to: string }) {
   const t = useTexts()
   const isMail = to.startsWith('mailto:')

@@ -6,14 +6,14 @@ import { contactApi, contactMessages } from '../contract.ts'
 
 type Outcome = { state: 'idle' | 'sending' | 'sent' | 'failed'; text?: string }
 
-/** Checks a message by the server's own rules and sends it; what is written stays until it is sent. */
+/** Validates a message with the server's schema and sends it. The values stay until it is sent. */
 export function useMessageForm(refused: Record<string, string> = {}) {
   const [errors, setErrors] = useState(refused)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
 
   const clearError = (name: string) => setErrors(({ [name]: _, ...others }) => others)
 
-  /** Shows what is wrong beside its field, then leads the focus there. */
+  /** Shows errors beside their fields and focuses the first. */
   const refuse = (form: HTMLFormElement, refused: Record<string, string>, next: Outcome) => {
     flushSync(() => {
       setErrors(refused)
@@ -56,7 +56,7 @@ function messageIn(form: HTMLFormElement) {
   }
 }
 
-/** The rules of a message; undefined when they cannot be fetched, as the server holds them too. */
+/** The schema of a message; undefined if it cannot be loaded, because the server validates too. */
 export async function messageRules() {
   try {
     return (await import('../schemas.ts')).newMessageFields

@@ -20,7 +20,7 @@ type InboxToolbarProps = {
   onFilter: (filter: MessageFilter) => void
 }
 
-/** Finds messages, and takes what is shown along as a table. */
+/** Search, filter and export of messages. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { inbox, query, filter, onSearch, onFilter } = props
   const { shown, counts, isReady, readAll } = inbox

@@ -18,7 +18,7 @@ type MessageDialogProps = ReturnType<typeof useMessageChanges> & {
   onClose: () => void
 }
 
-/** One message as it was written, with the way to its neighbours and what can be done about it. */
+/** A message with its actions, and buttons to its neighbours. */
 export function MessageDialog({ reading, onClose, ...changes }: MessageDialogProps) {
   const { open } = reading
   if (!open) return null
@@ -45,7 +45,7 @@ export function MessageDialog({ reading, onClose, ...changes }: MessageDialogPro
 
 function Text({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
-  // The next message starts at its top, wherever the one before was left.
+  // Scroll each message to its top.
   useEffect(() => {
     paragraph.current?.parentElement?.scrollTo({ top: 0 })
   }, [])
@@ -84,7 +84,7 @@ function Actions(props: MessageDialogProps & { message: ContactMessage }) {
 
 function Neighbours({ reading }: Pick<MessageDialogProps, 'reading'>) {
   const { position, count, previous, next, show } = reading
-  // A disabled button would lose the focus at either end of the list.
+  // aria-disabled keeps the focus at either end of the list.
   const go = (id: string | undefined) => ({
     'aria-disabled': id === undefined,
     onClick: () => id && show(id),

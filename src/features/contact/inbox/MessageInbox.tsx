@@ -12,17 +12,17 @@ import type { MessageFilter } from './messageFilter.ts'
 import { SelectionBar, useSelection } from './SelectionBar.tsx'
 import { type Inbox, useInbox } from './useInbox.ts'
 import { useMessageChanges } from './useMessageChanges.ts'
-import type { Reach } from './useMessages.ts'
+import type { LoadedMessages } from './useMessages.ts'
+import { useOpenableMessages } from './useOpenableMessages.ts'
 import { useOpenMessage } from './useOpenMessage.ts'
-import { useReadable } from './useReadable.ts'
 
 type MessageInboxProps = {
   messages: ContactMessage[]
-  /** What is done to all of them waits until they are read; of a large inbox the server searches the others. */
-  reach: Reach
+  /** Actions on all messages wait until they are loaded; in a large inbox the server searches. */
+  reach: LoadedMessages
 }
 
-/** The messages with what can be done to them: find, open, choose several, mark, delete, export. */
+/** The inbox: search, open, select, mark, delete, export. */
 export function MessageInbox(props: MessageInboxProps) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<MessageFilter>('all')
@@ -31,16 +31,18 @@ export function MessageInbox(props: MessageInboxProps) {
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(shown)
   const { isChanging, mark, remove } = useMessageChanges()
-  const reading = useOpenMessage(useReadable(props, shown), (message) => mark([message], 'read'))
+  const reading = useOpenMessage(useOpenableMessages(props, shown), (message) =>
+    mark([message], 'read'),
+  )
 
   const removeShown = async (chosen: ContactMessage[]) => {
     const isDone = await remove(chosen)
-    // The button that had the focus went with its row.
+    // The focused button was removed with its row.
     if (isDone) list.current?.focus()
   }
   const close = () => {
     reading.show(undefined)
-    // The row that the message was opened from may be gone by now.
+    // The row of the message may have been removed.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) list.current?.focus()
     })
@@ -79,7 +81,7 @@ export function MessageInbox(props: MessageInboxProps) {
   )
 }
 
-/** Stands below a part of what is found, with the way to the next part. */
+/** Loads more results, below the list. */
 function MoreMessages({ inbox }: { inbox: Inbox }) {
   const { hasMore, isFailed, isSearching, showMore } = inbox
   if (!hasMore && !isFailed) return null
@@ -93,7 +95,7 @@ function MoreMessages({ inbox }: { inbox: Inbox }) {
   )
 }
 
-/** Stands where the search and the filter leave no message, with the way back to all of them. */
+/** Shown if nothing matches, with a button that resets search and filter. */
 function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { Table } from '../../../client/ui/layout/Table.tsx'
-import { useUnrolled } from '../../../client/ui/layout/useUnrolled.ts'
+import { useIncrementalList } from '../../../client/ui/layout/useIncrementalList.ts'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import type { ContactMessage } from '../contract.ts'
 import styles from './MessageTable.module.css'
@@ -14,16 +14,16 @@ import type { Selection } from './SelectionBar.tsx'
 
 type MessageTableProps = {
   messages: ContactMessage[]
-  /** What they were searched and filtered for. */
+  /** The search and filter. */
   query: string
   selection: Selection
   onView: (message: ContactMessage) => void
   onRemove: (message: ContactMessage) => void
 }
 
-/** The list of messages, newest first; on small screens each row becomes a short entry. */
+/** The messages, newest first; rows become cards on small screens. */
 export function MessageTable({ messages, query, selection, onView, onRemove }: MessageTableProps) {
-  const { unrolled, end } = useUnrolled(messages, query)
+  const { unrolled, end } = useIncrementalList(messages, query)
   const handlers = {
     onToggle: useStable(selection.toggle),
     onView: useStable(onView),
@@ -65,7 +65,7 @@ type MessageRowProps = Pick<MessageTableProps, 'onView' | 'onRemove'> & {
   onToggle: (message: ContactMessage) => void
 }
 
-/** Drawn anew only when something of its own has changed: there may be thousands. */
+/** Memoised, because there may be thousands. */
 const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isSelected, onToggle, onView, onRemove } = props
   const { name, email, subject, status, createdAt } = message

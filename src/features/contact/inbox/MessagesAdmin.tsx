@@ -7,7 +7,7 @@ import { MessageInbox } from './MessageInbox.tsx'
 import styles from './MessagesAdmin.module.css'
 import { useMessages } from './useMessages.ts'
 
-/** Where the owner reads what visitors wrote. */
+/** The inbox of visitors' messages. */
 export function MessagesAdmin() {
   const messages = useMessages()
   return (
@@ -36,7 +36,7 @@ export function MessagesAdmin() {
 
 type OtherMessagesProps = { isFetching: boolean; refetch: () => unknown }
 
-/** Stands below the first messages until the others are there as well. */
+/** Shown below the first messages while the others load. */
 function OtherMessages({ isFetching, refetch }: OtherMessagesProps) {
   if (isFetching) return <p className={styles.others}>Loading the other messages...</p>
   return (
@@ -49,7 +49,7 @@ function OtherMessages({ isFetching, refetch }: OtherMessagesProps) {
   )
 }
 
-/** The shape of the inbox while the messages are on the way. */
+/** Placeholder while the messages load. */
 function MessagesSkeleton() {
   return (
     <div aria-busy="true">

@@ -18,7 +18,7 @@ type SelectionBarProps = {
   onRemove: (messages: ContactMessage[]) => Promise<void>
 }
 
-/** How many messages are shown and chosen, and what is done to the chosen ones together. */
+/** The number of shown and selected messages, and actions on the selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { inbox, selection, isChanging, onMark, onRemove } = props
   const { shown, total, isReady, hasMore, readAll } = inbox
@@ -50,7 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {count > 0 ? `${count} selected` : `${shown.length} of ${total} shown`}
       </p>
       {count > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own layout
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has the browser's own layout
         <div role="group" aria-label="Selected messages" className={styles.actions}>
           <Button size="small" disabled={isChanging} onClick={mark('read')}>
             Mark read
@@ -72,7 +72,7 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-/** Which of the shown records are chosen; one that is no longer shown counts as not chosen. */
+/** The selected records; those that are not shown do not count. */
 export function useSelection<T extends { _id: string }>(shown: T[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = shown.filter(({ _id }) => ids.has(_id))

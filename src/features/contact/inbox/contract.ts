@@ -1,9 +1,9 @@
 import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
-import { maxBatch } from '../maxBatch.ts'
+import { maxBatch } from '../limits.ts'
 
 const schema = schemasOf(() => import('../schemas.ts'))
 
-/** What the owner does with messages, apart, so that visitors do not load it. */
+/** The owner's calls for messages, apart so that visitors do not load them. */
 export const inboxApi = {
   counts: endpoint({
     method: 'GET',

@@ -32,7 +32,7 @@ test.each([
   expect(names(searchMessages(messages, query))).toEqual(expected)
 })
 
-test('a filter keeps what has its status', () => {
+test('a filter keeps messages of its status', () => {
   expect(names(filterMessages(messages, 'all'))).toEqual(['Ada', 'Grace', 'Mary'])
   expect(names(filterMessages(messages, 'read'))).toEqual(['Ada'])
   expect(names(filterMessages(messages, 'unread'))).toEqual(['Grace', 'Mary'])

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../contract.ts'
 export const messageFilters = ['all', 'unread', 'read'] as const
 export type MessageFilter = (typeof messageFilters)[number]
 
-/** The messages that hold the query somewhere, in upper or lower case; all of them for an empty one. */
+/** Messages that contain the query, ignoring case; all for an empty one. */
 export function searchMessages(messages: ContactMessage[], query: string): ContactMessage[] {
   const text = query.trim().toLowerCase()
   if (text === '') return messages

@@ -12,7 +12,7 @@ const message: ContactMessage = {
   createdAt: '2026-05-01T12:00:00.000Z',
 }
 
-test('every message is a row, with what would break it quoted', async () => {
+test('every message is a row, with special characters quoted', async () => {
   expect(await messagesCsv([message])).toBe(
     '\uFEFFname,email,subject,message,status,createdAt\r\n' +
       'Ada,ada@example.com,"An ""engine"", cards","Dear owner,\nit computes.",unread,2026-05-01T12:00:00.000Z\r\n',

@@ -2,10 +2,7 @@ import type { ContactMessage } from '../contract.ts'
 
 const columns = ['name', 'email', 'subject', 'message', 'status', 'createdAt']
 
-/**
- * Messages as a table for spreadsheets: with a byte order mark, without which Excel takes UTF-8 for
- * something else, and with a quote before what it would calculate.
- */
+/** Messages as CSV for spreadsheets. Has a byte order mark, which Excel needs for UTF-8, and escapes formulas. */
 export async function messagesCsv(messages: ContactMessage[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
   return stringify(messages, {
@@ -14,7 +11,7 @@ export async function messagesCsv(messages: ContactMessage[]): Promise<string> {
     escape_formulas: true,
     header: true,
     record_delimiter: 'windows',
-    // By itself it quotes whole Windows line breaks only, and any other would begin a row.
+    // By default only Windows line breaks are quoted; any other would start a row.
     quoted_match: /[\r\n]/,
   })
 }

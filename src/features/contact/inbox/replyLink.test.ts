@@ -19,7 +19,7 @@ function read(link: string) {
   return { to: decodeURIComponent(url.pathname), subject: url.searchParams.get('subject'), body }
 }
 
-test('the answer begins with the subject and the quoted text, every sign as it was', () => {
+test('a reply contains the subject and the quoted text unchanged', () => {
   const { to, subject, body } = read(replyLink(message))
   expect(to).toBe('ada+engine@example.com')
   expect(subject).toBe('Re: Engine & cards? 100 %')
@@ -29,17 +29,17 @@ test('the answer begins with the subject and the quoted text, every sign as it w
   expect(replyLink(message)).not.toContain('+engine@example.com?subject=Re:+')
 })
 
-test('an answer to an answer is not called one twice', () => {
+test('a reply to a reply has one prefix', () => {
   expect(read(replyLink({ ...message, subject: 'RE: Engine' })).subject).toBe('RE: Engine')
 })
 
-test('no address can add fields of its own', () => {
+test('an address cannot add header fields', () => {
   const { to, body } = read(replyLink({ ...message, email: 'a?bcc=b@example.com&body=x' }))
   expect(to).toBe('a?bcc=b@example.com&body=x')
   expect(body).toContain('Dear owner')
 })
 
-test('a long text is cut where a mail program would stop reading, and says so', () => {
+test('a long text is cut at the limit of mail programs, and marked', () => {
   const link = replyLink({ ...message, message: 'Ж'.repeat(5000), subject: '字'.repeat(200) })
   expect(link.length).toBeLessThanOrEqual(1800)
   const { subject, body } = read(link)
@@ -47,7 +47,7 @@ test('a long text is cut where a mail program would stop reading, and says so', 
   expect(body).toMatch(/> Ж+\.\.\.$/)
 })
 
-test('whatever a visitor writes, the address stays short and can be read again', () => {
+test('any text gives a short, decodable address', () => {
   const text = fc.string({ unit: 'binary', maxLength: 5000 })
   fc.assert(
     fc.property(text, text, (subject, body) => {

@@ -2,12 +2,12 @@ import { shortDate, todayHere } from '../../../shared/dates/dates.ts'
 import { mailLink } from '../../../shared/rules/email.ts'
 import type { ContactMessage } from '../contract.ts'
 
-/** Mail programs take at least this much of an address; what is longer some of them drop. */
+/** Length of an address that all mail programs accept, in characters. */
 const maxLength = 1800
 const maxSubject = 600
 const cutMark = '...'
 
-/** The address that opens the owner's mail program with an answer begun: the subject, the text quoted. */
+/** A mailto: link with a reply: the subject, and the text quoted. */
 export function replyLink({ name, email, subject, message, createdAt }: ContactMessage): string {
   const answered = /^re:/i.test(subject) ? subject : `Re: ${subject}`
   const head = `${mailLink(email)}?subject=${encodeUpTo(answered, maxSubject)}&body=`
@@ -16,13 +16,13 @@ export function replyLink({ name, email, subject, message, createdAt }: ContactM
   return head + encodeUpTo(body, maxLength - head.length)
 }
 
-/** The day of a message on the reader's calendar, such as May 1, 2026. */
+/** The day of a message in the reader's time zone, such as May 1, 2026. */
 export const messageDay = (createdAt: string): string => shortDate(todayHere(new Date(createdAt)))
 
-// Half of a surrogate pair has no encoding.
+// A lone surrogate cannot be encoded.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** As much of the text, whole characters only, as fits encoded into `max`; marked where it is cut. */
+/** The start of a text that fits encoded into `max`, in whole characters; marked if cut. */
 function encodeUpTo(text: string, max: number): string {
   const whole = encode(text)
   if (whole.length <= max) return whole

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { type ContactMessage, contactApi } from '../contract.ts'
-import { maxPage } from '../maxBatch.ts'
+import { maxPage } from '../limits.ts'
 import { inboxApi } from './contract.ts'
 import type { MessageFilter } from './messageFilter.ts'
 import { listKey } from './useMessages.ts'
 
-/** How many messages are shown more at a time. */
+/** Messages loaded at a time. */
 const step = 100
 
 export const foundKey = [...listKey, 'found']
@@ -15,7 +15,7 @@ export const countsKey = [...listKey, 'counts']
 
 type Wish = { search: string; filter: MessageFilter }
 
-/** The messages of a large inbox that a search and a filter find on the server, part by part. */
+/** The messages of a large inbox that match a search and a filter on the server, loaded in pages. */
 export function useFoundMessages(wish: Wish, isLarge: boolean) {
   const { search, filter } = wish
   const cache = useQueryClient()
@@ -23,7 +23,7 @@ export function useFoundMessages(wish: Wish, isLarge: boolean) {
   const key = [...foundKey, search, filter]
   const found = useQuery<ContactMessage[], CallError>({
     queryKey: key,
-    // What was shown before is shown again.
+    // As many as were shown before.
     queryFn: ({ signal }) => readSome(wish, knownOf(cache.getQueryData(key)).length, { signal }),
     placeholderData: (before) => before,
     enabled: isLarge,
@@ -36,7 +36,7 @@ export function useFoundMessages(wish: Wish, isLarge: boolean) {
   })
   const known = knownOf(found.data)
 
-  /** Reads up to so many messages that follow those that are known, and shows them. */
+  /** Loads up to `most` further messages and shows them. */
   const readOn = async (most: number) => {
     const further = await readSome(wish, most, { last: known.at(-1) })
     const all = [...known, ...further]
@@ -67,7 +67,7 @@ const knownOf = (messages: ContactMessage[] | undefined) => messages ?? []
 
 type Place = { last?: ContactMessage | undefined; signal?: AbortSignal }
 
-/** Reads at least one part, and up to so many messages. */
+/** Loads at least one page, and up to `most` messages. */
 async function readSome({ search, filter }: Wish, most: number, { last, signal }: Place) {
   const messages: ContactMessage[] = []
   for (let after = last; ; after = messages.at(-1)) {

@@ -2,11 +2,16 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ContactMessage } from '../contract.ts'
 import { filterMessages, type MessageFilter, searchMessages } from './messageFilter.ts'
 import { useFoundMessages } from './useFoundMessages.ts'
-import type { Reach } from './useMessages.ts'
+import type { LoadedMessages } from './useMessages.ts'
 
-type Options = { messages: ContactMessage[]; reach: Reach; query: string; filter: MessageFilter }
+type Options = {
+  messages: ContactMessage[]
+  reach: LoadedMessages
+  query: string
+  filter: MessageFilter
+}
 
-/** What a search and a filter find: in the messages that were read, or of a large inbox on the server. */
+/** The results of search and filter, in the loaded messages or on the server for a large inbox. */
 export function useInbox({ messages, reach, query, filter }: Options) {
   const isLarge = reach === 'newest'
   const search = useDeferredValue(query).trim()
@@ -15,7 +20,7 @@ export function useInbox({ messages, reach, query, filter }: Options) {
     () => (isLarge ? found.messages : searchMessages(messages, search)),
     [isLarge, found.messages, messages, search],
   )
-  // What is marked stays in the pages of the server until they are read again.
+  // A marked message stays in the server's pages until they are loaded again.
   const shown = useMemo(() => filterMessages(matching, filter), [matching, filter])
   const counted = useMemo(() => countsOf(matching), [matching])
   const counts = (isLarge ? found.counts : counted) ?? counted
@@ -23,9 +28,9 @@ export function useInbox({ messages, reach, query, filter }: Options) {
     search,
     shown,
     counts,
-    /** Of how many they are a part, as it is said beside them. */
+    /** The total that the results are part of. */
     total: isLarge ? counts[filter] : messages.length,
-    /** Whether what is found can be taken as a whole. */
+    /** Whether all results are available for export and selection. */
     isReady: reach !== false,
     isSearching: isLarge && found.isFetching,
     isFailed: isLarge && found.isFailed,

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
-import { useUndoToast } from '../../../records/versions/useUndo.ts'
+import { useUndoToast } from '../../../cms/versions/useUndo.ts'
 import type { ContactMessage, MessageStatus } from '../contract.ts'
 import { inboxMessages } from '../inboxMessages.ts'
-import { maxBatch } from '../maxBatch.ts'
+import { maxBatch } from '../limits.ts'
 import { inboxApi } from './contract.ts'
 import { countsKey, foundKey } from './useFoundMessages.ts'
 import { listKey } from './useMessages.ts'
-import { oneKey } from './useReadable.ts'
+import { oneKey } from './useOpenableMessages.ts'
 
 type Change = {
   ids: string[]
-  /** Called with at most as many ids as one call takes, until all of them were sent. */
+  /** Called with batches of ids within the limit. */
   send: (ids: string[]) => Promise<unknown>
   apply: (messages: ContactMessage[]) => ContactMessage[]
   failure: string
 }
 
-/** Marks and deletes messages: first on the server, then in the list. Each answers whether it worked. */
+/** Marks and deletes messages, on the server and then in the list. Returns whether it worked. */
 export function useMessageChanges() {
   const cache = useQueryClient()
   const undoToast = useUndoToast()
@@ -47,7 +47,7 @@ export function useMessageChanges() {
       (messages) => messages && apply(messages),
     )
     for (const queryKey of [oneKey, countsKey]) void cache.invalidateQueries({ queryKey })
-    // The list is up to date; what counts it is not.
+    // The list is current, but counts elsewhere are not.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listKey[0] })
     return true
   }
@@ -102,7 +102,7 @@ function deleteQuestion([first, ...others]: ContactMessage[]): string {
   return `Delete the message “${first?.subject}” from ${first?.name}?`
 }
 
-/** Whether the server knows other messages than this list does. */
+/** Whether the server's messages differ from this list. */
 const isOutdated = ({ status }: CallError) => status === 400 || status === 404
 
 const explain = (error: CallError, failure: string) =>

@@ -8,26 +8,29 @@ import {
 import { type CallError, call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
 import { type ContactMessage, contactApi } from '../contract.ts'
-import { maxPage } from '../maxBatch.ts'
+import { maxPage } from '../limits.ts'
 
-/** What is shown first. */
+/** Number of messages loaded first. */
 const firstPage = 100
 export const listKey = resourceKey(contactApi.messages)
-/** Kept beside the list: whoever changes a message in it writes the list anew, which ends its error. */
+/** A separate key: changing the list's data clears its error. */
 const wholeKey = [...listKey, 'whole']
 
-/** Whether all messages have been read, or no more than the newest of an inbox too large to be read whole. */
-export type Reach = boolean | 'newest'
+/** Whether all messages are loaded; `newest` if the inbox is too large for that. */
+export type LoadedMessages = boolean | 'newest'
 
 /**
- * The messages, newest first: the first of them at once, and the rest while they are read. Of a large inbox only the
- * newest are read; the server searches it (`useFoundMessages`).
+ * The messages, newest first: the first page at once, the rest in the background. Of a large inbox only the newest
+ * are loaded (`useFoundMessages`).
  */
 export function useMessages(): UseQueryResult<ContactMessage[], CallError> & {
-  reach: Reach
+  reach: LoadedMessages
 } {
   const cache = useQueryClient()
-  const { data: reach = false } = useQuery<Reach>({ queryKey: wholeKey, queryFn: skipToken })
+  const { data: reach = false } = useQuery<LoadedMessages>({
+    queryKey: wholeKey,
+    queryFn: skipToken,
+  })
   const messages = useQuery<ContactMessage[], CallError>({
     queryKey: listKey,
     queryFn: streamedQuery<ContactMessage[], ContactMessage[]>({
@@ -40,7 +43,7 @@ export function useMessages(): UseQueryResult<ContactMessage[], CallError> & {
   return { ...messages, reach }
 }
 
-async function* pages(signal: AbortSignal, onEnd: (reach: Reach) => void) {
+async function* pages(signal: AbortSignal, onEnd: (reach: LoadedMessages) => void) {
   let last: ContactMessage | undefined
   for (const limit of [firstPage, maxPage]) {
     const query = { limit: `${limit}`, ...(last && { after: `${last.createdAt},${last._id}` }) }

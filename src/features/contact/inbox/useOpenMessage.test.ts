@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContactMessage } from '../contract.ts'
 import { idsAround } from './useOpenMessage.ts'
 
-/** Messages that count how often somebody reads their ids. */
+/** Messages that count reads of their ids. */
 function countedMessages(count: number) {
   const reads = { count: 0 }
   const messages = Array.from({ length: count }, (_, index) => ({
@@ -14,7 +14,7 @@ function countedMessages(count: number) {
   return { reads, messages: messages as ContactMessage[] }
 }
 
-test('a message is read among those that were listed, without what is gone', () => {
+test("a message is shown within the list's order, without deleted ones", () => {
   const { messages } = countedMessages(4)
   const order = ['message-3', 'gone', 'message-1']
   expect(idsAround('message-1', order, messages)).toEqual(['message-3', 'message-1'])
@@ -23,7 +23,7 @@ test('a message is read among those that were listed, without what is gone', () 
   )
 })
 
-test('finding the neighbours among thousands looks at each message once', () => {
+test('finding the neighbours among thousands reads each message once', () => {
   const { reads, messages } = countedMessages(2000)
   const order = Array.from({ length: 2000 }, (_, index) => `message-${index}`)
   expect(idsAround('message-7', order, messages)).toHaveLength(2000)

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { ContactMessage } from '../contract.ts'
 
 /**
- * The message that is open, named in the address, with its neighbours as the list stood when it was
- * opened: a filter may take it out of the list while it is being read. `onView` hears of each message
- * once when it is shown.
+ * The open message, named in the address, with neighbours of the list at the time of opening. `onView` is called
+ * once for each message.
  */
 export function useOpenMessage(
   messages: ContactMessage[],
@@ -27,7 +26,7 @@ export function useOpenMessage(
     setParams(id ? { message: id } : {}, { replace: true, preventScrollReset: true })
   return {
     open,
-    /** From 1. */
+    /** Starts at 1. */
     position: position + 1,
     count: ids.length,
     previous: ids[position - 1],
@@ -40,7 +39,7 @@ export function useOpenMessage(
   }
 }
 
-/** The ids among which a message is read: those of `order` if it is one of them, without what is gone. */
+/** The ids around an open message: those of `order` if it contains the message, without deleted ones. */
 export function idsAround(id: string, order: string[], messages: ContactMessage[]): string[] {
   const known = new Set(messages.map(({ _id }) => _id))
   return order.includes(id) ? order.filter((listed) => known.has(listed)) : [...known]

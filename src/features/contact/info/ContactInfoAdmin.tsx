@@ -7,14 +7,14 @@ import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
-import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
-import { FormPreview } from '../../../records/preview/FormPreview.tsx'
+import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
+import { FormPreview } from '../../../cms/preview/FormPreview.tsx'
 import { contactApi, type SavedContactInfo } from '../contract.ts'
 import { inboxMessages } from '../inboxMessages.ts'
 import { contactInfoFields } from '../schemas.ts'
 import { contactInfoApi } from './contract.ts'
 
-/** Where the owner writes what visitors read beside the contact form. */
+/** Form for the texts beside the contact form. */
 export function ContactInfoAdmin() {
   const info = useResource(contactInfoApi.read)
   return (
@@ -33,7 +33,7 @@ type ContactInfoFormProps = {
   reload: () => Promise<{ data: SavedContactInfo | undefined }>
 }
 
-/** Every field of the contact info, checked by the same rules as on the server. */
+/** Every field of the contact info, validated with the server's schema. */
 function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
   const form = useForm({ defaultValues: info, resolver: zodResolver(contactInfoFields) })
   const field = fieldsOf(form)
@@ -85,5 +85,5 @@ function ContactInfoForm({ info, reload }: ContactInfoFormProps) {
   )
 }
 
-/** The labels that are not the fields' names in words. */
+/** Labels that differ from the field names. */
 const fieldLabels = { github_url: 'GitHub', linkedin_url: 'LinkedIn' }

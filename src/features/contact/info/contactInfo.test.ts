@@ -9,12 +9,12 @@ describeApi('the contact info', (app) => {
     )
   const put = (json: object) => app.owner.send('PUT', '/api/contact-info', { json })
 
-  test('before anything is written, the defaults stand, and nobody is in them', async () => {
+  test('defaults contain no name before anything is written', async () => {
     expect(await published()).toEqual(defaultContactInfo)
     expect(JSON.stringify(defaultContactInfo)).not.toMatch(/@|http/)
   })
 
-  test('what the owner writes is what visitors read, field by field', async () => {
+  test("the owner's texts are what visitors read, field by field", async () => {
     const json = { title: ' Write ', email: 'ada@example.com', linkedin_url: '#', extra: 'x' }
     const response = await put(json)
     expect(response.status).toBe(200)
@@ -27,7 +27,7 @@ describeApi('the contact info', (app) => {
     expect(await published()).toEqual({ ...expected, location: 'Bristol', subtitle: '' })
   })
 
-  test('multipart says the same, and it survives a restart', async () => {
+  test('multipart is equivalent, and the texts survive a restart', async () => {
     const form = { title: 'Write', github_url: 'https://example.com/ada' }
     await app.owner.send('PUT', '/api/contact-info', { form })
     await app.restart()

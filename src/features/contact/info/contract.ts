@@ -2,7 +2,7 @@ import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 
 const schema = schemasOf(() => import('../schemas.ts'))
 
-/** What the owner calls for the contact info, apart, so that visitors do not load it. */
+/** The owner's calls for the contact info, apart so that visitors do not load them. */
 export const contactInfoApi = {
   read: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ const schema = schemasOf(() => import('../schemas.ts'))
 
 export const heroImage = imageRule(10)
 
-/** What the owner alone calls, apart, so that visitors do not load it. */
+/** The owner's calls, apart so that visitors do not load them. */
 export const heroFormApi = {
   read: endpoint({
     method: 'GET',

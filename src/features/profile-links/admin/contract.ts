@@ -2,7 +2,7 @@ import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 
 const schema = schemasOf(() => import('../schemas.ts'))
 
-/** What the owner alone calls, apart, so that visitors do not load it. */
+/** The owner's calls, apart so that visitors do not load them. */
 export const profileLinksFormApi = {
   read: endpoint({
     method: 'GET',

@@ -1,65 +1,77 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
 import { useObjectUrls } from '../../../client/browser/useObjectUrl.ts'
-import { type RecordFormProps, RecordSheet } from '../../../records/list/RecordSheet.tsx'
-import { type Project, projectStatuses } from '../contract.ts'
-import { piecePath } from '../paths.ts'
-import type { Related } from '../piece/pieceFieldsProps.ts'
-import { ProjectFormFields } from './ProjectFormFields.tsx'
-import {
-  type ProjectFormValues,
-  projectFormFields,
-  projectFormValues,
-  readValues,
-} from './projectFormValues.ts'
-import { projectKind } from './projectKind.ts'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { CollectionForm } from '../../../cms/collection/CollectionForm.tsx'
+import type { RecordFormProps } from '../../../cms/list/RecordSheet.tsx'
+import { projects } from '../../../content/collections/projects.ts'
+import type { ControlProps } from '../../../content/controls/control.ts'
+import { TextControl } from '../../../content/controls/controls.tsx'
+import type { Project } from '../../../content/records.ts'
+import { isUploadedFilm } from '../film/isUploadedFilm.ts'
+import { projectPagePath } from '../paths.ts'
+import { ProjectPageFields } from '../project-page/ProjectPageFields.tsx'
+import type { Related } from '../project-page/projectPageFieldsProps.ts'
+import { type ProjectFormValues, projectKind, sentGallery } from './projectKind.ts'
 
-const resolver = zodResolver(projectFormFields)
+const FilmFields = lazy(async () => ({
+  default: (await import('../film/FilmFields.tsx')).FilmFields,
+}))
 
-/** The sheet in which a project is made or changed; what other projects say is offered in it. */
+/** The sheet in which a project is added or changed. */
 export function ProjectForm({
   related,
   ...props
 }: RecordFormProps<Project> & { related: Related }) {
-  const { record, all } = props
-  const form = useForm({ defaultValues: projectFormValues(record), resolver })
+  const { record } = props
   const urlOf = useObjectUrls()
   const shown = (value: unknown) => (value instanceof File ? urlOf(value) : `${value ?? ''}`)
   const asTyped = ({ gallery, demo_video, demo_captions }: ProjectFormValues) => ({
     demo_video: shown(demo_video),
     demo_captions: shown(demo_captions),
     gallery: gallery
-      .map(({ image, ...told }) => ({
-        ...told,
-        image: shown(image),
-      }))
+      .map(({ image, ...rest }) => ({ ...rest, image: shown(image) }))
       .filter(({ image }) => image !== ''),
   })
   return (
-    <RecordSheet
-      kind={projectKind}
-      form={form}
-      readValues={readValues}
-      asTyped={asTyped}
+    <CollectionForm
       {...props}
+      collection={projects}
+      kind={projectKind}
+      controls={controls}
+      readValues={sentGallery}
+      asTyped={asTyped}
     >
-      {(progress) => (
-        <ProjectFormFields
-          form={form}
-          id={record?._id ?? ''}
-          stored={record}
-          progress={progress}
-          categories={used(all, 'category')}
-          address={record && piecePath(record)}
-          related={related}
-          statuses={[...new Set([...projectStatuses, ...used(all, 'status')])]}
+      {(form, progress) => (
+        <ProjectPageFields
+          {...{ form, related, progress }}
+          address={record && projectPagePath(record)}
         />
       )}
-    </RecordSheet>
+    </CollectionForm>
   )
 }
 
-function used(projects: Project[], key: 'category' | 'status'): string[] {
-  const values = projects.map((project) => project[key]).filter((value) => value !== '')
-  return [...new Set(values)].sort()
+const controls = { demo_video: DemoVideoControl }
+
+/** The address of a film, or an uploaded one with its captions. */
+function DemoVideoControl(props: ControlProps) {
+  const { form, record, progress } = props
+  const isFilm = isUploadedFilm(form.watch('demo_video'))
+  const [wantsFilm, setWantsFilm] = useState(false)
+  return (
+    <>
+      {!isFilm && <TextControl {...props} />}
+      {isFilm || wantsFilm ? (
+        <Suspense>
+          <FilmFields {...{ form, record, progress }} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button size="small" onClick={() => setWantsFilm(true)}>
+            Upload a film
+          </Button>
+        </div>
+      )}
+    </>
+  )
 }

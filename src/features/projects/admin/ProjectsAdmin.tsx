@@ -1,42 +1,43 @@
 import Star from 'lucide-react/icons/star'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Badge } from '../../../client/ui/content/Badge.tsx'
-import { RecordName } from '../../../records/list/RecordName.tsx'
-import { RecordsPage } from '../../../records/list/RecordsPage.tsx'
-import type { Column } from '../../../records/list/RecordTable.tsx'
-import type { Project, RatingSummary } from '../contract.ts'
-import type { Related } from '../piece/pieceFieldsProps.ts'
+import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
+import { RecordName } from '../../../cms/list/RecordName.tsx'
+import { projects } from '../../../content/collections/projects.ts'
+import type { Project } from '../../../content/records.ts'
+import type { RatingSummary } from '../contract.ts'
+import type { Related } from '../project-page/projectPageFieldsProps.ts'
 import { ratingInWords } from '../ratings/ratingInWords.ts'
-import { ProjectForm } from './ProjectForm.tsx'
 import styles from './ProjectsAdmin.module.css'
 import { inOwnersOrder, useOrderedKind } from './useOrderedKind.ts'
-import { VisitorsOrder, type VisitorsSorting } from './VisitorsOrder.tsx'
+import { VisitorSorting, type VisitorsSorting } from './VisitorsOrder.tsx'
+
+const ProjectForm = lazy(async () => ({
+  default: (await import('./ProjectForm.tsx')).ProjectForm,
+}))
 
 const RatingsDialog = lazy(async () => ({
   default: (await import('../ratings/RatingsDialog.tsx')).RatingsDialog,
 }))
 
-const columnsOf = (onRatings: (id: string) => void): Column<Project>[] => [
-  {
+const cellsOf = (onRatings: (id: string) => void) => ({
+  title: {
     header: 'Project',
-    cell: ({ image, title }) => <RecordName src={image}>{title}</RecordName>,
-    isName: true,
+    cell: ({ image, title }: Project) => <RecordName src={image}>{title}</RecordName>,
   },
-  { header: 'Category', cell: ({ category }) => category },
-  { header: 'Status', cell: ({ status }) => status || '–', isEmpty: ({ status }) => status === '' },
-  {
-    header: 'Featured',
-    cell: ({ featured }) => (featured === 1 ? <Badge>Featured</Badge> : '–'),
-    isEmpty: ({ featured }) => featured === 0,
+  status: { cell: ({ status }: Project) => status || '–' },
+  featured: {
+    cell: ({ featured }: Project) => (featured === 1 ? <Badge>Featured</Badge> : '–'),
+    isEmpty: ({ featured }: Project) => featured === 0,
   },
-  {
+  rating: {
     header: 'Rating',
-    cell: ({ _id, title, rating }) => (
+    cell: ({ _id, title, rating }: Project) => (
       <Rating {...rating} title={title} onOpen={() => onRatings(_id)} />
     ),
-    isEmpty: ({ rating }) => rating.count === 0,
+    isEmpty: ({ rating }: Project) => rating.count === 0,
   },
-]
+})
 
 type ProjectsAdminProps = { sorting: VisitorsSorting; related: Related }
 
@@ -44,25 +45,23 @@ type ProjectsAdminProps = { sorting: VisitorsSorting; related: Related }
 export function ProjectsAdmin({ sorting, related }: ProjectsAdminProps) {
   const kind = useOrderedKind(sorting)
   const [rated, setRated] = useState<string>()
-  const columns = useMemo(() => columnsOf(setRated), [])
+  const cells = useMemo(() => cellsOf(setRated), [])
   return (
     <>
-      <RecordsPage
-        kind={kind}
-        title="Projects"
+      <CollectionPage
+        collection={projects}
+        {...{ kind, cells }}
         note={
           <>
-            <VisitorsOrder {...sorting} /> A new project is added at the top of this list.
+            <VisitorSorting {...sorting} /> {projects.admin.note}
           </>
         }
-        empty={{
-          title: 'No projects yet',
-          text: 'Add your first project. Only a title and a category are required.',
-          action: 'Add the first project',
-        }}
-        columns={columns}
         sort={inOwnersOrder}
-        form={(props) => <ProjectForm {...props} related={related} />}
+        form={(props) => (
+          <Suspense>
+            <ProjectForm {...props} related={related} />
+          </Suspense>
+        )}
       />
       {rated !== undefined && (
         <Suspense>

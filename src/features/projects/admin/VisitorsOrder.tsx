@@ -1,8 +1,8 @@
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
-import { sayWithUndo } from '../../../records/versions/useUndo.ts'
+import { toastWithUndo } from '../../../cms/versions/useUndo.ts'
 import type { ProjectSorting } from '../contract.ts'
-import { projectMessages } from '../projectMessages.ts'
+import { projectKind } from './projectKind.ts'
 import styles from './VisitorsOrder.module.css'
 
 /** The order in which visitors see the projects, which is kept outside of this feature. */
@@ -25,17 +25,17 @@ const choices = {
 export const nowShown = (sorting: ProjectSorting) => `Visitors now see ${choices[sorting]}.`
 
 /** Says which order counts for visitors, and has it changed. */
-export function VisitorsOrder({ shown, isByRatingOffered, choose }: VisitorsSorting) {
+export function VisitorSorting({ shown, isByRatingOffered, choose }: VisitorsSorting) {
   const { isBusy, act } = useAction()
   if (!shown) return '\u00a0'
   const change = (sorting: ProjectSorting) =>
     act({
       run: async () => {
         await choose(sorting)
-        sayWithUndo(nowShown(sorting), () => choose(shown))
+        toastWithUndo(nowShown(sorting), () => choose(shown))
         return undefined
       },
-      explain: explainCall(projectMessages),
+      explain: explainCall(projectKind.messages),
     })
   return (
     <label className={styles.order}>

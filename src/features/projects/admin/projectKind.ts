@@ -1,16 +1,21 @@
-import { call } from '../../../client/calls/call.ts'
 import type { SaveOptions } from '../../../client/forms/useSubmit.ts'
-import type { RecordKind } from '../../../records/list/recordKind.ts'
-import { type Project, type ProjectFields, projectsApi } from '../contract.ts'
-import { projectMessages } from '../projectMessages.ts'
+import type { FormOf } from '../../../cms/collection/CollectionForm.tsx'
+import { collectionKind } from '../../../cms/collection/collectionKind.ts'
+import type { FormValuesOf, InputOf } from '../../../content/collection.ts'
+import type { TypedPicture } from '../../../content/collections/projectGallery.ts'
+import { projects } from '../../../content/collections/projects.ts'
+import type { Collections } from '../../../content/registry.ts'
 import { noRatings } from '../ratings/noRatings.ts'
-import { projectFields } from '../schemas.ts'
 
-/** Sends a new film ahead, by a call of its own: it is too large for a form. */
+export type ProjectInput = InputOf<Collections['projects']>
+export type ProjectFormValues = FormValuesOf<Collections['projects']>
+export type ProjectFormApi = FormOf<Collections['projects']>
+
+/** Uploads a new film before the form, for which it is too large. */
 async function withFilm<T>(
-  input: ProjectFields,
+  input: ProjectInput,
   options: SaveOptions = {},
-  save: (input: ProjectFields) => Promise<T>,
+  save: (input: ProjectInput) => Promise<T>,
 ): Promise<T> {
   const { demo_video } = input
   if (!(demo_video instanceof File)) return save(input)
@@ -18,67 +23,22 @@ async function withFilm<T>(
   return saveWithFilm(demo_video, options, (path) => save({ ...input, demo_video: path }))
 }
 
+const kind = collectionKind(projects, { rating: noRatings, slug: '' })
+
 /** Projects as the owner's list and form work with them. */
-export const projectKind: RecordKind<Project, ProjectFields> = {
-  name: 'projects',
-  nameOf: ({ title }) => title,
-  list: projectsApi.list,
-  create: (fields, options) =>
-    withFilm(fields, options, (input) => call(projectsApi.create, { input, ...options })),
+export const projectKind: typeof kind = {
+  ...kind,
+  create: (fields, options) => withFilm(fields, options, (input) => kind.create(input, options)),
   update: (id, fields, options) =>
-    withFilm(fields, options, (input) =>
-      call(projectsApi.update, { params: { id }, input, ...options }),
-    ),
-  remove: (id) => call(projectsApi.remove, { params: { id } }),
-  reorder: (order) => call(projectsApi.reorder, { input: { order } }),
-  drawnFrom: ['title', 'tech', 'start_date'],
-  pageSection: 'piece',
-  fields: projectFields,
-  blank: {
-    _id: '',
-    slug: '',
-    title: '',
-    description: '',
-    long_description: '',
-    image: '',
-    image_alt: '',
-    drawing: '',
-    demo_video: '',
-    demo_captions: '',
-    live: '',
-    github: '',
-    tech: [],
-    features: [],
-    featured: 0,
-    category: '',
-    status: '',
-    start_date: null,
-    end_date: null,
-    order: 0,
-    visibility: 'published',
-    created_at: '',
-    updated_at: '',
-    rating: noRatings,
-  },
-  copyOf: ({ _id, slug, order, rating, created_at, updated_at, ...content }) => ({
-    ...content,
-    title: `${content.title} (copy)`,
-  }),
-  files: ['image', 'demo_captions'],
-  fieldLabels: {
-    image: 'Project image',
-    image_alt: 'Alt text',
-    demo_captions: 'Captions',
-    github: 'GitHub',
-    slug: 'Address',
-  },
-  carriedOver: ['category'],
-  labels: {
-    add: 'Add Project',
-    addTitle: 'Add Project',
-    editTitle: 'Edit Project',
-    create: 'Create',
-    confirmDelete: (title) => `Delete the project “${title}”?`,
-  },
-  messages: projectMessages,
+    withFilm(fields, options, (input) => kind.update(id, input, options)),
+  fieldLabels: { ...kind.fieldLabels, slug: 'Address' },
+}
+
+/** A gallery as it is sent: new files lie beside it, and each entry names its own. */
+export function sentGallery({ gallery }: { gallery: TypedPicture[] }) {
+  const files = gallery.flatMap(({ image }) => (image instanceof File ? image : []))
+  const entries = gallery.map(({ image, ...rest }) =>
+    image instanceof File ? { ...rest, image: '', file: files.indexOf(image) } : { ...rest, image },
+  )
+  return { gallery: entries, gallery_files: files.length > 0 ? files : undefined }
 }

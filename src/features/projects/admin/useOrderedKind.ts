@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { resourceKey } from '../../../client/calls/useResource.ts'
-import { sayWithUndo } from '../../../records/versions/useUndo.ts'
-import { type Project, projectsApi } from '../contract.ts'
+import { toastWithUndo } from '../../../cms/versions/useUndo.ts'
+import { publicList } from '../../../content/publicList.ts'
+import type { Project } from '../../../content/records.ts'
 import { projectKind } from './projectKind.ts'
 import { nowShown, type VisitorsSorting } from './VisitorsOrder.tsx'
 
@@ -19,7 +20,7 @@ export function useOrderedKind(sorting: VisitorsSorting): typeof projectKind {
 
   return useMemo(() => {
     const places = () =>
-      (cache.getQueryData<Project[]>(resourceKey(projectsApi.list)) ?? [])
+      (cache.getQueryData<Project[]>(resourceKey(publicList('projects'))) ?? [])
         .toSorted(inOwnersOrder)
         .map(({ _id }, order) => ({ _id, order }))
 
@@ -30,7 +31,7 @@ export function useOrderedKind(sorting: VisitorsSorting): typeof projectKind {
       const shown = await read()
       if (shown === 'owner') return
       await choose('owner')
-      sayWithUndo(nowShown('owner'), async () => {
+      toastWithUndo(nowShown('owner'), async () => {
         await projectKind.reorder(before)
         await choose(shown)
       })

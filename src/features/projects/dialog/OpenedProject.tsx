@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useList } from '../../../client/calls/useList.ts'
+import { publicList } from '../../../content/publicList.ts'
 import { listLimits } from '../../../shared/rules/listLimits.ts'
-import { projectsApi } from '../contract.ts'
-import { knownDialog, loadDialog } from './openProject.ts'
+import { loadDialog, loadedDialog } from './openProject.ts'
 import { useProjectAddress } from './useProjectAddress.ts'
 
 /** The details of the project that the address names, wherever on the page it was asked for. */
 export function OpenedProject() {
-  const { data: projects = [], total, readAll } = useList(projectsApi.list, listLimits.projects)
+  const {
+    data: projects = [],
+    total,
+    readAll,
+  } = useList(publicList('projects'), listLimits.projects)
   const { slug, close } = useProjectAddress()
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const index = projects.findIndex((project) => project.slug === slug)
@@ -19,7 +23,7 @@ export function OpenedProject() {
   useEffect(() => {
     if (isRestWanted) readRest()
   }, [isRestWanted])
-  const Dialog = knownDialog()
+  const Dialog = loadedDialog()
   const isCodeWanted = shown !== undefined && !Dialog
   useEffect(() => {
     if (isCodeWanted) void loadDialog().then(drawAgain, drawAgain)

@@ -4,19 +4,19 @@ import { apiBase } from '../../../client/calls/call.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
+import type { Project } from '../../../content/records.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
 import { isVideoFile } from '../../../shared/files/videoFile.ts'
-import type { Project } from '../contract.ts'
 import { DemoVideo } from '../DemoVideo.tsx'
 import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from '../ProjectFacts.tsx'
-import { piecePath } from '../paths.ts'
-import { PieceSteps, type Steps } from './PieceSteps.tsx'
+import { projectPagePath } from '../paths.ts'
 import styles from './ProjectDialog.module.css'
+import { ProjectSteps, type Steps } from './ProjectSteps.tsx'
 import { nameInAddress } from './useProjectAddress.ts'
 import { useSwipe } from './useSwipe.ts'
 
-export { lightPieces } from '../evidence/lightPieces.ts'
-export { growPicture } from './growPicture.ts'
+export { highlightProjects } from '../related-projects/highlightProjects.ts'
+export { expandImage } from './expandImageTransition.ts'
 
 type ProjectDialogProps = {
   projects: Project[]
@@ -37,7 +37,7 @@ export function ProjectDialog({ projects, index, onClose }: ProjectDialogProps) 
       onClose={onClose}
       title={<span aria-live="polite">{project.title}</span>}
       subtitle={<ProjectLabel project={project} number={index + 1} />}
-      footer={projects.length > 1 && <PieceSteps {...steps} />}
+      footer={projects.length > 1 && <ProjectSteps {...steps} />}
       className={styles.dialog}
     >
       <Reading key={project._id} project={project} {...steps} />
@@ -84,7 +84,7 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
           )}
           <ProjectLinks project={project} />
           <p>
-            <a href={piecePath(project)}>{t('Its own page')}</a>
+            <a href={projectPagePath(project)}>{t('Its own page')}</a>
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { nameInAddress } from './useProjectAddress.ts'
 let known: typeof ProjectDialog | undefined
 
 /** The dialog, as soon as its code has come. */
-export const knownDialog = () => known
+export const loadedDialog = () => known
 
 /** Asks for the code of the dialog: before a press, where one can be foreseen. */
 export async function loadDialog() {
@@ -14,10 +14,10 @@ export async function loadDialog() {
 }
 
 /** The same, where nobody waits for it yet. */
-export const warmDialog = () => void loadDialog().catch(() => {})
+export const preloadDialog = () => void loadDialog().catch(() => {})
 
 /** Shows a project's details, from wherever on the page it is asked for; the picture beside `pressed` grows into theirs. */
 export function openProject(slug: string, pressed?: Element): void {
   const show = () => nameInAddress(slug)
-  void loadDialog().then(({ growPicture }) => growPicture(pressed, show), show)
+  void loadDialog().then(({ expandImage }) => expandImage(pressed, show), show)
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Project } from '../contract.ts'
-import type { Steps } from './PieceSteps.tsx'
+import type { Project } from '../../../content/records.ts'
+import type { Steps } from './ProjectSteps.tsx'
 
 type Swipe = { back: Project | undefined; on: Project | undefined } & Pick<Steps, 'onMove'>
 

@@ -3,7 +3,7 @@ import type { Reserve } from '../../../server/db/reserve.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { receiveFilm } from '../../../server/files/films.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
-import { mostFilmPixels } from '../../../shared/files/films.ts'
+import { maxFilmSide } from '../../../shared/files/films.ts'
 import { filmsApi } from './contract.ts'
 
 type Dependencies = { db: Database; now: () => Date; reserve?: Reserve | undefined }
@@ -22,6 +22,6 @@ export function filmRoutes({ db, now, reserve }: Dependencies): Route[] {
 function pixels(given: string | undefined): number | undefined {
   if (given === undefined) return undefined
   const number = /^[1-9]\d{0,4}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY
-  if (number > mostFilmPixels) throw new ApiError(400, 'Width and height are whole numbers')
+  if (number > maxFilmSide) throw new ApiError(400, 'Width and height are whole numbers')
   return number
 }

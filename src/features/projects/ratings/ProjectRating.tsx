@@ -3,7 +3,8 @@ import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { CallError, call } from '../../../client/calls/call.ts'
 import { resourceKey, useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import { type Project, projectsApi, type RatingSummary } from '../contract.ts'
+import type { Project } from '../../../content/records.ts'
+import { type RatingSummary, ratingsApi } from '../contract.ts'
 import { CardRow } from '../section/ProjectCard.tsx'
 import styles from './ProjectRating.module.css'
 import { StarShape } from './StarShape.tsx'
@@ -70,16 +71,16 @@ function useRating({ _id: id, rating }: Project, isAsked: boolean) {
   const cache = useQueryClient()
   // A project that is only previewed has no id yet.
   const enabled = isAsked && id !== ''
-  const { data, refetch } = useResource(projectsApi.ratings, { id }, { enabled })
+  const { data, refetch } = useResource(ratingsApi.ratings, { id }, { enabled })
   const [note, setNote] = useState('')
 
   const rate = async (stars: number) => {
     setNote('')
     try {
-      await call(projectsApi.rate, { params: { id }, input: { rating: stars } })
+      await call(ratingsApi.rate, { params: { id }, input: { rating: stars } })
       setNote('Thank you for your feedback.')
       // An answer that is still on its way may be from before.
-      await cache.cancelQueries({ queryKey: resourceKey(projectsApi.ratings, { id }) })
+      await cache.cancelQueries({ queryKey: resourceKey(ratingsApi.ratings, { id }) })
       await refetch()
     } catch (error) {
       setNote((error instanceof CallError && error.message) || ratingFailed)

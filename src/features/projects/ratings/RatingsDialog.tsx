@@ -10,9 +10,15 @@ import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../client/ui/states/EmptyState.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { publicList } from '../../../content/publicList.ts'
 import { relativeTime } from '../../../shared/dates/relativeTime.ts'
-import { projectsApi, type RatingSummary } from '../contract.ts'
-import { type GivenRating, givenRatingMessages, givenRatingsApi, shownRatings } from './contract.ts'
+import type { RatingSummary } from '../contract.ts'
+import {
+  type SingleRating,
+  shownRatings,
+  singleRatingMessages,
+  singleRatingsApi,
+} from './contract.ts'
 import { noRatings } from './noRatings.ts'
 import { Stars } from './ProjectRating.tsx'
 import styles from './RatingsDialog.module.css'
@@ -20,9 +26,9 @@ import { ratingInWords } from './ratingInWords.ts'
 
 /** Every rating of a project by itself, which its owner can remove. */
 export function RatingsDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: projects = [] } = useResource(projectsApi.list)
+  const { data: projects = [] } = useResource(publicList('projects'))
   const project = projects.find(({ _id }) => _id === id)
-  const ratings = useFreshResource(givenRatingsApi.list, { id })
+  const ratings = useFreshResource(singleRatingsApi.list, { id })
   const list = useRef<HTMLDivElement>(null)
   const { isBusy, remove } = useRemoval(id, async () => {
     await ratings.refetch()
@@ -41,7 +47,7 @@ export function RatingsDialog({ id, onClose }: { id: string; onClose: () => void
         <ResourceState
           resource={ratings}
           skeleton={<Skeleton className={styles.loading} />}
-          failure={givenRatingMessages.fetchFailed}
+          failure={singleRatingMessages.fetchFailed}
         >
           {(given) => <RatingList ratings={given} isBusy={isBusy} onRemove={remove} />}
         </ResourceState>
@@ -59,7 +65,7 @@ function summaryOf(rating: RatingSummary): string {
 function useRemoval(id: string, onRemoved: () => Promise<void>) {
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
-  const remove = (given: GivenRating) =>
+  const remove = (given: SingleRating) =>
     act({
       question: {
         title: 'Remove this rating?',
@@ -68,21 +74,21 @@ function useRemoval(id: string, onRemoved: () => Promise<void>) {
         isFinal: true,
       },
       run: async () => {
-        await call(givenRatingsApi.remove, { params: { id, rating: given._id } })
-        await cache.invalidateQueries({ queryKey: resourceKey(projectsApi.list) })
+        await call(singleRatingsApi.remove, { params: { id, rating: given._id } })
+        await cache.invalidateQueries({ queryKey: resourceKey(publicList('projects')) })
         await onRemoved()
-        return givenRatingMessages.removed
+        return singleRatingMessages.removed
       },
       explain: ({ status, message }) =>
-        status === 0 ? givenRatingMessages.network : message || givenRatingMessages.failed,
+        status === 0 ? singleRatingMessages.network : message || singleRatingMessages.failed,
     })
   return { isBusy, remove }
 }
 
 type RatingListProps = {
-  ratings: GivenRating[]
+  ratings: SingleRating[]
   isBusy: boolean
-  onRemove: (rating: GivenRating) => void
+  onRemove: (rating: SingleRating) => void
 }
 
 function RatingList({ ratings, isBusy, onRemove }: RatingListProps) {
@@ -118,4 +124,4 @@ function RatingList({ ratings, isBusy, onRemove }: RatingListProps) {
   )
 }
 
-const starCount = ({ rating }: GivenRating) => (rating === 1 ? '1 star' : `${rating} stars`)
+const starCount = ({ rating }: SingleRating) => (rating === 1 ? '1 star' : `${rating} stars`)

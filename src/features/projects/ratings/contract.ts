@@ -5,7 +5,7 @@ import type { givenRating } from './schemas.ts'
 /** How many of the ratings of a project its owner is shown, the latest of them. */
 export const shownRatings = 200
 
-export const givenRatingMessages = {
+export const singleRatingMessages = {
   fetchFailed: 'Failed to load the ratings',
   network: 'Network error',
   failed: 'Failed to remove the rating',
@@ -13,11 +13,11 @@ export const givenRatingMessages = {
   unknown: 'This rating does not exist any more',
 } as const
 
-export type GivenRating = z.output<typeof givenRating>
+export type SingleRating = z.output<typeof givenRating>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
-export const givenRatingsApi = {
+export const singleRatingsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/projects/{id}/ratings',

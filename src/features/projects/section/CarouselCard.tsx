@@ -2,9 +2,9 @@ import Info from 'lucide-react/icons/info'
 import { memo } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
-import type { Project } from '../contract.ts'
+import type { Project } from '../../../content/records.ts'
 import { openProject } from '../dialog/openProject.ts'
-import { ProjectReading } from '../dialog/ProjectReading.tsx'
+import { ProjectDetails } from '../dialog/ProjectDetails.tsx'
 import { ProjectLinks } from '../ProjectFacts.tsx'
 import { ProjectRating } from '../ratings/ProjectRating.tsx'
 import styles from './ProjectCard.module.css'
@@ -50,7 +50,7 @@ export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps)
         )}
         {/* The browser's React never looks into it, so its program need not bring what stands there. */}
         <noscript>
-          {import.meta.env.SSR && hasDetails(project) && <ProjectReading project={project} />}
+          {import.meta.env.SSR && hasDetails(project) && <ProjectDetails project={project} />}
         </noscript>
       </CardRow>
     </ProjectCard>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
-import type { Project } from '../contract.ts'
-import { PieceLink } from '../evidence/PieceLink.tsx'
+import type { Project } from '../../../content/records.ts'
 import { ProjectImage, ProjectLabel, ProjectTech } from '../ProjectFacts.tsx'
+import { RelatedProjectLink } from '../related-projects/RelatedProjectLink.tsx'
 import styles from './ProjectCard.module.css'
 
 type ProjectCardProps = {
@@ -28,9 +28,9 @@ export function ProjectCard(props: ProjectCardProps) {
       </div>
       <ProjectLabel project={project} number={number} />
       <Heading id={titleId} className={styles.title} data-visibility={project.visibility}>
-        <PieceLink slug={project.slug} className={styles.open}>
+        <RelatedProjectLink slug={project.slug} className={styles.open}>
           {project.title}
-        </PieceLink>
+        </RelatedProjectLink>
       </Heading>
       <p className={styles.description}>{project.description}</p>
       <ProjectTech tech={project.tech} limit={5} />

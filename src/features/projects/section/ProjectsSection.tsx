@@ -4,9 +4,10 @@ import { Carousel } from '../../../client/carousel/Carousel.tsx'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Section } from '../../../client/ui/layout/Section.tsx'
 import { SectionState } from '../../../client/ui/states/SectionState.tsx'
+import { publicList } from '../../../content/publicList.ts'
+import type { Project } from '../../../content/records.ts'
+import { sections } from '../../../content/sections.ts'
 import { listLimits } from '../../../shared/rules/listLimits.ts'
-import { sectionHeadings } from '../../../shared/sectionHeadings.ts'
-import { type Project, projectsApi } from '../contract.ts'
 import { useProjectAddress } from '../dialog/useProjectAddress.ts'
 import { projectsPath } from '../paths.ts'
 import { CarouselCard } from './CarouselCard.tsx'
@@ -22,13 +23,13 @@ const many = 8
 
 export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolean }) {
   const t = useTexts()
-  const list = useList(projectsApi.list, listLimits.projects)
+  const list = useList(publicList('projects'), listLimits.projects)
   const { data: projects, isFetching, refetch } = list
   return (
     <Section
       id="projects"
       eyebrow="Projects"
-      title={t(sectionHeadings.projects.title)}
+      title={t(sections.projects.title)}
       head="large"
       isDark
     >
@@ -54,7 +55,7 @@ export function ProjectsSection({ areRatingsHidden }: { areRatingsHidden: boolea
 /** So many hang beside one another; a row of more goes round. */
 const mostSideBySide = 3
 
-type List = ReturnType<typeof useList<typeof projectsApi.list>>
+type List = ReturnType<typeof useList<ReturnType<typeof publicList<'projects'>>>>
 
 function ProjectsRow({
   list: { shown: cards = [], ...list },

@@ -15,7 +15,7 @@ type ArrangementFieldProps = {
   onChange: (sections: ArrangedSection[]) => void
 }
 
-/** Where the owner chooses what of the record stands in a résumé, and in which order. */
+/** Selects and orders the content of a résumé. */
 export function ArrangementField(props: ArrangementFieldProps) {
   const choices = useResource(resumesApi.choices)
   return (
@@ -116,7 +116,7 @@ function Entries({ section, onChange }: EntriesProps) {
 type PointsProps = {
   entry: ArrangedEntry
   choice: Arrangement['choices'][number]
-  /** Whether a point may have a wording of its own here. */
+  /** Whether a point can be reworded here. */
   mayReword: boolean
   onChange: (points: ArrangedEntry['points']) => void
 }

@@ -6,8 +6,8 @@ import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
 import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
-import { type RecordFormProps, RecordSheet } from '../../../records/list/RecordSheet.tsx'
-import { acceptedFields } from '../../../records/preview/acceptedFields.ts'
+import { type RecordFormProps, RecordSheet } from '../../../cms/list/RecordSheet.tsx'
+import { acceptedFields } from '../../../cms/preview/acceptedFields.ts'
 import type { ArrangedSection, Resume } from '../contract.ts'
 import { newResume } from '../newResume.ts'
 import { resumeName, resumePath } from '../paths.ts'
@@ -15,12 +15,12 @@ import { resumeFields } from '../schemas.ts'
 import { ArrangementField } from './ArrangementField.tsx'
 import { type ResumeInput, resumeKind } from './resumeKind.ts'
 
-const ProofPane = lazy(async () => ({ default: (await import('./ProofPane.tsx')).ProofPane }))
+const ProofPane = lazy(async () => ({ default: (await import('./PreviewPane.tsx')).PreviewPane }))
 
 type Values = z.input<typeof resumeFields>
 type FormApi = UseFormReturn<Values, unknown, ResumeInput>
 
-/** The sheet in which a résumé is put together, with what becomes of it beside. */
+/** The form of a résumé, with its preview. */
 export function ResumeForm(props: RecordFormProps<Resume>) {
   const { record } = props
   const form: FormApi = useForm({

@@ -15,7 +15,7 @@ import { resumesApi, type SavedResumeSettings } from '../contract.ts'
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ResumesAdmin.module.css'
 
-/** What Download Resume gives, and what only some résumés tell. */
+/** Settings: the source of Download Resume, and contact data for résumés. */
 export function ResumeSettingsForm() {
   const settings = useFreshResource(resumesApi.settings)
   return (

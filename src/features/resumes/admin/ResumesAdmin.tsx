@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { RecordsPage } from '../../../records/list/RecordsPage.tsx'
-import type { Column } from '../../../records/list/RecordTable.tsx'
+import { RecordsPage } from '../../../cms/list/RecordsPage.tsx'
+import type { Column } from '../../../content/controls/cells.tsx'
 import type { Resume } from '../contract.ts'
 import { resumeName, resumePath } from '../paths.ts'
 import { TailorButton } from '../tailoring/TailorButton.tsx'
@@ -29,7 +29,7 @@ const columns: Column<Resume>[] = [
   },
 ]
 
-/** Where the owner puts résumés together out of the record. */
+/** The page for generated résumés. */
 export function ResumesAdmin() {
   return (
     <>

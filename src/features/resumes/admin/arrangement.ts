@@ -1,10 +1,10 @@
-import { arranged } from '../content/arrange.ts'
+import { inChosenOrder } from '../content/arrange.ts'
 import type { ArrangedEntry, ArrangedSection, Choices } from '../contract.ts'
 import { resumeSections } from '../sections.ts'
 
 type ChoosableEntry = Choices['sections'][number]['entries'][number]
 
-/** A section with all that could stand in it, in the order of the résumé. */
+/** A section with all available entries, in the order of the résumé. */
 export type Arrangement = ArrangedSection & { choices: ChoosableEntry[] }
 
 const plainSection = (id: ArrangedSection['id']): ArrangedSection => ({
@@ -14,18 +14,18 @@ const plainSection = (id: ArrangedSection['id']): ArrangedSection => ({
 })
 const plainEntry = (id: string): ArrangedEntry => ({ id, hidden: 0, points: [] })
 
-/** All sections of a résumé with every entry and point that the record has for them, what was chosen among them. */
+/** All sections of a résumé with every available entry and point, and what was chosen. */
 export function arrangementOf(sections: ArrangedSection[], choices: Choices): Arrangement[] {
-  return arranged(resumeSections.map(plainSection), sections).map(({ id }) => {
+  return inChosenOrder(resumeSections.map(plainSection), sections).map(({ id }) => {
     const section = sections.find((section) => section.id === id) ?? plainSection(id)
     const entries = choices.sections.find((section) => section.id === id)?.entries ?? []
-    const ordered = arranged(entries, section.entries)
+    const ordered = inChosenOrder(entries, section.entries)
     return {
       ...section,
       choices: ordered,
       entries: ordered.map((entry) => {
         const chosen = section.entries.find(({ id }) => id === entry.id) ?? plainEntry(entry.id)
-        const points = arranged(entry.points, chosen.points).map(
+        const points = inChosenOrder(entry.points, chosen.points).map(
           ({ id }) =>
             chosen.points.find((point) => point.id === id) ?? { id, hidden: 0 as const, text: '' },
         )
@@ -35,7 +35,7 @@ export function arrangementOf(sections: ArrangedSection[], choices: Choices): Ar
   })
 }
 
-/** The sections with one of them changed; the others stay as they were chosen, and what is new finds its place. */
+/** The sections with one changed; others keep what was chosen, and new entries are placed. */
 export function withSection(
   sections: Arrangement[],
   changed: ArrangedSection,
@@ -48,12 +48,12 @@ export function withSection(
   })
 }
 
-/** A list with one of its members elsewhere. */
+/** A copy of a list with one element moved. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
-/** A list with one of its members changed. */
+/** A copy of a list with one element replaced. */
 export const replaced = <T>(list: readonly T[], index: number, member: T): T[] =>
   list.with(index, member)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { call } from '../../../client/calls/call.ts'
-import type { RecordKind } from '../../../records/list/recordKind.ts'
+import type { RecordKind } from '../../../cms/list/recordKind.ts'
 import { type Resume, resumesApi } from '../contract.ts'
 import { newResume } from '../newResume.ts'
 import { resumesMessages } from '../resumesMessages.ts'
@@ -8,7 +8,7 @@ import { resumeFields } from '../schemas.ts'
 
 export type ResumeInput = z.output<typeof resumeFields>
 
-/** Résumés as the owner's list and form work with them. */
+/** Labels and calls of résumés for the admin's list and form. */
 export const resumeKind: RecordKind<Resume, ResumeInput> = {
   name: 'resumes',
   nameOf: ({ name }) => name,

@@ -1,10 +1,10 @@
 type Placed = { id: string }
 
 /**
- * Entries in the order in which somebody put them; those that nobody has placed yet stand where the record has them:
- * before the next one that is placed, else behind all.
+ * Entries in the chosen order. Entries without a position are placed as in the content: before the next placed one,
+ * otherwise last.
  */
-export function arranged<Entry extends Placed>(
+export function inChosenOrder<Entry extends Placed>(
   entries: readonly Entry[],
   placed: readonly Placed[],
 ): Entry[] {
@@ -14,8 +14,8 @@ export function arranged<Entry extends Placed>(
   for (const [index, entry] of entries.entries()) {
     if (isPlaced.has(entry.id)) continue
     const next = entries.slice(index + 1).find(({ id }) => isPlaced.has(id))
-    const place = next ? order.indexOf(next) : order.length
-    order.splice(place, 0, entry)
+    const position = next ? order.indexOf(next) : order.length
+    order.splice(position, 0, entry)
     isPlaced.add(entry.id)
   }
   return order

@@ -2,25 +2,25 @@ import { shownLink } from '../../../shared/rules/links.ts'
 import type { ArrangedEntry, ArrangedSection, Resume, ResumeSettings } from '../contract.ts'
 import type { JsonResume } from '../jsonResume.ts'
 import { type ResumeSection, resumeSections } from '../sections.ts'
-import { arranged } from './arrange.ts'
-import type { LifeEntry, WorkingLife } from './workingLife.ts'
+import { inChosenOrder } from './arrange.ts'
+import type { ContentEntry, ResumeContent } from './resumeContent.ts'
 
 const schemaAddress =
   'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
 type Parts = {
   resume: Resume
-  life: WorkingLife
+  life: ResumeContent
   settings: Pick<ResumeSettings, 'phone' | 'address'>
-  /** Where the site is, such as https://example.com, and where this résumé is; '' where that is not known. */
+  /** Addresses of the site, such as https://example.com, and of this résumé; '' if unknown. */
   siteUrl: string
   canonical: string
 }
 
-/** A résumé as JSON Resume has it: the record with what the résumé shows of it, in its order and its words. */
+/** Makes a JSON Resume from the content and the résumé's selection, order and wordings. */
 export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Parts): JsonResume {
   const { person } = life
-  const sections = arranged(
+  const sections = inChosenOrder(
     resumeSections.map((id): ArrangedSection => ({ id, hidden: 0, entries: [] })),
     resume.sections,
   ).map(({ id }) => ({ id, entries: chosenItems(life, resume, id) }))
@@ -50,30 +50,30 @@ export function toJsonResume({ resume, life, settings, siteUrl, canonical }: Par
 }
 
 /** The items of a section that a résumé shows. */
-function chosenItems(life: WorkingLife, resume: Resume, id: ResumeSection): object[] {
+function chosenItems(life: ResumeContent, resume: Resume, id: ResumeSection): object[] {
   const section = resume.sections.find((section) => section.id === id)
   if (section?.hidden) return []
   const choices = section?.entries ?? []
-  const entries: LifeEntry[] = arranged<LifeEntry>(life.sections[id], choices)
+  const entries: ContentEntry[] = inChosenOrder<ContentEntry>(life.sections[id], choices)
   return entries.flatMap((entry) => {
     const choice = choices.find((choice) => choice.id === entry.id)
     if (choice?.hidden) return []
     const points = chosenPoints(entry, choice)
-    // A group of which every one is left out is left out.
+    // A group is left out if all its skills are.
     if (id === 'skills' && points.length === 0) return []
     return [filled({ ...entry.item, ...(points.length > 0 && saidIn(id, points)) })]
   })
 }
 
-/** The points of an entry under the name that its section has for them. */
+/** The points of an entry under the field name of its section. */
 function saidIn(id: ResumeSection, points: string[]): object {
   if (id === 'projects') return { description: points.join(' ') }
   return id === 'skills' ? { keywords: points } : { highlights: points }
 }
 
-function chosenPoints({ points }: LifeEntry, choice: ArrangedEntry | undefined): string[] {
+function chosenPoints({ points }: ContentEntry, choice: ArrangedEntry | undefined): string[] {
   const choices = choice?.points ?? []
-  return arranged(points, choices).flatMap(({ id, text }) => {
+  return inChosenOrder(points, choices).flatMap(({ id, text }) => {
     const point = choices.find((point) => point.id === id)
     return point?.hidden ? [] : [point?.text || text]
   })
@@ -82,7 +82,7 @@ function chosenPoints({ points }: LifeEntry, choice: ArrangedEntry | undefined):
 const pictureAt = (path: string, base: string) =>
   path && URL.canParse(path, base) ? new URL(path, base).href : ''
 
-/** What is empty is not there. */
+/** The fields that are not empty. */
 function filled<Fields extends object>(fields: Fields): Fields {
   const isFilled = (value: unknown) =>
     value !== undefined &&

@@ -1,13 +1,13 @@
 import type { ResumeSection } from '../sections.ts'
 
-/** What a résumé says in words of its own. */
+/** A résumé's own texts. */
 export type ResumeLabels = Record<ResumeSection, string> & {
-  /** Stands behind the name in the title of the document. */
+  /** Follows the name in the document title. */
   document: string
   profile: string
   contact: string
   present: string
   grade: string
-  /** Names the page: `{page} of {pages}`. */
+  /** Page number: `{page} of {pages}`. */
   page: string
 }

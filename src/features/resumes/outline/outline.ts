@@ -13,28 +13,28 @@ const labelsIn: Record<string, ResumeLabels> = { en, de, fr, es, pt }
 
 export type OutlineEntry = {
   title: string
-  /** Where or by whom: the employer, the school, the issuer. */
+  /** The employer, school or issuer. */
   subtitle: string
   place: string
   period: string
   href: string
   text: string
   points: string[]
-  /** Short words that belong to it: the skills of a group, what a project is made with. */
+  /** Related short terms: the skills of a group, or technologies. */
   keywords: string[]
 }
 export type OutlineSection = {
   id: ResumeSection
   title: string
-  /** Whether its entries are no more than a name and its words. */
+  /** Whether its entries are only a name and keywords. */
   isLedger: boolean
   entries: OutlineEntry[]
 }
 
-/** A résumé as it is read, whatever it is written on: every output says this, in this order. */
+/** The content of a résumé in reading order, the source of every output format. */
 export type Outline = {
   language: string
-  /** What the document is called: the name, and what it is. */
+  /** Document title: the name, and the kind of document. */
   title: string
   name: string
   headline: string
@@ -46,7 +46,7 @@ export type Outline = {
 
 const ledgers: readonly ResumeSection[] = ['skills', 'languages', 'interests']
 
-/** The outline of a JSON Resume, headings and dates in its language. */
+/** The outline of a JSON Resume, with headings and dates in its language. */
 export function outlineOf(resume: JsonResume): Outline {
   const { basics, meta } = resume
   const { language, sections } = meta['x-vitrine']
@@ -84,7 +84,7 @@ function lines(texts: (string | undefined)[], scheme: 'tel:' | 'mailto:' | '') {
   })
 }
 
-/** An address as it is read on paper. */
+/** An address without its scheme, for print. */
 export const bareAddress = (href: string): string =>
   href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
@@ -167,10 +167,7 @@ function entriesOf(resume: JsonResume, id: ResumeSection, labels: ResumeLabels):
 
 type Dated = { startDate?: string | undefined; endDate?: string | undefined }
 
-/**
- * A period in a language, such as `Apr 2021 – Present`, a year for a date of which no more is known; `present` stands
- * for an end that is not there.
- */
+/** A period such as `Apr 2021 – Present`, by year if the month is unknown. `present` is used for a missing end. */
 function periodOf({ startDate, endDate }: Dated, language: string, present = ''): string {
   const start = startDate ? monthOf(startDate, language) : ''
   const end = endDate ? monthOf(endDate, language) : present

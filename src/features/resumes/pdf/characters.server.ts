@@ -1,4 +1,4 @@
-/** The characters that an OpenType font draws, by its maps of Unicode's first plane and of all planes. */
+/** The code points of an OpenType font, from its cmap tables of formats 4 and 12. */
 export function charactersOf(font: Buffer): Set<number> {
   const cmap = tableOf(font, 'cmap')
   const characters = new Set<number>()
@@ -22,7 +22,7 @@ function rangesOf(map: Buffer): Range[] {
   }
   if (format !== 4) return []
   const doubled = map.readUInt16BE(6)
-  // The last range stands for the end of the map.
+  // The last range ends the table.
   return Array.from({ length: doubled / 2 - 1 }, (_, index) => [
     map.readUInt16BE(16 + doubled + 2 * index),
     map.readUInt16BE(14 + 2 * index),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { memoize } from '../../../server/cache/memoize.ts'
 
-/** The files of a family, by the package that brings them. */
+/** Font files of a family in an npm package. */
 type Files = { package: string; files: string[] }
 
 const expo = (name: string, files: string[]): Files => ({
@@ -29,8 +29,8 @@ const base: Files[] = [
 type Script = { family: string; letters: RegExp } & Files
 
 /**
- * The scripts whose fonts are read when a résumé has letters of them. Chinese comes last: its characters are drawn as in
- * Japanese or Korean where a résumé has kana or Hangul.
+ * Scripts whose fonts are loaded if a résumé needs them. Chinese is last: with kana or Hangul its characters have
+ * Japanese or Korean forms.
  */
 const scripts: readonly Script[] = [
   {
@@ -80,11 +80,11 @@ export const hasFontsFor = (text: string): boolean =>
     (letter) => ofTemplates.test(letter) || scripts.some(({ letters }) => letters.test(letter)),
   )
 
-/** The families, beside those of the templates, that a text needs, in the order in which they are asked. */
+/** Additional font families for a text, in order of priority. */
 export const familiesFor = (text: string): string[] =>
   scripts.filter(({ letters }) => letters.test(text)).map(({ family }) => family)
 
-/** The fonts of the templates and those of further families, as OpenType files. */
+/** The fonts of the templates and of further families, as OpenType files. */
 export const readFonts = async (families: readonly string[]): Promise<Buffer[]> => {
   const further = scripts.filter(({ family }) => families.includes(family))
   const files = await Promise.all([readBase(), ...further.map(readFiles)])

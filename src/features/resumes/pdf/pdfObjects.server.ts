@@ -1,15 +1,12 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
-/** The objects of a PDF by their numbers, each as it is written. */
+/** The objects of a PDF by number, as source. */
 export type PdfObjects = Map<number, Buffer>
 
 const streamBegin = Buffer.from('\nstream\n')
 const streamEnd = Buffer.from('\nendstream')
 
-/**
- * Reads a PDF as Typst writes it, with a plain table of its objects at the end; undefined for one that is written
- * otherwise.
- */
+/** Reads a PDF with a plain cross-reference table, as Typst writes it; undefined for others. */
 export function readObjects(pdf: Buffer): PdfObjects | undefined {
   const start = tableStart(pdf)
   const table = pdf.toString('latin1', start)
@@ -21,7 +18,7 @@ export function readObjects(pdf: Buffer): PdfObjects | undefined {
   )
 }
 
-/** The PDF with other objects in the place of those that it has, under the same numbers. */
+/** The PDF with some objects replaced. */
 export function writeObjects(pdf: Buffer, objects: PdfObjects): Buffer {
   const table = pdf.toString('latin1', tableStart(pdf))
   let length = Number(/^(\d{10}) 00000 n/m.exec(table)?.[1])
@@ -39,7 +36,7 @@ export function writeObjects(pdf: Buffer, objects: PdfObjects): Buffer {
   return Buffer.concat([...parts, Buffer.from(written, 'latin1')])
 }
 
-/** What is in the stream of an object, as text of which each character is a byte; undefined where it has none. */
+/** The content of an object's stream, one character for each byte; undefined without a stream. */
 export function streamOf(object: Buffer): string | undefined {
   const begin = object.indexOf(streamBegin)
   if (begin < 0) return undefined
@@ -47,7 +44,7 @@ export function streamOf(object: Buffer): string | undefined {
   return (isDeflated(object, begin) ? inflateSync(content) : content).toString('latin1')
 }
 
-/** The object with another content of its stream. */
+/** The object with another stream. */
 export function withStream(object: Buffer, text: string): Buffer {
   const begin = object.indexOf(streamBegin)
   const content = Buffer.from(text, 'latin1')
@@ -62,6 +59,6 @@ export function withStream(object: Buffer, text: string): Buffer {
 const isDeflated = (object: Buffer, begin: number) =>
   object.toString('latin1', 0, begin).includes('/Filter /FlateDecode')
 
-/** Where the table of objects begins. */
+/** Offset of the cross-reference table. */
 const tableStart = (pdf: Buffer) =>
   Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(pdf.toString('latin1', pdf.length - 64))?.[1] ?? 0)

@@ -1,14 +1,14 @@
 import { memoize } from '../../../server/cache/memoize.ts'
 
-/** One reader for all: what it reads is what Typst has written. */
-export const theReader = memoize(async () => {
+/** One shared instance, because it reads only Typst's files. */
+export const pdfReader = memoize(async () => {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium')
   return PDFiumLibrary.init()
 })
 
-/** What another program reads in a PDF, in the order in which it does. */
+/** The text that another program reads in a PDF, in its order. */
 export async function readText(pdf: Uint8Array): Promise<string> {
-  const document = await (await theReader()).loadDocument(pdf)
+  const document = await (await pdfReader()).loadDocument(pdf)
   try {
     return [...document.pages()].map((page) => page.getText().replaceAll('\r\n', '\n')).join('\n')
   } finally {

@@ -1,17 +1,17 @@
-/** A part of a run that stands for one cluster of characters. */
+/** A part of a run for one cluster of characters. */
 export type Piece = {
-  /** What it stands for by itself; absent where the map of its font tells that. */
+  /** Its own text; absent if the font's map has it. */
   own?: { text: string; at: number }
-  /** Its glyphs as four hexadecimal digits. */
+  /** Glyphs as four hexadecimal digits. */
   glyphs: string[]
 }
 
-/** Text that is drawn on one line in one font; `y` is its baseline. */
+/** Text on one line in one font; `y` is its baseline. */
 export type Run = { y: number; size: number; font: string; pieces: Piece[] }
 
 const actualText = '  /ActualText <FEFF'
 
-/** The text that the content of a page draws, in its order. It reads what Typst writes: each operator ends a line. */
+/** The text runs of a page's content, in order. Expects Typst's format: each operator ends a line. */
 export function runsIn(content: string): Run[] {
   const runs: Run[] = []
   let run: Run | undefined
@@ -38,7 +38,7 @@ export function runsIn(content: string): Run[] {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The glyphs that the strings of an operator draw, each of two bytes. */
+/** The glyphs of an operator's strings, two bytes each. */
 function glyphsIn(operator: string): string[] {
   let bytes = ''
   let isInString = false
@@ -57,7 +57,7 @@ function glyphsIn(operator: string): string[] {
   return Buffer.from(bytes, 'latin1').toString('hex').toUpperCase().match(/.{4}/g) ?? []
 }
 
-/** Text from the hexadecimal digits of its UTF-16, and back. */
+/** Converts between hexadecimal digits and UTF-16 text. */
 export const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 export const toHex = (text: string) =>
   Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()

@@ -4,45 +4,48 @@ import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
 import { projectPath } from '../../../server/projectPath.ts'
 import type { Resume } from '../contract.ts'
 import type { Outline } from '../outline/outline.ts'
-import { isRead } from '../reading/checkReading.ts'
+import { isNameReadable } from '../text-check/checkText.ts'
 import { charactersOf } from './characters.server.ts'
+import { fixTextLayer } from './fixTextLayer.server.ts'
 import { familiesFor, readFonts } from './fonts.server.ts'
-import { mendText } from './mendText.server.ts'
 import { readText } from './readPdf.server.ts'
-import { isMostlyRightToLeft, textsOf, withoutUnshown } from './shownText.server.ts'
+import { isMostlyRightToLeft, textsOf, withoutUnsupported } from './supportedText.server.ts'
 
-/** How a résumé is set. */
-export type Look = Pick<Resume, 'template' | 'paper' | 'pages'> & {
-  /** The photograph as a JPEG; absent for none. */
+/** Layout options of a résumé. */
+export type LayoutOptions = Pick<Resume, 'template' | 'paper' | 'pages'> & {
+  /** The photo as a JPEG; absent for none. */
   photo?: Uint8Array | undefined
-  /** Says when the document was made, in seconds; the same outline makes the same bytes. */
+  /** Creation time in seconds; equal input gives equal bytes. */
   time: number
 }
 
 export type Typeset = {
   pdf: Uint8Array
   pages: number
-  /** Whether it keeps within the pages that it aims at. */
+  /** Whether it keeps the page limit. */
   fits: boolean
-  /** The words in which something cannot be shown, as no font has it. */
+  /** Words with characters that no font has. */
   unshown: string[]
-  /** Whether other programs read the whole name in it. */
+  /** Whether other software reads the whole name. */
   isNamed: boolean
 }
 
 const templates = projectPath('src/features/resumes/pdf/templates')
 const main = join(templates, 'main.typ')
 const photoName = 'photo.jpg'
-/** In how many steps a template goes from loose to tight. */
+/** Number of density steps of a template, from loose to tight. */
 const steps = 6
 
-/** Sets an outline in type. Texts are data of the templates: nothing in them is read as markup or as code. */
-export async function typeset(outline: Outline, { photo, time, ...look }: Look): Promise<Typeset> {
+/** Typesets an outline as PDF. Texts are passed as data and never parsed as markup or code. */
+export async function typeset(
+  outline: Outline,
+  { photo, time, ...look }: LayoutOptions,
+): Promise<Typeset> {
   const texts = textsOf(outline)
   const fonts = familiesFor(texts)
   const { compiler, drawn } = await compilers(fonts.join(), () => openCompiler(fonts))
-  const { shown, unshown } = withoutUnshown(outline, drawn)
-  // A document has a heading, also where nothing of the name can be shown.
+  const { shown, unshown } = withoutUnsupported(outline, drawn)
+  // PDF/UA needs a heading, even if no letter of the name is supported.
   shown.name ||= shown.title
   const isRightToLeft = isMostlyRightToLeft(outline)
   const compileAt = (step: number) => {
@@ -66,9 +69,9 @@ export async function typeset(outline: Outline, { photo, time, ...look }: Look):
   try {
     const document = loosest(compileAt, look.pages)
     const written = new Uint8Array(writePdf(compiler, document, time))
-    const pdf = needsMending.test(texts) ? mendText(written) : written
+    const pdf = needsMending.test(texts) ? fixTextLayer(written) : written
     const pages = document.numOfPages
-    const isNamed = isRead(outline.name, await readText(pdf))
+    const isNamed = isNameReadable(outline.name, await readText(pdf))
     return { pdf, pages, fits: pages <= look.pages, unshown, isNamed }
   } finally {
     compiler.resetShadow()
@@ -76,11 +79,11 @@ export async function typeset(outline: Outline, { photo, time, ...look }: Look):
   }
 }
 
-/** Scripts whose letters join, or carry marks at places of their own. */
+/** Scripts with joined letters or positioned marks. */
 const needsMending =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{M}]/u
 
-/** The document in the loosest step with which it takes no more pages than it may, or than in the tightest. */
+/** The document in the loosest step that keeps the page limit, otherwise in the tightest. */
 function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): NodeTypstDocument {
   const loose = compileAt(0)
   if (loose.numOfPages <= aim) return loose
@@ -100,8 +103,8 @@ function loosest(compileAt: (step: number) => NodeTypstDocument, aim: number): N
 }
 
 /**
- * Writes a document as PDF/UA, for those who cannot see it. Some platforms still get the compiler of before 0.7.0
- * (`overrides` in package.json), which knows no PDF/UA: theirs is a PDF like others.
+ * Writes a document as PDF/UA. Some platforms get a compiler before 0.7.0 (`overrides` in package.json), which
+ * writes a plain PDF.
  */
 export function writePdf(
   compiler: Pick<NodeCompiler, 'pdf'>,
@@ -116,7 +119,7 @@ export function writePdf(
   }
 }
 
-/** Those of the last few sets of fonts: résumés of one site are mostly in the same scripts. */
+/** Compilers of the last few font sets, because a site's résumés mostly use the same scripts. */
 const compilers = memoizeLru<{ compiler: NodeCompiler; drawn: Set<number> }>(3)
 
 async function openCompiler(families: string[]) {

@@ -1,20 +1,20 @@
 import { extractLinks, extractTextItems, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { longCareer, outlineWith } from '../../../../test/resumeOutlines.ts'
-import { openPdf } from '../../../server/pictures/openPdf.ts'
+import { openPdf } from '../../../server/image-process/openPdf.ts'
 import type { Outline } from '../outline/outline.ts'
-import { checkReading } from '../reading/checkReading.ts'
 import { templates } from '../schemas.ts'
+import { checkText } from '../text-check/checkText.ts'
 import { readText } from './readPdf.server.ts'
-import { type Look, typeset, writePdf } from './typeset.server.ts'
+import { type LayoutOptions, typeset, writePdf } from './typeset.server.ts'
 
-const look: Look = { template: 'classic', paper: 'a4', pages: 2, time: 0 }
-const set = (outline: Outline, changes: Partial<Look> = {}) =>
+const look: LayoutOptions = { template: 'classic', paper: 'a4', pages: 2, time: 0 }
+const set = (outline: Outline, changes: Partial<LayoutOptions> = {}) =>
   typeset(outline, { ...look, ...changes })
-const findingsIn = async (outline: Outline, changes: Partial<Look>) =>
-  checkReading(outline, await readText((await set(outline, changes)).pdf)).findings
+const findingsIn = async (outline: Outline, changes: Partial<LayoutOptions>) =>
+  checkText(outline, await readText((await set(outline, changes)).pdf)).findings
 
-/** What would do something, were it read as Typst. */
+/** Texts that would have effects if parsed as Typst. */
 const hostile = [
   '#read("/etc/passwd")',
   '#include "/etc/passwd"',
@@ -31,7 +31,7 @@ const hostile = [
   'https://example.com/?a=1&b=2#c',
 ]
 
-test.each(templates)('nothing that anybody wrote is read as code (%s)', async (template) => {
+test.each(templates)('no text is parsed as code (%s)', async (template) => {
   const all = hostile.join(' ')
   const outline = outlineWith({
     basics: { name: hostile[0] ?? '', label: all, summary: all, email: '#read("/etc/passwd")' },
@@ -51,11 +51,11 @@ test.each(templates)('nothing that anybody wrote is read as code (%s)', async (t
   expect(text).toContain('#read("/etc/passwd")')
   expect(text).toContain('#panic("stopped")')
   expect(text).toContain('*strong* _emphasis_ `raw`')
-  const { findings } = checkReading(outline, text)
+  const { findings } = checkText(outline, text)
   expect(findings.filter(({ problem }) => problem === 'missing')).toEqual([])
 })
 
-test('links lead where the record says, and nowhere else', async () => {
+test('links are exactly those of the content', async () => {
   const projects = [
     { name: 'Shown', url: 'https://example.com/shown' },
     { name: 'Script', url: 'javascript:alert(1)' },
@@ -66,7 +66,7 @@ test('links lead where the record says, and nowhere else', async () => {
   expect(links.sort()).toEqual(['https://example.com/shown', 'mailto:a@example.com'])
 })
 
-test('the file says its title, author and language, and has tags for those who cannot see it', async () => {
+test('the file has title, author, language and tags', async () => {
   const { pdf } = await set(outlineWith({ work: [{ name: 'A', position: 'B' }] }, 'de'))
   const bytes = Buffer.from(pdf).toString('latin1')
   expect(bytes).toContain('Ines Halden, Lebenslauf')
@@ -75,25 +75,22 @@ test('the file says its title, author and language, and has tags for those who c
   expect(bytes).toMatch(/\/StructTreeRoot/)
 })
 
-test('the same résumé makes the same bytes', async () => {
+test('the same résumé gives the same bytes', async () => {
   const [first, second] = [await set(longCareer), await set(longCareer)]
   expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
 })
 
-test.each(templates)(
-  'thirty years are brought to the pages aimed at where that can be (%s)',
-  async (template) => {
-    const two = await set(longCareer, { template })
-    expect([two.pages, two.fits]).toEqual([2, true])
-    const twice = { ...longCareer, sections: [...longCareer.sections, ...longCareer.sections] }
-    const one = await set(twice, { template, pages: 1 })
-    expect(one.fits).toBe(false)
-    expect(one.pages).toBeGreaterThan(1)
-  },
-)
+test.each(templates)('thirty years fit the page limit where possible (%s)', async (template) => {
+  const two = await set(longCareer, { template })
+  expect([two.pages, two.fits]).toEqual([2, true])
+  const twice = { ...longCareer, sections: [...longCareer.sections, ...longCareer.sections] }
+  const one = await set(twice, { template, pages: 1 })
+  expect(one.fits).toBe(false)
+  expect(one.pages).toBeGreaterThan(1)
+})
 
-test('an American sheet has another size', async () => {
-  const sizeOf = async (paper: Look['paper']) => {
+test('US letter has another size', async () => {
+  const sizeOf = async (paper: LayoutOptions['paper']) => {
     const document = await openPdf((await set(outlineWith(), { paper })).pdf)
     return Math.round(document.getPage(0).getOriginalSize().originalHeight)
   }
@@ -116,7 +113,7 @@ const scripts: [string, string, string[]][] = [
   ['Amharic', 'Almaz አልማዝ', ['አልማዝ']],
 ]
 test.each(templates.flatMap((template) => scripts.map((script) => [template, ...script] as const)))(
-  'on %s a name in %s is read as it was written: %s',
+  'on %s a name in %s is read as written: %s',
   async (template, _, name, missing) => {
     const outline = outlineWith({
       basics: { name },
@@ -141,7 +138,7 @@ test.each([
 })
 
 test.each(templates)(
-  'titles of which no font has a letter are set as a dash (%s)',
+  'titles without a supported letter are set as a dash (%s)',
   async (template) => {
     const none = 'አልማዝ'
     const outline = outlineWith({
@@ -156,7 +153,7 @@ test.each(templates)(
   },
 )
 
-/** A résumé wholly in one script, which says each thing once. */
+/** A résumé entirely in one script, without repetitions. */
 const wholly: [string, string][] = [
   ['Japanese', '東京の株式会社で、決済システムを設計しました。'],
   ['Chinese', '在北京设计支付系统，并带领团队。'],
@@ -167,7 +164,7 @@ const wholly: [string, string][] = [
   ['Thai', 'ออกแบบระบบชำระเงินทั้งหมดที่กรุงเทพฯ'],
 ]
 test.each(templates.flatMap((template) => wholly.map((script) => [template, ...script] as const)))(
-  'on %s nothing in %s is missing or read twice',
+  'on %s no text in %s is missing or read twice',
   async (template, _, sentence) => {
     const outline = outlineWith({
       basics: { name: sentence.slice(0, 5).trim() },
@@ -185,7 +182,7 @@ test.each(templates.flatMap((template) => wholly.map((script) => [template, ...s
   },
 )
 
-test.each(templates)('a résumé in Hebrew begins on the right (%s)', async (template) => {
+test.each(templates)('a résumé in Hebrew is aligned right (%s)', async (template) => {
   const startOf = async (name: string) => {
     const { items } = await extractTextItems(
       await getDocumentProxy((await set(outlineWith({ basics: { name } }), { template })).pdf),
@@ -195,20 +192,17 @@ test.each(templates)('a résumé in Hebrew begins on the right (%s)', async (tem
   expect(await startOf('דוד')).toBeGreaterThan(template === 'classic' ? 200 : 300)
 })
 
-test.each(templates)(
-  'a name in Arabic is shown, each of its words whole (%s)',
-  async (template) => {
-    const { pdf, unshown } = await set(outlineWith({ basics: { name: 'ليلى الحداد' } }), {
-      template,
-    })
-    expect(unshown).toEqual([])
-    const text = await readText(pdf)
-    for (const word of ['ليلى', 'الحداد']) expect(text).toContain(word)
-  },
-)
+test.each(templates)('a name in Arabic is shown with whole words (%s)', async (template) => {
+  const { pdf, unshown } = await set(outlineWith({ basics: { name: 'ليلى الحداد' } }), {
+    template,
+  })
+  expect(unshown).toEqual([])
+  const text = await readText(pdf)
+  for (const word of ['ليلى', 'الحداد']) expect(text).toContain(word)
+})
 
 test.each(templates)(
-  'a machine finds everything in its order, in a long career and in an empty one (%s)',
+  'all text is read back in order, for a long career and an empty one (%s)',
   async (template) => {
     expect(await findingsIn(longCareer, { template })).toEqual([])
     expect(
@@ -217,15 +211,15 @@ test.each(templates)(
   },
 )
 
-test('a résumé without a name can be set', async () => {
+test('a résumé without a name can be typeset', async () => {
   expect((await set(outlineWith({ basics: { name: '' } }))).pages).toBe(1)
 })
 
-test('a compiler that knows no PDF/UA writes a PDF like others, and other failures are told', () => {
-  const asked: (string | undefined)[] = []
+test('a compiler without PDF/UA writes a plain PDF, and other failures are reported', () => {
+  const standards: (string | undefined)[] = []
   const compiler = (failure: string) => ({
     pdf: (_: unknown, options?: { pdfStandard?: string }) => {
-      asked.push(options?.pdfStandard)
+      standards.push(options?.pdfStandard)
       if (options?.pdfStandard === 'ua-1') throw new Error(failure)
       return Buffer.from('%PDF')
     },
@@ -233,6 +227,6 @@ test('a compiler that knows no PDF/UA writes a PDF like others, and other failur
   const document = {} as Parameters<typeof writePdf>[1]
   const unknown = compiler('failed to deserialize PdfStandard for typst: unknown variant `ua-1`')
   expect(String(writePdf(unknown, document, 0))).toBe('%PDF')
-  expect(asked).toEqual(['ua-1', '1.7'])
+  expect(standards).toEqual(['ua-1', '1.7'])
   expect(() => writePdf(compiler('no title'), document, 0)).toThrow('no title')
 })

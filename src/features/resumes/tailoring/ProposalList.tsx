@@ -7,11 +7,11 @@ import type { Chosen } from './useChosen.ts'
 
 type ProposalListProps = {
   proposals: SectionProposal[]
-  /** The proposals that the owner leaves. */
+  /** Proposals that the owner rejects. */
   left: Chosen
 }
 
-/** What a job would change of a résumé, beside what it is now, to be taken or left entry by entry. */
+/** Proposed changes of a résumé for a job, accepted or rejected one by one. */
 export function ProposalList({ proposals, left }: ProposalListProps) {
   const changed = proposals.filter(({ entries }) => entries.some(({ isChanged }) => isChanged))
   const changes = changed.flatMap(({ id, entries }) =>

@@ -5,7 +5,7 @@ const TailorDialog = lazy(async () => ({
   default: (await import('./TailorDialog.tsx')).TailorDialog,
 }))
 
-/** Opens the sheet in which a résumé is made for one job. */
+/** A button that opens the dialog for a job-specific résumé. */
 export function TailorButton() {
   const [isOpen, setOpen] = useState(false)
   return (

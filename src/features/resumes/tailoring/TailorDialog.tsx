@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { explainCall } from '../../../client/calls/explainCall.ts'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
-import { mayLeave, useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
+import { confirmLeave, useUnsavedChanges } from '../../../client/forms/unsavedChanges.ts'
 import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
@@ -14,7 +14,7 @@ import { tailoringMessages } from './tailoringMessages.ts'
 
 const formId = 'tailoring'
 
-/** The sheet in which a job description is held against the record, and becomes a résumé. */
+/** Compares a job description with the content, and creates a résumé from it. */
 export function TailorDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('')
   const [error, setError] = useState('')
@@ -22,7 +22,7 @@ export function TailorDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, act } = useAction()
   useUnsavedChanges(description !== '')
   const closeIfSure = async () => {
-    if (await mayLeave()) onClose()
+    if (await confirmLeave()) onClose()
   }
   const compare = async (event: FormEvent) => {
     event.preventDefault()

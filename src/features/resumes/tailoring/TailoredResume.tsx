@@ -14,10 +14,10 @@ import { arrangementOf } from '../admin/arrangement.ts'
 import { resumeKind } from '../admin/resumeKind.ts'
 import type { ArrangedSection } from '../contract.ts'
 import { resumesApi } from '../contract.ts'
-import { AskedTerms } from './AskedTerms.tsx'
 import type { Tailoring, Wording } from './contract.ts'
+import { JobTerms } from './JobTerms.tsx'
 import { ProposalList } from './ProposalList.tsx'
-import { propose, taken } from './propose.ts'
+import { applyProposals, propose } from './propose.ts'
 import styles from './Tailoring.module.css'
 import { tailoringMessages } from './tailoringMessages.ts'
 import { useChosen } from './useChosen.ts'
@@ -33,7 +33,7 @@ type TailoredResumeProps = {
 
 const formId = 'tailored-resume'
 
-/** What a job asks for, what it would change of a résumé, and what of that the owner takes. */
+/** Terms of the job, proposed changes, and the owner's choice. */
 export function TailoredResume(props: TailoredResumeProps) {
   const { sheet, description, tailoring, onBack, onCreated } = props
   const { data: resumes = [] } = useResource(resumesApi.list)
@@ -55,7 +55,11 @@ export function TailoredResume(props: TailoredResumeProps) {
   const create = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setError('Name is required')
-    const arranged = taken(arrangement, proposals, (section, entry) => !left.has(section, entry))
+    const arranged = applyProposals(
+      arrangement,
+      proposals,
+      (section, entry) => !left.has(section, entry),
+    )
     const sections = withWordings(
       arranged,
       (wordings ?? []).filter(({ entry, point }) => worded.has(entry, point)),
@@ -104,7 +108,7 @@ export function TailoredResume(props: TailoredResumeProps) {
             setError('')
           }}
         />
-        <AskedTerms terms={tailoring.terms} />
+        <JobTerms terms={tailoring.terms} />
         {resumes.length > 1 && (
           <SelectField
             label="Begin from"
@@ -133,7 +137,7 @@ export function TailoredResume(props: TailoredResumeProps) {
   )
 }
 
-/** Sections with wordings for the points that they are of. */
+/** Sections with the chosen wordings. */
 const withWordings = (
   sections: readonly ArrangedSection[],
   wordings: readonly Wording[],

@@ -10,13 +10,13 @@ import type { Chosen } from './useChosen.ts'
 
 type WordingListProps = {
   description: string
-  /** What was proposed; undefined before anybody asked. */
+  /** Proposed wordings; undefined before the request. */
   wordings: Wording[] | undefined
   onWordings: (wordings: Wording[]) => void
   chosen: Chosen
 }
 
-/** Wordings that the service proposes, each with what the record says; those that say more cannot be taken. */
+/** Wordings proposed by the AI service beside the original. Refused ones cannot be chosen. */
 export function WordingList({ description, wordings, onWordings, chosen }: WordingListProps) {
   const { isBusy, act } = useAction()
   const ask = () =>

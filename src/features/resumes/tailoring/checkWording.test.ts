@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { askedTerms, namedTerms } from './askedTerms.ts'
 import { checkWording, stemsOf } from './checkWording.ts'
-import { type RecordEntry, searchedIn } from './record.ts'
+import { jobTerms, namedTerms } from './jobTerms.ts'
+import { type SearchableEntry, searchableText } from './searchableContent.ts'
 
 const text = `Engineer
 Harbour Works
 Cut the time to open a gate from 4.5 minutes to 20 seconds with PostgreSQL and Rust
 Cared for 1,900 boats, 40% of them in winter, and two bridges`
 
-const entry: RecordEntry = {
+const entry: SearchableEntry = {
   ...{ section: 'work', id: '1', name: 'Engineer, Harbour Works', text, dates: ['2019-04-01'] },
-  ...{ searched: searchedIn(text), points: [] },
+  ...{ searched: searchableText(text), points: [] },
 }
 const vocabulary = ['Kafka', 'Rust', 'Observability']
 const description =
   'Engineer\nExperience with Kubernetes, and mentoring of juniors; you open gates fast.'
 const ground = {
-  terms: [...askedTerms(description, vocabulary), ...namedTerms(vocabulary)],
+  terms: [...jobTerms(description, vocabulary), ...namedTerms(vocabulary)],
   record: stemsOf([text, 'Kafka Observability Opened, designed and improved things in less time']),
   job: stemsOf([description]),
 }
@@ -73,24 +73,25 @@ test.each([
   expect(check(wording)).toBe(`“${claim}” claims what your record does not say here.`)
 })
 
-test('a claim that the entry has may be worded otherwise, and its negation may not go', () => {
+test('a claim of the entry may be reworded, and its negation may not be dropped', () => {
   const claiming = 'Lead engineer. Never lost a boat with Rust'
-  const own = { ...entry, text: claiming, searched: searchedIn(claiming) }
+  const claimingEntry = { ...entry, text: claiming, searched: searchableText(claiming) }
   const wide = { ...ground, record: stemsOf([claiming, 'without losing engineers leading']) }
-  const checkOwn = (wording: string) => checkWording(wording, { entry: own, text: claiming }, wide)
+  const checkOwn = (wording: string) =>
+    checkWording(wording, { entry: claimingEntry, text: claiming }, wide)
   expect(checkOwn('Led engineers with Rust, without losing a boat')).toBe('')
   expect(checkOwn('Led engineers with Rust, lost a boat')).toBe(
     'It leaves out a negation of your record.',
   )
 })
 
-test('what only the job says is no claim of the record', () => {
+test('a term that only the job has is not a claim of the content', () => {
   expect(check('Opened gates, mentoring others')).toBe(
     '“mentoring” is what the job asks for, and your record does not say it.',
   )
 })
 
-test('a wording that is mostly made up, too long, or leads elsewhere is refused', () => {
+test('a wording that is mostly invented, too long, or has an address is refused', () => {
   expect(check('Steered vast oceans bravely')).toMatch(/^Too much of it is not in your record/)
   expect(check('gate '.repeat(101))).toMatch(/longer than 500/)
   expect(check('Opened a gate at https://evil.example')).toBe('It holds an address.')

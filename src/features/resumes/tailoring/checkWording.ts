@@ -1,14 +1,14 @@
-import { says, type Term } from './askedTerms.ts'
 import { claimsIn } from './claimWords.ts'
+import { containsTerm, type Term } from './jobTerms.ts'
 import { numberWords } from './numberWords.ts'
-import { type RecordEntry, searchedIn } from './record.ts'
+import { type SearchableEntry, searchableText } from './searchableContent.ts'
 import { isCapitalised, keyOf, looksTechnical, stemOf, type Word, wordsIn } from './words.ts'
 
-/** What wordings are held against. */
-export type Ground = {
-  /** The terms that the job asks for, and those that the record has names for. */
+/** Data for checking wordings. */
+export type WordingContext = {
+  /** Terms of the job, and names of the content. */
   terms: Term[]
-  /** The beginnings of all words of the record, and of the description. */
+  /** Stems of all words of the content, and of the description. */
   record: ReadonlySet<string>
   job: ReadonlySet<string>
 }
@@ -16,21 +16,25 @@ export type Ground = {
 export const stemsOf = (texts: string[]): Set<string> =>
   new Set(texts.flatMap((text) => wordsIn(text).map(({ text }) => stemOf(text))))
 
-/** How long a wording may be, in UTF-16 units, as résumés store them. */
+/** Maximum length of a wording in UTF-16 units, as stored in résumés. */
 const longestWording = 500
-/** Shorter words tell little of what they claim. */
+/** Shorter words are not checked as claims. */
 const shortestClaim = 4
-/** How many of its words may be such as the record does not have. */
+/** Maximum share of words that are not in the content. */
 const mostNew = 1 / 3
 
-/** A point that is worded otherwise, and the entry that it belongs to. */
-type Source = { entry: RecordEntry; text: string }
+/** A point to reword, and its entry. */
+type Source = { entry: SearchableEntry; text: string }
 
 /**
- * The reason why a wording may not replace a point; '' where it may. Numbers, names, technologies and claims have to
- * be in the entry itself, and what the job asks for somewhere in the record.
+ * The reason why a wording is refused; '' if it is accepted. Numbers, names, technologies and claims must be in the
+ * entry, and terms of the job anywhere in the content.
  */
-export function checkWording(wording: string, { entry, text }: Source, ground: Ground): string {
+export function checkWording(
+  wording: string,
+  { entry, text }: Source,
+  ground: WordingContext,
+): string {
   if (wording.length > longestWording) return `It is longer than ${longestWording} characters.`
   if (/:\/\/|@|www\./i.test(wording)) return 'It holds an address.'
   const number = foreignNumber(wording, entry)
@@ -52,13 +56,13 @@ export function checkWording(wording: string, { entry, text }: Source, ground: G
   return ''
 }
 
-/** A number in digits or in words that the entry does not have. */
-function foreignNumber(wording: string, { text, dates }: RecordEntry): string | undefined {
+/** A number, in digits or words, that the entry lacks. */
+function foreignNumber(wording: string, { text, dates }: SearchableEntry): string | undefined {
   const known = new Set([...numbersIn(text), ...dates.flatMap(numbersIn)])
   return numbersIn(wording).find((number) => !known.has(number))
 }
 
-/** Numbers as they are compared: without what groups their digits, with their unit where that touches them. */
+/** Normalized numbers: without digit grouping, with an adjacent unit. */
 function numbersIn(text: string): string[] {
   const digits = [...text.matchAll(/\p{Nd}[\p{Nd}.,’']*\p{L}*/gu)].map(({ 0: found, index }) => {
     const isShare = /^\s?%/.test(text.slice(index + found.length, index + found.length + 2))
@@ -69,10 +73,16 @@ function numbersIn(text: string): string[] {
   return [...digits, ...words.filter((word) => numberWords.has(word))]
 }
 
-/** A name, a technology or a language that the entry does not have. */
-function foreignName(wording: string, entry: RecordEntry, { terms }: Ground): string | undefined {
-  const searched = searchedIn(wording)
-  const term = terms.find((term) => says(searched, term) && !says(entry.searched, term))
+/** A name, technology or language that the entry lacks. */
+function foreignName(
+  wording: string,
+  entry: SearchableEntry,
+  { terms }: WordingContext,
+): string | undefined {
+  const searched = searchableText(wording)
+  const term = terms.find(
+    (term) => containsTerm(searched, term) && !containsTerm(entry.searched, term),
+  )
   if (term) return term.text
   return wordsIn(wording).find(
     (word, index) =>
@@ -81,18 +91,18 @@ function foreignName(wording: string, entry: RecordEntry, { terms }: Ground): st
   )?.text
 }
 
-/** A negation, or a claim such as “led” or “award-winning”, that the entry does not have. */
-function foreignClaim(wording: string, { text }: RecordEntry): string | undefined {
+/** A negation, or a claim such as “led” or “award-winning”, that the entry lacks. */
+function foreignClaim(wording: string, { text }: SearchableEntry): string | undefined {
   const known = new Set(claimsIn(text).map(({ claim }) => claim))
   return claimsIn(wording).find(({ claim }) => !known.has(claim))?.word
 }
 
 const isNegated = (text: string) => claimsIn(text).some(({ claim }) => claim === 'negation')
 
-/** Stricter than for descriptions, which set names into quotes and brackets too. */
+/** Stricter than for descriptions, which have names in quotes and brackets. */
 const opensSentence = ({ gap }: Word, index: number) => index === 0 || /[.!?]\s/.test(gap)
 
-/** What sentences are joined with, in the languages of the page. */
+/** Conjunctions and the like in the page's languages. */
 const joiningWords = new Set(
   `
   about above across after again along also although among around because been before behind being below between

@@ -1,6 +1,6 @@
 /**
- * Words that turn a sentence round or make somebody larger, by what they claim, in the languages of the page. A wording
- * may have one only where its entry has one of the same claim.
+ * Negations and claims in the page's languages, by meaning. A wording may contain one only if its entry has one of
+ * the same meaning.
  */
 const claims = {
   negation: `
@@ -59,7 +59,7 @@ const claimOf = new Map(
   ),
 )
 
-/** The words of a text that claim something, each with its claim; hyphenated words count as a whole and by their parts. */
+/** The claiming words of a text with their meaning. Hyphenated words count as a whole and in parts. */
 export function claimsIn(text: string): { word: string; claim: string }[] {
   const words = text.match(/\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/gu) ?? []
   return words.flatMap((word) => {

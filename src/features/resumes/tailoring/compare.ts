@@ -1,38 +1,38 @@
-import type { WorkingLife } from '../content/workingLife.ts'
+import type { ResumeContent } from '../content/resumeContent.ts'
 import type { ResumeSection } from '../sections.ts'
-import { askedTerms, says, type Term } from './askedTerms.ts'
-import type { AskedTerm, Proof, RelevantEntry, Tailoring } from './contract.ts'
-import { type RecordEntry, recordOf, vocabularyOf } from './record.ts'
+import type { JobTerm, RelevantEntry, Tailoring, TermLocation } from './contract.ts'
+import { containsTerm, jobTerms, type Term } from './jobTerms.ts'
+import { type SearchableEntry, searchableContent, vocabularyOf } from './searchableContent.ts'
 
-/** How much entries have in common with a text, from 0 to 1, by their place in the record. */
-export type Closeness = (record: RecordEntry[]) => number[]
+/** Scores of entries against a text, from 0 to 1, by position in the content. */
+export type Closeness = (record: SearchableEntry[]) => number[]
 
-/** How many places that prove one term are named. */
+/** Maximum number of places listed for a term. */
 const mostProofs = 5
 
-/** What shows something first, then what claims it. */
+/** Sections in order of evidence: work before claims. */
 const strength: readonly ResumeSection[] = [
   ...(['work', 'projects', 'certificates', 'publications', 'awards', 'volunteer'] as const),
   ...(['education', 'languages', 'skills', 'interests', 'references'] as const),
 ]
 
-/** Holds a job description against the record: what it asks for, where that is proved, and what of the record it is about. */
+/**
+ * Compares a job description with the content: its terms, where they are supported, and which entries are relevant.
+ */
 export function compare(
   description: string,
-  life: WorkingLife,
+  life: ResumeContent,
   closeness: Closeness,
 ): Omit<Tailoring, 'can_word'> {
-  const record = recordOf(life)
-  const terms = askedTerms(description, vocabularyOf(life))
+  const record = searchableContent(life)
+  const terms = jobTerms(description, vocabularyOf(life))
   const close = closeness(record)
   const byStrength = record.toSorted(
     (a, b) => strength.indexOf(a.section) - strength.indexOf(b.section),
   )
   return {
     name: jobName(description),
-    terms: terms.map(
-      (term): AskedTerm => ({ term: term.text, proofs: proofsOf(term, byStrength) }),
-    ),
+    terms: terms.map((term): JobTerm => ({ term: term.text, proofs: proofsOf(term, byStrength) })),
     entries: record.map(
       (entry, index): RelevantEntry => ({
         section: entry.section,
@@ -45,15 +45,15 @@ export function compare(
   }
 }
 
-const said = ({ searched }: Pick<RecordEntry, 'searched'>, terms: Term[]) =>
-  terms.filter((term) => says(searched, term)).map(({ text }) => text)
+const said = ({ searched }: Pick<SearchableEntry, 'searched'>, terms: Term[]) =>
+  terms.filter((term) => containsTerm(searched, term)).map(({ text }) => text)
 
-const proofsOf = (term: Term, record: RecordEntry[]): Proof[] =>
+const proofsOf = (term: Term, record: SearchableEntry[]): TermLocation[] =>
   record
-    .filter(({ searched }) => says(searched, term))
-    .flatMap(({ section, id, name, points }): Proof[] => {
-      const point = points.find(({ searched }) => says(searched, term))
-      // A group of skills is proved by the one that it is.
+    .filter(({ searched }) => containsTerm(searched, term))
+    .flatMap(({ section, id, name, points }): TermLocation[] => {
+      const point = points.find(({ searched }) => containsTerm(searched, term))
+      // In a skill group, the matching skill is the proof.
       if (section === 'skills')
         return point ? [{ section, id: point.id, name: point.text, point: '' }] : []
       return [{ section, id, name, point: point?.text ?? '' }]
@@ -62,7 +62,7 @@ const proofsOf = (term: Term, record: RecordEntry[]): Proof[] =>
 
 const longestName = 80
 
-/** The first line, where it is short enough to be a title. */
+/** The first line, if it is short enough for a title. */
 function jobName(description: string): string {
   const line = description.split('\n').find((line) => line.trim() !== '') ?? ''
   const name = line

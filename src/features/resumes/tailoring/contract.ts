@@ -3,14 +3,14 @@ import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 import type { tailoring, wordings } from './schemas.ts'
 
 export type Tailoring = z.output<typeof tailoring>
-export type AskedTerm = Tailoring['terms'][number]
-export type Proof = AskedTerm['proofs'][number]
+export type JobTerm = Tailoring['terms'][number]
+export type TermLocation = JobTerm['proofs'][number]
 export type RelevantEntry = Tailoring['entries'][number]
 export type Wording = z.output<typeof wordings>[number]
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
-/** A résumé for one job; apart from the other calls, which come with the page of the résumés. */
+/** Calls for job-specific résumés, apart from the others, which load with the résumés page. */
 export const tailoringApi = {
   compare: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Words that say how many or how much, in the languages of the page; `one` and its like say that of nothing. */
+/** Number words in the page's languages; `one` and the like are left out, because they are ambiguous. */
 export const numberWords: ReadonlySet<string> = new Set(
   `
   two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty

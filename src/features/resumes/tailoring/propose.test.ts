@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrangementOf } from '../admin/arrangement.ts'
 import type { Choices } from '../contract.ts'
 import type { RelevantEntry } from './contract.ts'
-import { propose, taken } from './propose.ts'
+import { applyProposals, propose } from './propose.ts'
 
 const named = (id: string, points: string[] = []) => ({
   ...{ id, name: id },
@@ -32,14 +32,14 @@ const entries = [
 ]
 const arrangement = arrangementOf([], choices)
 const proposals = propose(arrangement, { entries })
-const shown = (sections: ReturnType<typeof taken>, section: string) =>
+const shown = (sections: ReturnType<typeof applyProposals>, section: string) =>
   sections
     .find(({ id }) => id === section)
     ?.entries.filter(({ hidden }) => hidden === 0)
     .map(({ id }) => id)
 
-test('what is about the job comes first, what is not goes; positions stay in their order', () => {
-  const sections = taken(arrangement, proposals, () => true)
+test('relevant entries come first, others are left out, and positions keep their order', () => {
+  const sections = applyProposals(arrangement, proposals, () => true)
   expect(shown(sections, 'projects')).toEqual(['three', 'two'])
   expect(shown(sections, 'work')).toEqual(['new', 'old'])
   const points = sections[0]?.entries[0]?.points.map(({ id, hidden }) => [id, hidden])
@@ -52,17 +52,17 @@ test('what is about the job comes first, what is not goes; positions stay in the
   expect(proposals[0]?.entries.map(({ isChanged }) => isChanged)).toEqual([true, false])
 })
 
-test('what is not taken stays as it is, in its place', () => {
-  expect(taken(arrangement, proposals, () => false)).toEqual(
+test('rejected proposals leave entries in place', () => {
+  expect(applyProposals(arrangement, proposals, () => false)).toEqual(
     arrangement.map(({ id, hidden, entries }) => ({ id, hidden, entries })),
   )
-  const one = taken(arrangement, proposals, (_, id) => id === 'three')
+  const one = applyProposals(arrangement, proposals, (_, id) => id === 'three')
   expect(shown(one, 'projects')).toEqual(['three', 'one', 'two'])
-  const left = taken(arrangement, proposals, (_, id) => id === 'one')
+  const left = applyProposals(arrangement, proposals, (_, id) => id === 'one')
   expect(shown(left, 'projects')).toEqual(['two', 'three'])
 })
 
-test('where little is about the job nothing is left out, and what others pass has not moved', () => {
+test('with few relevant entries nothing is left out, and entries that others pass have not moved', () => {
   const [, projects] = propose(arrangement, { entries: entries.slice(0, 4) })
   expect(projects?.entries.filter(({ isChanged }) => isChanged)).toHaveLength(1)
   expect(projects?.entries.map(({ id, placeNow, placeThen }) => [id, placeNow, placeThen])).toEqual(

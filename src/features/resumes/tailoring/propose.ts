@@ -4,34 +4,34 @@ import type { ArrangedEntry, ArrangedSection } from '../contract.ts'
 import type { ResumeSection } from '../sections.ts'
 import type { RelevantEntry, Tailoring } from './contract.ts'
 
-/** What a job would change of one entry, beside what it is now. */
+/** A proposed change of one entry, beside its current state. */
 export type EntryProposal = {
   id: string
   name: string
   present: ArrangedEntry
   proposed: ArrangedEntry
-  /** Its place among those that are shown, from 1 on; 0 where it is left out. */
+  /** Position among the shown entries, from 1; 0 if left out. */
   placeNow: number
   placeThen: number
-  /** The asked terms that it proves. */
+  /** Terms of the job that it supports. */
   terms: string[]
   isChanged: boolean
-  /** What the record says at one of its points. */
+  /** The original text of a point. */
   said: (point: string) => string
 }
 export type SectionProposal = { id: ResumeSection; entries: EntryProposal[] }
 
-/** What follows a calendar keeps its order, and leaves nothing out that would be a gap. */
+/** Chronological sections keep their order and have no gaps. */
 const dated: readonly ResumeSection[] = ['work', 'education', 'volunteer']
-/** Where each entry speaks for itself, and none is about the job. */
-const kept: readonly ResumeSection[] = ['languages', 'references']
+/** Sections whose entries are independent of the job. */
+const unchangedSections: readonly ResumeSection[] = ['languages', 'references']
 
-/** From how many on that are about the job the others are left out. */
+/** Number of relevant ones from which the others are left out. */
 const enough = { entries: 2, points: 3 }
-/** From how much in common on an entry that names no asked term is about the job all the same. */
+/** Score from which an entry without a term counts as relevant. */
 const closeEnough = 0.5
 
-/** What a job proposes for each entry of a résumé: what is about it comes first, and what says nothing of it goes. */
+/** Proposes changes for each entry of a résumé: relevant ones first, irrelevant ones left out. */
 export function propose(
   arrangement: readonly Arrangement[],
   { entries: relevant }: Pick<Tailoring, 'entries'>,
@@ -56,12 +56,13 @@ const isAbout = (entry: RelevantEntry | undefined) =>
   entry !== undefined && (entry.terms.length > 0 || entry.closeness >= closeEnough)
 
 function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): SectionProposal {
-  const stays = dated.includes(id) || kept.includes(id)
+  const stays = dated.includes(id) || unchangedSections.includes(id)
   const leavesOut =
     !stays && entries.filter((entry) => isAbout(of(entry.id))).length >= enough.entries
   const chosen = entries.map((entry): ArrangedEntry => {
     const relevance = of(entry.id)
-    const hidden = isAbout(relevance) && !kept.includes(id) ? 0 : leavesOut ? 1 : entry.hidden
+    const hidden =
+      isAbout(relevance) && !unchangedSections.includes(id) ? 0 : leavesOut ? 1 : entry.hidden
     return { ...entry, hidden, points: proposePoints(id, entry, relevance) }
   })
   const ordered = stays
@@ -92,7 +93,7 @@ function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): S
   }
 }
 
-/** Those that another order moves; the others keep theirs among themselves. */
+/** Entries that a new order moves; the others keep their relative order. */
 function movedIn(before: readonly ArrangedEntry[], after: readonly ArrangedEntry[]): Set<string> {
   const [ids, others] = [before.map(({ id }) => id), after.map(({ id }) => id)]
   return new Set(diffArrays(ids, others).flatMap(({ added, value }) => (added ? value : [])))
@@ -111,8 +112,8 @@ function proposePoints(
   relevance: RelevantEntry | undefined,
 ): Points {
   if (section !== 'work' && section !== 'skills') return points
-  const asked = new Map(relevance?.points.map(({ id, terms }) => [id, terms.length]))
-  const weight = (id: string) => asked.get(id) ?? 0
+  const termCounts = new Map(relevance?.points.map(({ id, terms }) => [id, terms.length]))
+  const weight = (id: string) => termCounts.get(id) ?? 0
   const about = points.filter(({ id }) => weight(id) > 0).length
   const leavesOut = section === 'work' && about >= enough.points
   return points
@@ -128,10 +129,10 @@ const isSame = (a: Points, b: Points) =>
   a.every(({ id, hidden }, index) => id === b[index]?.id && hidden === b[index]?.hidden)
 
 /**
- * The sections of a résumé with the proposals that the owner takes: what is taken stands in its proposed place, the
- * rest as before around it.
+ * The sections of a résumé with the accepted proposals in their proposed positions, and the rest unchanged around
+ * them.
  */
-export function taken(
+export function applyProposals(
   arrangement: readonly Arrangement[],
   proposals: readonly SectionProposal[],
   isTaken: (section: ResumeSection, entry: string) => boolean,
@@ -140,8 +141,8 @@ export function taken(
     const proposed = proposals.find((section) => section.id === id)?.entries ?? []
     const takes = (entry: { id: string }) => isTaken(id, entry.id)
     const result = entries.filter((entry) => !takes(entry))
-    for (const [place, entry] of proposed.entries()) {
-      if (takes(entry)) result.splice(place, 0, entry.proposed)
+    for (const [index, entry] of proposed.entries()) {
+      if (takes(entry)) result.splice(index, 0, entry.proposed)
     }
     return { id, hidden, entries: result }
   })

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
-import type { WorkingLife } from '../content/workingLife.ts'
+import type { ResumeContent } from '../content/resumeContent.ts'
 import { type Closeness, compare } from './compare.ts'
 import { tailoringApi } from './contract.ts'
 import { tailoringMessages } from './tailoringMessages.ts'
-import { type AskService, proposeWordings } from './wordings.server.ts'
+import { proposeWordings, type RequestWordings } from './wordings.server.ts'
 
 type Dependencies = {
-  readLife: () => Promise<WorkingLife>
+  readLife: () => Promise<ResumeContent>
   closenessTo: (description: string) => Closeness
-  /** Whether there is a service that can be asked. */
+  /** Whether an AI service is configured. */
   canAsk: () => boolean
-  askFor: (http: Context) => AskService
+  askFor: (http: Context) => RequestWordings
 }
 
 export const tailoringRoutes = ({

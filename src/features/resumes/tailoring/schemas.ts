@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText } from '../../../shared/rules/fields.ts'
 import { resumeSections } from '../sections.ts'
 
-/** In UTF-16 units, as much as the assistant takes of one. */
+/** In UTF-16 units, like the assistant's limit. */
 const maxDescriptionLength = 10_000
 
 export const jobDescription = z.object({
@@ -14,36 +14,36 @@ export const jobDescription = z.object({
 const section = z.enum(resumeSections)
 
 export const tailoring = z.object({
-  /** What the job seems to be called; '' where the text does not begin with it. */
+  /** The title of the job; '' if the text does not start with one. */
   name: z.string(),
   terms: z.array(
     z.object({
       term: z.string(),
-      /** Where the record says it: what shows it first, then where it is no more than claimed. */
+      /** Where the content supports it, evidence before claims. */
       proofs: z.array(
         z.object({
           section,
           id: z.string(),
           name: z.string(),
-          /** The point that says it; '' where it is not a point. */
+          /** The point with the term; '' if it is not in a point. */
           point: z.string(),
         }),
       ),
     }),
   ),
-  /** What the job is about of all that a résumé can show. */
+  /** Relevance of all entries that a résumé can show. */
   entries: z.array(
     z.object({
       section,
       id: z.string(),
-      /** The asked terms that it proves. */
+      /** Terms of the job that it supports. */
       terms: z.array(z.string()),
-      /** How much it has in common with the description, from 0 to 1. */
+      /** Score from 0 to 1. */
       closeness: z.number(),
       points: z.array(z.object({ id: z.string(), terms: z.array(z.string()) })),
     }),
   ),
-  /** Whether a service is there that can propose wordings. */
+  /** Whether an AI service can propose wordings. */
   can_word: z.boolean(),
 })
 
@@ -51,13 +51,13 @@ export const wordings = z.array(
   z.object({
     section,
     entry: z.string(),
-    /** What the entry is called. */
+    /** Name of the entry. */
     name: z.string(),
     point: z.string(),
-    /** What the record says. */
+    /** The original text. */
     before: z.string(),
     text: z.string(),
-    /** Why it may not be taken; '' for one that may. */
+    /** Why it is refused; '' if it is accepted. */
     refused: z.string(),
   }),
 )

@@ -1,10 +1,10 @@
 import { languages } from '../../../shared/texts/languages.ts'
 
-/** The codes of languages by their names in each of the languages of the page, as sentences write them. */
+/** Language codes by their names in each of the page's languages, as written in sentences. */
 let codes: Map<string, string> | undefined
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
-/** Shorter names are words of other languages too, those without a capital in any case. */
+/** Minimum length of a name, because shorter ones are words of other languages. */
 const shortest = { capitalised: 4, plain: 5 }
 
 function readCodes(): Map<string, string> {

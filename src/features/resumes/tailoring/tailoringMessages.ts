@@ -1,4 +1,4 @@
-/** What the owner is told. */
+/** Messages for the owner. */
 export const tailoringMessages = {
   compareFailed: 'The job description could not be compared. Please try again.',
   wordFailed: 'No wordings could be asked for. Please try again.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of several things, each known by two names, are chosen. */
+/** A set of selected items, each identified by two ids. */
 export type Chosen = {
   has: (first: string, second: string) => boolean
   set: (first: string, second: string, isChosen: boolean) => void

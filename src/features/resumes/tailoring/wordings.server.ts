@@ -1,24 +1,24 @@
-import type { WorkingLife } from '../content/workingLife.ts'
-import { askedTerms, namedTerms } from './askedTerms.ts'
-import { checkWording, type Ground, stemsOf } from './checkWording.ts'
+import type { ResumeContent } from '../content/resumeContent.ts'
+import { checkWording, stemsOf, type WordingContext } from './checkWording.ts'
 import type { Wording } from './contract.ts'
-import { recordOf, vocabularyOf } from './record.ts'
+import { jobTerms, namedTerms } from './jobTerms.ts'
+import { searchableContent, vocabularyOf } from './searchableContent.ts'
 import { type WordablePoint, wordingPrompt, wordingsIn } from './wordingPrompt.server.ts'
 
-/** Asks the service; answers what it says. */
-export type AskService = (prompt: ReturnType<typeof wordingPrompt>) => Promise<string>
+/** Sends a prompt to the AI service and returns its answer. */
+export type RequestWordings = (prompt: ReturnType<typeof wordingPrompt>) => Promise<string>
 
-/** How many points are sent: those that have most to do with the job. */
+/** Maximum number of points sent, the most relevant ones. */
 const mostPoints = 24
 const longestPoint = 500
 
-/** What the service proposes for the points of positions and projects, each held against the record. */
+/** Wordings proposed by the AI service for points of positions and projects, each checked against the content. */
 export async function proposeWordings(
   description: string,
-  life: WorkingLife,
-  ask: AskService,
+  life: ResumeContent,
+  ask: RequestWordings,
 ): Promise<Wording[]> {
-  const record = recordOf(life)
+  const record = searchableContent(life)
   const job = stemsOf([description])
   const points = record
     .filter(({ section }) => section === 'work' || section === 'projects')
@@ -34,8 +34,8 @@ export async function proposeWordings(
 
   const answer = await ask(wordingPrompt(description, points))
   const vocabulary = vocabularyOf(life)
-  const ground: Ground = {
-    terms: [...askedTerms(description, vocabulary), ...namedTerms(vocabulary)],
+  const ground: WordingContext = {
+    terms: [...jobTerms(description, vocabulary), ...namedTerms(vocabulary)],
     record: stemsOf(record.map(({ text }) => text)),
     job,
   }

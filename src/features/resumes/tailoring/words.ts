@@ -1,13 +1,13 @@
 import { technologyKey } from '../../../shared/technologies.ts'
 
-/** A word of a text, and what stands around it. */
+/** A word of a text with its surroundings. */
 export type Word = {
   text: string
-  /** What stands between it and the word before. */
+  /** Text between the previous word and this one. */
   gap: string
 }
 
-/** The words of a text, those of addresses left out; C++, Node.js, .NET and CI are words. */
+/** The words of a text without addresses; C++, Node.js, .NET and CI are words. */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []
   const plain = text.replace(/(?:https?:\/\/|www\.)\S+/gi, '')
@@ -21,13 +21,13 @@ export function wordsIn(text: string): Word[] {
   return words
 }
 
-/** What a word is known by, however it is written: K8s is Kubernetes, APIs are an API. */
+/** A key for a word, equal for its spellings: K8s and Kubernetes, APIs and API. */
 export function keyOf(word: string): string {
   const key = technologyKey(word)
   return key.length > 3 && key.endsWith('s') && !key.endsWith('ss') ? key.slice(0, -1) : key
 }
 
-/** Whether it is written as only names of things are: AWS, C++, GraphQL, Node.js, S3. */
+/** Whether it is written like a name: AWS, C++, GraphQL, Node.js, S3. */
 export const looksTechnical = (word: string): boolean =>
   /\p{L}/u.test(word) &&
   (/[\p{N}+#]/u.test(word) ||
@@ -37,11 +37,11 @@ export const looksTechnical = (word: string): boolean =>
 
 export const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word)
 
-/** Whether a word begins a sentence, a line or something in quotes, where anything may be capitalised. */
+/** Whether a word starts a sentence, a line or a quotation, where any word may be capitalised. */
 export const beginsSentence = ({ gap }: Word, index: number): boolean =>
   index === 0 || /[\n.!?:;•*“„"|]|\s[-–—]\s/u.test(gap)
 
-/** The beginning of a word, which its forms share: manage, managed, manager. */
+/** The stem that its forms share: manage, managed, manager. */
 export function stemOf(word: string): string {
   const plain = word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   return (plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain).slice(0, 5)

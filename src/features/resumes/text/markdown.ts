@@ -36,7 +36,7 @@ function entryOf(entry: OutlineEntry): string {
 const linked = (text: string, href: string) =>
   `[${plain(text)}](<${href.replace(/[<>\s]/g, encodeURIComponent)}>)`
 
-/** Text on one line, with the signs that Markdown reads as its own taken literally. */
+/** Text on one line, with Markdown's special characters escaped. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import type { Outline, OutlineEntry } from '../outline/outline.ts'
 
-/** A résumé as plain text, for forms that take nothing else. */
+/** A résumé as plain text, for forms that accept nothing else. */
 export function plainTextOf({ name, headline, contacts, summary, sections }: Outline): string {
   const blocks = [
     [name, headline, ...contacts.map(({ text }) => text)].filter(Boolean).join('\n'),

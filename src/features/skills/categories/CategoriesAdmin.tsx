@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../client/forms/FormSkeleton.tsx'
 import { buttonClass } from '../../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
-import { skillsApi } from '../contract.ts'
+import { publicList } from '../../../content/publicList.ts'
 import { CategoriesForm } from './CategoriesForm.tsx'
 import { categoryMessages } from './categoryMessages.ts'
 import { categoriesApi } from './contract.ts'
@@ -13,7 +13,7 @@ import { categoriesApi } from './contract.ts'
 /** Where the owner keeps the categories of the skills. */
 export function CategoriesAdmin() {
   const categories = useResource(categoriesApi.read)
-  const { data: skills = [] } = useResource(skillsApi.list)
+  const { data: skills = [] } = useResource(publicList('skills'))
   return (
     <>
       <PageHeader

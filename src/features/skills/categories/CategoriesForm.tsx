@@ -8,11 +8,11 @@ import { EntryList } from '../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
-import { DocumentForm } from '../../../records/document/DocumentForm.tsx'
-import type { Skill } from '../contract.ts'
+import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
+import type { Skill } from '../../../content/records.ts'
 import { categoryMessages } from './categoryMessages.ts'
 import { type Categories, type Category, categoriesApi, type SavedCategories } from './contract.ts'
-import { type Leaving, LeavingSkillsDialog } from './LeavingSkillsDialog.tsx'
+import { LeavingSkillsDialog, type RemovedCategory } from './LeavingSkillsDialog.tsx'
 import { categoriesChanges, mostCategories } from './schemas.ts'
 
 type FormApi = UseFormReturn<Categories, unknown, z.output<typeof categoriesChanges>>
@@ -62,7 +62,7 @@ export function CategoriesForm({ stored, skills, reload }: CategoriesFormProps) 
 function CategoryList({ form, held }: { form: FormApi; held: (category: Category) => number }) {
   const field = fieldsOf(form)
   const list = useFieldArray({ control: form.control, name: 'categories' })
-  const [leaving, setLeaving] = useState<Leaving>()
+  const [leaving, setLeaving] = useState<RemovedCategory>()
   const error = form.formState.errors.categories
 
   const mayRemove = async (index: number) => {

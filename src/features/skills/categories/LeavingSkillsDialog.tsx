@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
-import { otherCategory } from './skillCategories.ts'
+import { otherCategory } from '../../../shared/otherCategory.ts'
 
-export type Leaving = {
+export type RemovedCategory = {
   /** The category that is removed. */
   name: string
   /** How many skills it holds. */
@@ -16,7 +16,7 @@ export type Leaving = {
 }
 
 /** Asks where the skills of a category go that is removed. */
-export function LeavingSkillsDialog({ name, count, others, answer }: Leaving) {
+export function LeavingSkillsDialog({ name, count, others, answer }: RemovedCategory) {
   const id = useId()
   const usual = others.find((category) => category.name === otherCategory) ?? others[0]
   const [chosen, setChosen] = useState(usual?.index)

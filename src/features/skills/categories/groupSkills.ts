@@ -1,5 +1,5 @@
+import { otherCategory } from '../../../shared/otherCategory.ts'
 import type { PublishedCategories } from './contract.ts'
-import { otherCategory } from './skillCategories.ts'
 
 type Category = PublishedCategories['categories'][number]
 export type Group<Skill> = Category & { skills: Skill[] }

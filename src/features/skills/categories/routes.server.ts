@@ -1,7 +1,7 @@
 import {
   type DocumentDependencies,
   documentRoutes,
-} from '../../../records/document/documentRoutes.server.ts'
+} from '../../../cms/document/documentRoutes.server.ts'
 import type { Route } from '../../../server/http/handle.ts'
 import { categoriesApi, type PublishedCategories } from './contract.ts'
 import { categoriesStore } from './store.server.ts'

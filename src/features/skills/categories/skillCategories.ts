@@ -7,6 +7,3 @@ export const skillCategories = [
   'Tools',
   'Other',
 ] as const
-
-/** Where the skills stand that no category holds. */
-export const otherCategory = 'Other'

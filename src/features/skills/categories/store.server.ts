@@ -1,4 +1,4 @@
-import { documentStore } from '../../../records/document/documentStore.server.ts'
+import { documentStore } from '../../../cms/document/documentStore.server.ts'
 import { refusedField } from '../../../server/errors.ts'
 import type { Categories } from './contract.ts'
 import { skillCategories } from './skillCategories.ts'

@@ -11,16 +11,17 @@ import { Switch } from '../../../client/forms/fields/Switch.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
 import {
+  confirmLeave,
   forgetUnsavedChanges,
-  mayLeave,
   useUnsavedChanges,
 } from '../../../client/forms/unsavedChanges.ts'
 import { useSubmit } from '../../../client/forms/useSubmit.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
-import { explainFailure } from '../../../records/list/recordKind.ts'
-import { sayWithUndo } from '../../../records/versions/useUndo.ts'
+import { explainFailure } from '../../../cms/list/recordKind.ts'
+import { toastWithUndo } from '../../../cms/versions/useUndo.ts'
+import { publicList } from '../../../content/publicList.ts'
+import type { Skill } from '../../../content/records.ts'
 import { useCategoryNames } from '../categories/useCategoryNames.ts'
-import { type Skill, skillsApi } from '../contract.ts'
 import { skillKind } from '../skillKind.ts'
 import { skillPasteApi } from './contract.ts'
 import styles from './PasteSkills.module.css'
@@ -46,7 +47,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
   const { submit, saving, failure } = useAddition(form, onClose)
   useUnsavedChanges(form.formState.isDirty)
   const closeIfSure = async () => {
-    if (!saving && (await mayLeave())) onClose()
+    if (!saving && (await confirmLeave())) onClose()
   }
   return (
     <Dialog
@@ -93,7 +94,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
 type Review = ReturnType<typeof newNames>
 
 function useReview({ control }: PasteFormApi): Review {
-  const { data: skills = [] } = useResource(skillsApi.list)
+  const { data: skills = [] } = useResource(publicList('skills'))
   const text = useWatch({ control, name: 'names' })
   return newNames(
     namesIn(`${text}`),
@@ -134,7 +135,7 @@ function useAddition(form: PasteFormApi, onClose: () => void) {
       await cache.invalidateQueries()
       forgetUnsavedChanges()
       onClose()
-      sayWithUndo(`${skillCount(skills)} added`, () => undo(skills))
+      toastWithUndo(`${skillCount(skills)} added`, () => undo(skills))
     },
   })
 }

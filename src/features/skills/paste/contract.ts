@@ -11,7 +11,7 @@ export const skillPasteApi = {
     summary:
       'Adds the skills of a list behind the others, all or none; those whose names are there already are left out',
     input: schema('skillList'),
-    output: schema('skills'),
+    output: schema('allSkills'),
     status: 201,
   }),
   undo: endpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
-import type { Skill } from '../contract.ts'
+import type { Skill } from '../../../content/records.ts'
 
 describeApi('a list of skills', (app) => {
   const paste = (json: object) => app.owner.send('POST', '/api/skills/paste', { json })

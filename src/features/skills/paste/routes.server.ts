@@ -1,13 +1,16 @@
-import { versionStore } from '../../../records/versions/versionStore.server.ts'
+import { versionStore } from '../../../cms/versions/versionStore.server.ts'
+import { collectionMessages } from '../../../content/collectionMessages.ts'
+import type { Skill } from '../../../content/records.ts'
+import { collections } from '../../../content/registry.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { takeLock } from '../../../server/db/lock.ts'
 import { refusedField } from '../../../server/errors.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
-import type { Skill } from '../contract.ts'
-import { skillMessages } from '../skillMessages.ts'
 import { skillStore } from '../store.server.ts'
 import { skillPasteApi } from './contract.ts'
 import { newNames } from './skillNames.ts'
+
+const messages = collectionMessages(collections.skills)
 
 export const skillPasteRoutes = ({ db, now }: { db: Database; now: () => Date }): Route[] => [
   handle(skillPasteApi.add, ({ input: { names, ...shared } }) =>
@@ -32,8 +35,8 @@ export const skillPasteRoutes = ({ db, now }: { db: Database; now: () => Date })
     await db.transaction().execute(async (transaction) => {
       const { versioned } = skillStore
       const removed = await versionStore.remove(transaction, versioned, { ids, time: now() })
-      if (removed !== ids.length) throw refusedField('ids', skillMessages.unknown)
+      if (removed !== ids.length) throw refusedField('ids', messages.unknown)
     })
-    return { message: skillMessages.deleted }
+    return { message: messages.deleted }
   }),
 ]

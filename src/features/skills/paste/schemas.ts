@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { collectionSchemas } from '../../../content/collectionSchemas.ts'
+import { skills } from '../../../content/collections/skills.ts'
 import { requiredText } from '../../../shared/rules/fields.ts'
-import { skillFields } from '../schemas.ts'
 import { namesIn } from './skillNames.ts'
 
 export { done } from '../../../shared/done.ts'
-export { skills } from '../schemas.ts'
+
+const { fields } = skills
+
+export const allSkills = collectionSchemas(skills).all
 
 /** How many skills one list may add. */
-export const mostPasted = 100
+export const maxPastedSkills = 100
 const longestName = 60
 
 const tooLong = ({ input }: { input?: unknown }) =>
@@ -23,11 +27,11 @@ export const skillList = z.object({
       })
       .check(
         z.minLength(1, 'Please name at least one skill'),
-        z.maxLength(mostPasted, `Please add at most ${mostPasted} skills at once`),
+        z.maxLength(maxPastedSkills, `Please add at most ${maxPastedSkills} skills at once`),
       ),
   ),
-  category: skillFields.shape.category,
-  hide_level: skillFields.shape.hide_level,
+  category: fields.category.input,
+  hide_level: z.optional(fields.hide_level.input),
 })
 
 export const pastedIds = z.object({
@@ -38,6 +42,6 @@ export const pastedIds = z.object({
     )
     .check(
       z.minLength(1, 'Please name at least one skill'),
-      z.maxLength(mostPasted, 'Please name fewer skills'),
+      z.maxLength(maxPastedSkills, 'Please name fewer skills'),
     ),
 })

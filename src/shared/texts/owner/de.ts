@@ -42,7 +42,7 @@ export const ownerTexts: OwnerTranslation = {
   'Passkeys do not work at this address':
     'Unter dieser Adresse lassen sich keine Passkeys verwenden',
 
-  // What visitors do not see
+  // Content hidden from visitors
   '{name}, hidden': '{name}, verborgen',
   'There is nothing here yet, so visitors do not see this section.':
     'Hier steht noch nichts, deshalb sehen Besucher diesen Abschnitt nicht.',

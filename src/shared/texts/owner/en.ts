@@ -1,6 +1,6 @@
 /**
- * What the page says to its owner alone: while signing in, and of what visitors do not see. Whoever sees it is
- * brought it (`app/visitor/forOwner.tsx`); what the page itself says too stands in `../en.ts`.
+ * Texts for the owner only: signing in, and hidden content. They load separately (`app/visitor/forOwner.tsx`); texts
+ * that visitors see too are in `../en.ts`.
  */
 export const ownerTexts = [
   // Signing in
@@ -31,7 +31,7 @@ export const ownerTexts = [
   'No passkey was given. Please try again',
   'Passkeys do not work at this address',
 
-  // What visitors do not see
+  // Content hidden from visitors
   '{name}, hidden',
   'There is nothing here yet, so visitors do not see this section.',
   'Write it',

@@ -40,7 +40,7 @@ export const ownerTexts: OwnerTranslation = {
     'No se ha usado ninguna llave de acceso. Vuelva a intentarlo',
   'Passkeys do not work at this address': 'Las llaves de acceso no funcionan en esta dirección',
 
-  // What visitors do not see
+  // Content hidden from visitors
   '{name}, hidden': '{name}, oculto',
   'There is nothing here yet, so visitors do not see this section.':
     'Aquí todavía no hay nada, así que los visitantes no ven esta sección.',

@@ -40,7 +40,7 @@ export const ownerTexts: OwnerTranslation = {
     'Aucune clé d’accès n’a été fournie. Veuillez réessayer',
   'Passkeys do not work at this address': 'Les clés d’accès ne fonctionnent pas à cette adresse',
 
-  // What visitors do not see
+  // Content hidden from visitors
   '{name}, hidden': '{name}, masqué',
   'There is nothing here yet, so visitors do not see this section.':
     'Il n’y a encore rien ici, les visiteurs ne voient donc pas cette partie.',

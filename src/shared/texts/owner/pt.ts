@@ -38,7 +38,7 @@ export const ownerTexts: OwnerTranslation = {
   'No passkey was given. Please try again': 'Nenhuma chave de acesso foi usada. Tente novamente',
   'Passkeys do not work at this address': 'Chaves de acesso não funcionam neste endereço',
 
-  // What visitors do not see
+  // Content hidden from visitors
   '{name}, hidden': '{name}, oculto',
   'There is nothing here yet, so visitors do not see this section.':
     'Ainda não há nada aqui, por isso os visitantes não veem esta seção.',

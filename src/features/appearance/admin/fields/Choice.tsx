@@ -7,7 +7,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   options: { value: string; label: string }[]
 }
 
-/** One of a few, side by side. */
+/** A group of radio buttons side by side. */
 export function Choice({ label, hint, options, ...input }: ChoiceProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 import styles from './ColorFields.module.css'
 
-/** The accent and how light the page is at first. */
+/** The accent hue and the default color scheme. */
 export function ColorFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup
@@ -28,7 +28,7 @@ export function ColorFields({ form }: { form: AppearanceFormApi }) {
   )
 }
 
-/** The hue of the accent: a slider, a handful of presets, and what becomes of it in both schemes. */
+/** The accent hue: a slider, presets, and a preview in both schemes. */
 function HueField({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'accent_hue' })
   const hue = Number(field.value)
@@ -44,7 +44,7 @@ function HueField({ form }: { form: AppearanceFormApi }) {
         error={fieldState.error?.message}
         className={styles.slider}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own layout */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has the browser's own layout */}
       <div role="group" aria-label="Presets" className={styles.presets}>
         {presets.map((preset) => (
           <button

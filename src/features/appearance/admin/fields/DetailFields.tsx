@@ -6,7 +6,7 @@ import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 import styles from './DetailFields.module.css'
 
-/** The language of the page, the order of projects, and what visitors need not see. */
+/** Language, order of projects, and what visitors see. */
 export function DetailFields({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup title="Details">
@@ -91,7 +91,7 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
   )
 }
 
-/** The sites whose films play on the pages of projects. */
+/** Sites whose films may play on project pages. */
 function PlayerChoice({ form }: { form: AppearanceFormApi }) {
   return (
     <fieldset className={styles.players}>

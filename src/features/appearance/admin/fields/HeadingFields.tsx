@@ -1,19 +1,14 @@
 import { useController } from 'react-hook-form'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
-import {
-  type HeadedSection,
-  headedSections,
-  sectionHeadings,
-} from '../../../../shared/sectionHeadings.ts'
-import { sectionNames } from '../../sectionNames.ts'
+import { type HeadedSection, headedSections, sections } from '../../../../content/sections.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './HeadingFields.module.css'
 
 type Words = { title: string; introduction: string }
 const noWords: Words = { title: '', introduction: '' }
 
-/** What stands above the sections of the page, in the owner's words. */
+/** Headings of sections. */
 export function HeadingFields({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'headings' })
   const wordsOf = (id: HeadedSection): Words =>
@@ -31,16 +26,16 @@ export function HeadingFields({ form }: { form: AppearanceFormApi }) {
         {headedSections.map((id) => (
           <li key={id} className={styles.section}>
             <TextField
-              label={`${sectionNames[id]}: heading`}
+              label={`${sections[id].name}: heading`}
               maxLength={80}
-              placeholder={sectionHeadings[id].title}
+              placeholder={sections[id].title}
               value={wordsOf(id).title}
               onChange={({ target }) => write(id, { title: target.value })}
             />
             <TextField
-              label={`${sectionNames[id]}: introduction`}
+              label={`${sections[id].name}: introduction`}
               maxLength={300}
-              placeholder={sectionHeadings[id].introduction || 'None'}
+              placeholder={sections[id].introduction || 'None'}
               value={wordsOf(id).introduction}
               onChange={({ target }) => write(id, { introduction: target.value })}
             />

@@ -4,15 +4,15 @@ import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { SelectField } from '../../../../client/forms/fields/SelectField.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
+import { sections } from '../../../../content/sections.ts'
 import {
-  longestEntryLabel,
-  mostFurtherEntries,
+  maxEntryLabelLength,
+  maxNavigationEntries,
   navigationTargets,
 } from '../../navigationTargets.ts'
-import { sectionNames } from '../../sectionNames.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 
-/** What the navigation has beside the entries that every site has. */
+/** Additional navigation entries. */
 export function NavigationFields({ form }: { form: AppearanceFormApi }) {
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
@@ -31,7 +31,7 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
     >
       <EntryList
         noun="entry"
-        most={mostFurtherEntries}
+        most={maxNavigationEntries}
         keys={fields.map(({ id }) => id)}
         error={error?.root?.message ?? error?.message}
         onAdd={add}
@@ -44,7 +44,7 @@ export function NavigationFields({ form }: { form: AppearanceFormApi }) {
   )
 }
 
-/** One entry: where it leads, and what it is called. */
+/** Target and label of an entry. */
 function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }) {
   const field = fieldsOf(form)
   const to = useWatch({ control: form.control, name: `navigation.${index}.to` })
@@ -54,7 +54,7 @@ function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }
       <SelectField label="Leads to" required {...field(`navigation.${index}.to`)}>
         {navigationTargets.map((target) => (
           <option key={target} value={target}>
-            {target === 'link' ? 'An address' : sectionNames[target]}
+            {target === 'link' ? 'An address' : sections[target].name}
           </option>
         ))}
       </SelectField>
@@ -68,9 +68,9 @@ function EntryFields({ form, index }: { form: AppearanceFormApi; index: number }
       )}
       <TextField
         label="Label"
-        maxLength={longestEntryLabel}
+        maxLength={maxEntryLabelLength}
         required={isLink}
-        placeholder={isLink ? undefined : sectionNames[to]}
+        placeholder={isLink ? undefined : sections[to].name}
         {...field(`navigation.${index}.label`)}
       />
     </>

@@ -7,7 +7,7 @@ import styles from './SearchFields.module.css'
 
 /** A site as a search engine shows it. */
 export type SiteDescription = { siteName: string; title: string; description: string }
-/** How a search engine shows a site with these texts of its owner; empty ones are made of the hero. */
+/** Describes the site as a search engine would show it with these texts; empty ones are made from the hero. */
 export type DescribeSite = (typed: {
   site_title: string
   site_description: string
@@ -15,7 +15,7 @@ export type DescribeSite = (typed: {
 
 type SearchFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
 
-/** What search engines and link previews are told of the site. */
+/** Texts for search engines and link previews. */
 export function SearchFields({ form, describeSite }: SearchFieldsProps) {
   const field = fieldsOf(form)
   const [site_title, site_description] = useWatch({
@@ -41,7 +41,7 @@ export function SearchFields({ form, describeSite }: SearchFieldsProps) {
   )
 }
 
-/** How a search engine would show the site. */
+/** Preview of a search result. */
 function SearchPreview({ siteName, title, description }: SiteDescription) {
   return (
     <figure className={styles.preview}>

@@ -4,15 +4,15 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { Switch } from '../../../../client/forms/fields/Switch.tsx'
-import { sentenceOf } from '../../../../client/forms/fieldsOf.ts'
+import { errorMessage } from '../../../../client/forms/fieldsOf.ts'
 import { DragHandle } from '../../../../client/ui/controls/DragHandle.tsx'
 import { focusMoveButton, MoveButtons } from '../../../../client/ui/controls/MoveButtons.tsx'
+import { sections } from '../../../../content/sections.ts'
 import type { Appearance } from '../../contract.ts'
-import { sectionNames } from '../../sectionNames.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './SectionFields.module.css'
 
-/** Which sections the page shows, and in which order. */
+/** Visibility and order of sections. */
 export function SectionFields({ form }: { form: AppearanceFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'sections' })
   const { list, announcement, move } = useSectionMoves(field.value, field.onChange)
@@ -42,7 +42,7 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
         </ol>
       </DragDropProvider>
       <p role="alert" className={styles.error}>
-        {sentenceOf(fieldState.error)}
+        {errorMessage(fieldState.error)}
       </p>
       <p role="status" className="visually-hidden">
         {announcement}
@@ -54,7 +54,7 @@ export function SectionFields({ form }: { form: AppearanceFormApi }) {
 type Sections = Appearance['sections']
 type Direction = 'up' | 'down'
 
-function useSectionMoves(sections: Sections, onChange: (sections: Sections) => void) {
+function useSectionMoves(order: Sections, onChange: (order: Sections) => void) {
   const list = useRef<HTMLOListElement>(null)
   const pressed = useRef<{ index: number; direction: Direction }>(undefined)
   const [announcement, setAnnouncement] = useState('')
@@ -66,11 +66,11 @@ function useSectionMoves(sections: Sections, onChange: (sections: Sections) => v
   })
 
   const move = (from: number, to: number, direction?: Direction) => {
-    const moved = sections[from]
+    const moved = order[from]
     if (!moved || from === to) return
-    const others = sections.toSpliced(from, 1)
+    const others = order.toSpliced(from, 1)
     if (direction) pressed.current = { index: to, direction }
-    setAnnouncement(`${sectionNames[moved.id]} is now ${to + 1} of ${sections.length}`)
+    setAnnouncement(`${sections[moved.id].name} is now ${to + 1} of ${order.length}`)
     onChange(others.toSpliced(to, 0, moved))
   }
   return { list, announcement, move }
@@ -84,10 +84,10 @@ type SectionRowProps = {
   onHide: (isHidden: boolean) => void
 }
 
-/** One section in the list of sections; its handle takes it elsewhere in the list. */
+/** A section in the list, with a drag handle. */
 function SectionRow({ section, index, count, onMove, onHide }: SectionRowProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: section.id, index })
-  const name = sectionNames[section.id]
+  const name = sections[section.id].name
   return (
     <li ref={ref} className={styles.section} data-dragging={isDragging || undefined}>
       <DragHandle ref={handleRef} label={`Drag ${name}`} />

@@ -3,7 +3,7 @@ import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import styles from './StylesheetField.module.css'
 
-/** CSS of the owner's own, for what no setting does. */
+/** The owner's CSS. */
 export function StylesheetField({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup title="Stylesheet of your own">

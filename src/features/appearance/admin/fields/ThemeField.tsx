@@ -5,7 +5,7 @@ import { Choice } from './Choice.tsx'
 import styles from './ThemeField.module.css'
 import { ThemePicture } from './ThemePicture.tsx'
 
-/** How the page is set, by a small picture of each look. */
+/** Choice of the theme, with a thumbnail of each. */
 export function ThemeField({ form }: { form: AppearanceFormApi }) {
   return (
     <FieldGroup

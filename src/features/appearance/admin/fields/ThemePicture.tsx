@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Theme } from '../../themes.ts'
 import styles from './ThemeField.module.css'
 
-/** A page of a theme as seen from too far away to read. */
+/** A schematic thumbnail of a theme. */
 export const ThemePicture = ({ theme }: { theme: Theme }) => (
   <svg viewBox="0 0 120 84" className={styles.picture} aria-hidden="true">
     {pictures[theme]}

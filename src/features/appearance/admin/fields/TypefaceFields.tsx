@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import type { DisplayFace, TextFace } from '../../rootChoices.ts'
-import { lackedScripts } from '../../typefaceScripts.ts'
+import { missingScripts } from '../../typefaceScripts.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 import type { DescribeSite } from './SearchFields.tsx'
 
 type TypefaceFieldsProps = { form: AppearanceFormApi; describeSite: DescribeSite }
 
-/** The two typefaces in the place of the theme's. */
+/** Choice of the two typefaces. */
 export function TypefaceFields({ form, describeSite }: TypefaceFieldsProps) {
   const { siteName, title, description } = describeSite({ site_title: '', site_description: '' })
   const [displayFace, textFace] = useWatch({
@@ -36,9 +36,9 @@ export function TypefaceFields({ form, describeSite }: TypefaceFieldsProps) {
   )
 }
 
-/** What is said of a typeface that has not all letters of a text. */
+/** A hint that a typeface lacks letters of a text. */
 function lacked(face: DisplayFace | TextFace, text: string): string {
-  const scripts = lackedScripts(face, text)
+  const scripts = missingScripts(face, text)
   if (scripts.length === 0) return ''
   return ` It has no ${scripts.join(' or ')} letters: visitors see those in a typeface of their own device.`
 }

@@ -1,0 +1,46 @@
+import { type CSSProperties, createElement, type ReactNode } from 'react'
+import type { Sharp } from 'sharp'
+import type { ShareCard } from './shareCard.server.ts'
+
+export const cardWidth = 1200
+export const cardHeight = 630
+
+/** Position and size of the picture, in pixels. */
+export type Frame = { left: number; top: number; width: number; height: number }
+
+/** The look of a theme's share images. */
+export type CardTheme = {
+  frameOf(shape: ShareCard['shape']): Frame
+  /** The card without the picture; its frame is undefined without one. */
+  layout(card: ShareCard, frame: Frame | undefined): ReactNode
+  /** Applies the theme's style to a picture. */
+  print?(picture: Sharp, card: ShareCard): Sharp
+}
+
+export const box = (style: CSSProperties, ...children: ReactNode[]) =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children)
+
+export const absolute = (style: CSSProperties, ...children: ReactNode[]) =>
+  box({ position: 'absolute', ...style }, ...children)
+
+type Room = {
+  width: number
+  height: number
+  /** Average width of a letter in em. */
+  letter: number
+  /** Largest font size for one line, and for several. */
+  largest: [one: number, several: number]
+}
+
+/** Breaks a title into lines and chooses a font size that fits: the longest word in the width, at most four lines. */
+export function fittedTitle(text: string, { width, height, letter, largest }: Room) {
+  const words = text.split(' ')
+  const longest = Math.max(...words.map(({ length }) => length))
+  const lines = words.length > 3 || words.length === 1 ? [text] : words
+  const isLong = text.length > 24
+  const long = isLong ? (3.1 * width) / letter / text.length : largest[0]
+  const high = height / (isLong ? 4 : lines.length)
+  const most = largest[lines.length > 1 ? 1 : 0]
+  const fontSize = Math.min(most, width / (longest * letter), long, high)
+  return { lines, fontSize }
+}

@@ -1,0 +1,137 @@
+/** A value of JSON whose fields are taken one by one, so that in the end it is known what nobody has taken. */
+export type UnwrappedValue = {
+  /** Whether there is anything in it. */
+  isFilled: boolean
+  /** The first of the fields that holds a text or a number, as a trimmed text; undefined where none does. */
+  text(...names: string[]): string | undefined
+  /** What its fields are called. */
+  names(): string[]
+  /** The same as `text`, but not taken by being looked at. */
+  peek(...names: string[]): string | undefined
+  /** Whether one of the fields says yes. */
+  flag(...names: string[]): boolean
+  /** The texts of a list, of its objects' `name` (or the like), or of one text, a line each. */
+  texts(...names: string[]): string[] | undefined
+  /** The entries of a list, or of an object that stands where a list should; texts come as `{ name }`. */
+  entries(...names: string[]): UnwrappedValue[]
+  object(...names: string[]): UnwrappedValue
+  /** Marks fields as known, where it is no loss that they are not taken. */
+  ignore(...names: string[]): void
+  /** The paths of what is filled and was not taken. */
+  left(): string[]
+}
+
+type Fields = Record<string, unknown>
+
+/** Opens a value that came from a file; whatever it is, nothing of this throws. */
+export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
+  const fields: Fields = isFields(value) ? value : {}
+  const children: UnwrappedValue[] = []
+  const taken = new Set<string>()
+  const at = (name: string) => (path ? `${path}.${name}` : name)
+  const fieldAt = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+  const firstFilled = (names: string[]) => names.find((name) => isFilled(fieldAt(name)))
+  const open = (value: unknown, path: string) => {
+    const opened = unwrapValue(value, path)
+    children.push(opened)
+    return opened
+  }
+
+  return {
+    isFilled: isFilled(value),
+
+    text(...names) {
+      const name = names.find((name) => textOf(fieldAt(name)) !== undefined)
+      if (name === undefined) return undefined
+      taken.add(name)
+      return textOf(fieldAt(name))
+    },
+
+    names: () => Object.keys(fields),
+
+    peek: (...names) =>
+      names.map((name) => textOf(fieldAt(name))).find((text) => text !== undefined),
+
+    flag(...names) {
+      for (const name of names) taken.add(name)
+      return names.some((name) => fieldAt(name) === true || fieldAt(name) === 'true')
+    },
+
+    texts(...names) {
+      for (const name of names) {
+        const texts = textsOf(fieldAt(name))
+        if (texts.length === 0) continue
+        taken.add(name)
+        return texts
+      }
+      return undefined
+    },
+
+    entries(...names) {
+      const name = firstFilled(names)
+      const list = name === undefined ? undefined : fieldAt(name)
+      if (name === undefined || typeof list !== 'object' || list === null) return []
+      taken.add(name)
+      if (!Array.isArray(list)) return [open(list, at(name))]
+      return list.flatMap((entry, index) => {
+        if (!isFilled(entry)) return []
+        const text = textOf(entry)
+        return [open(text === undefined ? entry : { name: text }, `${at(name)}[${index}]`)]
+      })
+    },
+
+    object(...names) {
+      const name = names.find((name) => isFields(fieldAt(name)))
+      if (name === undefined) return unwrapValue(undefined)
+      taken.add(name)
+      return open(fieldAt(name), at(name))
+    },
+
+    ignore(...names) {
+      for (const name of names) taken.add(name)
+    },
+
+    left() {
+      const own = Object.keys(fields)
+        .filter((name) => !taken.has(name) && isFilled(fields[name]))
+        .map(at)
+      return [...own, ...children.flatMap((child) => child.left())]
+    },
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value says anything: not null, an empty text, an empty list, or an object of such. */
+export function isFilled(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'object') return Object.values(value).some(isFilled)
+  return true
+}
+
+/** A text or a number as a trimmed text; undefined for anything else, and where it is empty. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return `${value}`
+  return typeof value === 'string' ? value.trim() || undefined : undefined
+}
+
+const nameFields = ['name', 'text', 'value', 'title', 'summary', 'description', 'keyword']
+
+function textsOf(value: unknown): string[] {
+  const single = textOf(value)
+  if (single !== undefined) return single.split(/\r?\n/).map(withoutMark).filter(Boolean)
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item) => {
+    const name = isFields(item) ? nameFields.find((field) => textOf(item[field])) : undefined
+    return (name ? textOf((item as Fields)[name]) : textOf(item)) ?? []
+  })
+}
+
+/** A line of a list without the mark before it. */
+const withoutMark = (line: string) =>
+  line
+    .trim()
+    .replace(/^([-*–] |•)/, '')
+    .trim()

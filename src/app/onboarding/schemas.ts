@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { flag } from '../../shared/rules/fields.ts'
+
+/** Suggestions that the owner may dismiss. */
+const dismissibleIds = [
+  ...(['portrait', 'projects', 'links', 'about', 'skills', 'contact', 'resume'] as const),
+  ...(['resume-age', 'drafts', 'mail', 'password', 'opening'] as const),
+] as const
+
+export const startChoices = ['empty', 'look'] as const
+export const dismissibleId = z.enum(dismissibleIds, { error: 'There is no such entry' })
+
+const missingEntry = z.object({
+  id: z.string(),
+  /** A sentence without its full stop. */
+  text: z.string(),
+  /** Where it is fixed: the page's path, and the label of the field, '' for the page itself. */
+  path: z.string(),
+  field: z.string(),
+  /** Whether the owner may dismiss it. */
+  dismissible: z.boolean(),
+})
+
+export const onboarding = z.object({
+  /** Whether to ask the owner how to start. */
+  asks: z.boolean(),
+  /** Number of remaining sample records of each kind; empty without sample. */
+  sample: z.record(z.string(), z.number()),
+  /** Missing content, most important first. */
+  missing: z.array(missingEntry),
+  /** Missing content that the owner dismissed. */
+  dismissed: z.array(missingEntry),
+  links: z.object({
+    /** Time of the last link check, as ISO text in UTC; '' if too long ago. */
+    checked_at: z.string(),
+    /** Number of checked links. */
+    count: z.number(),
+    /** Number of links without a result. */
+    unsure: z.number(),
+  }),
+})
+
+export const choice = z.object({
+  chosen: z.enum(startChoices, { error: `This must be one of ${startChoices.join(', ')}` }),
+})
+export const dismissal = z.object({ id: dismissibleId, dismissed: flag() })

@@ -1,0 +1,2 @@
+/** Path of the style sheet with the icons of skills. */
+export const techIconsPath = '/marks/skills.css'

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
+import type { Collection, FormValuesOf, InputOf, RecordOf } from '../../content/collection.ts'
+import type { Control, RecordForm } from '../../content/controls/control.ts'
+import { controls as controlsOfTypes } from '../../content/controls/controls.tsx'
+import { fromForm, toForm } from '../../content/formValues.ts'
+import { type RecordFormProps, RecordSheet } from '../list/RecordSheet.tsx'
+import type { RecordKind } from '../list/recordKind.ts'
+
+/** A form of a collection with the types of its fields. */
+export type FormOf<C> = UseFormReturn<FormValuesOf<C> & FieldValues, unknown, InputOf<C>>
+
+export type CollectionFormProps<C extends Collection> = RecordFormProps<RecordOf<C>> & {
+  collection: C
+  kind: RecordKind<RecordOf<C>, InputOf<C>>
+  /** The controls of custom fields, and of fields whose type's control is not enough. */
+  controls?: Partial<Record<string, Control>>
+  /** Prepares values for the rules beyond what the fields do. */
+  readValues?: (values: FormValuesOf<C>) => object
+  /** Typed values that the preview shows although no rule reads them. */
+  asTyped?: (values: FormValuesOf<C>) => Partial<RecordOf<C>>
+  /** Further fields below the others. */
+  children?: (form: FormOf<C>, progress: number | undefined) => ReactNode
+}
+
+/** The sheet in which a record of a collection is added or changed. */
+export function CollectionForm<C extends Collection>(props: CollectionFormProps<C>) {
+  const { collection, kind, controls, asTyped, children, ...sheet } = props
+  const { record = kind.blank } = props
+  const readValues = (values: Values) => ({
+    ...fromForm(collection, values),
+    ...props.readValues?.(values as FormValuesOf<C>),
+  })
+  const check = zodResolver(kind.fields as unknown as ZodMiniType<object, Values>)
+  const resolver: Resolver<Values, unknown, object> = (values, context, options) =>
+    check(readValues(values), context, options)
+  const form: RecordForm = useForm({ defaultValues: toForm(collection, record), resolver })
+  return (
+    <RecordSheet<RecordOf<C>, Values, InputOf<C> & object>
+      {...sheet}
+      kind={kind}
+      form={form as unknown as UseFormReturn<Values, unknown, InputOf<C> & object>}
+      readValues={readValues}
+      asTyped={asTyped && ((values) => asTyped(values as FormValuesOf<C>))}
+    >
+      {(progress) => (
+        <>
+          <CollectionFields
+            {...{ collection, form, controls, progress }}
+            all={props.all}
+            record={props.record as Values | undefined}
+          />
+          {children?.(form as unknown as FormOf<C>, progress)}
+        </>
+      )}
+    </RecordSheet>
+  )
+}
+
+type Values = Record<string, unknown>
+
+type CollectionFieldsProps = {
+  collection: Collection
+  form: RecordForm
+  controls?: Partial<Record<string, Control>> | undefined
+  record: Values | undefined
+  all: readonly object[]
+  progress: number | undefined
+}
+
+/** The fields of a collection in their groups. */
+function CollectionFields({ controls = {}, ...props }: CollectionFieldsProps) {
+  const { fields, admin } = props.collection
+  const control = (name: string) => {
+    const field = fields[name]
+    if (!field) return null
+    const { type } = field
+    const Control =
+      controls[name] ??
+      (type === 'custom' || type === 'relation' ? undefined : controlsOfTypes[type])
+    return Control && <Control key={name} {...props} name={name} field={field} />
+  }
+  if (!admin.groups) return Object.keys(fields).map(control)
+  return admin.groups.map(({ fields: names, ...group }) => (
+    <FieldGroup key={group.title} {...group}>
+      {names.map(control)}
+    </FieldGroup>
+  ))
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { onFirstUse } from '../../client/browser/onFirstUse.ts'
+import type { Collection, InputOf, RecordOf } from '../../content/collection.ts'
+import { type Column, columnsOf } from '../../content/controls/cells.tsx'
+import { RecordsPage, type RecordsPageProps } from '../list/RecordsPage.tsx'
+import type { RecordKind } from '../list/recordKind.ts'
+import type { CollectionFormProps } from './CollectionForm.tsx'
+
+/** The form is fetched when somebody first acts on the page, before its button is pressed. */
+const loadForm = () => import('./CollectionForm.tsx')
+const CollectionForm = lazy(async () => ({ default: (await loadForm()).CollectionForm }))
+
+type Cells<C> = Partial<Record<string, Partial<Column<RecordOf<C>>>>>
+
+type CollectionPageProps<C extends Collection> = Pick<CollectionFormProps<C>, 'controls'> &
+  Partial<
+    Pick<
+      RecordsPageProps<RecordOf<C>, InputOf<C>>,
+      'groups' | 'sort' | 'isPart' | 'otherAction' | 'form' | 'note'
+    >
+  > & {
+    collection: C
+    kind: RecordKind<RecordOf<C>, InputOf<C>>
+    /** Cells that show more than the field's text; one that is no column of the definition comes last. */
+    cells?: Cells<C>
+  }
+
+/** The page of a collection: its list and its form. */
+export function CollectionPage<C extends Collection>(props: CollectionPageProps<C>): ReactNode {
+  const { collection, controls, cells = {}, ...page } = props
+  useEffect(() => onFirstUse(loadForm), [])
+  // `lazy` forgets that the form takes any collection.
+  const Form = CollectionForm as unknown as ComponentType<CollectionFormProps<C>>
+  const { title, note, empty, columns } = collection.admin
+  const further = Object.entries(cells).filter(([name]) => !columns.includes(name))
+  const allColumns = [
+    ...columnsOf(collection).map((column, at) => ({ ...column, ...cells[columns[at] ?? ''] })),
+    ...further.map(([, column]) => column),
+  ]
+  return (
+    <RecordsPage
+      {...{ title, note, empty }}
+      columns={allColumns as Column<RecordOf<C>>[]}
+      form={(form) => (
+        <Suspense>
+          <Form {...form} {...{ collection, controls, kind: props.kind }} />
+        </Suspense>
+      )}
+      {...page}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useResource } from '../../client/calls/useResource.ts'
+import { hasUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
+import { Button } from '../../client/ui/controls/Button.tsx'
+import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
+import { EmptyState } from '../../client/ui/states/EmptyState.tsx'
+import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
+import type { Column } from '../../content/controls/cells.tsx'
+import type { RecordFormProps } from './RecordSheet.tsx'
+import styles from './RecordTable.module.css'
+import { type Groups, RecordTable, RecordTableSkeleton } from './RecordTable.tsx'
+import type { RecordKind, StoredRecord } from './recordKind.ts'
+
+export type RecordsPageProps<Stored extends StoredRecord, Input> = {
+  kind: RecordKind<Stored, Input>
+  title: string
+  note: ReactNode
+  /** Shown while there is no record. */
+  empty: { title: string; text: string; action: string }
+  columns: Column<Stored>[]
+  groups?: Groups<Stored>
+  /** The owner's order, where the call answers another one. */
+  sort?: (a: Stored, b: Stored) => number
+  form: (props: RecordFormProps<Stored>) => ReactNode
+  /** Whether it is one list of several of a page that has its own head. */
+  isPart?: boolean
+  /** Stands before the button that adds a record. */
+  otherAction?: ReactNode
+}
+
+/** The page of one kind of record: its list with all that can be done to a row, and its form. */
+export function RecordsPage<Stored extends StoredRecord, Input>(
+  props: RecordsPageProps<Stored, Input>,
+) {
+  const { kind, title, note, empty, columns, groups, sort, form, isPart, otherAction } = props
+  const records = useRecords(kind, sort)
+  const { data, refetch } = records
+  const edited = useEditedRecord()
+  const container = useRef<HTMLDivElement>(null)
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        isPart={isPart}
+        note={note}
+        action={
+          <div className={styles.pageActions}>
+            {otherAction}
+            <Button variant="primary" icon={<Plus />} onClick={edited.add}>
+              {kind.labels.add}
+            </Button>
+          </div>
+        }
+      />
+      <div ref={container} tabIndex={-1} className={styles.container}>
+        <ResourceState
+          resource={records}
+          skeleton={<RecordTableSkeleton />}
+          failure={kind.messages}
+        >
+          {(records) =>
+            records.length === 0 ? (
+              <NoRecords {...empty} list={kind.name} onAdd={edited.add} />
+            ) : (
+              <RecordTable
+                kind={kind}
+                title={title}
+                records={records}
+                columns={columns}
+                groups={groups}
+                onEdit={edited.edit}
+                onRemoved={() => container.current?.focus()}
+              />
+            )
+          }
+        </ResourceState>
+      </div>
+      {data && <EditedForm edited={edited} records={data} form={form} reload={refetch} />}
+    </>
+  )
+}
+
+type NoRecordsProps = RecordsPageProps<never, never>['empty'] & { list: string; onAdd: () => void }
+
+function NoRecords({ action, onAdd, ...empty }: NoRecordsProps) {
+  return (
+    <EmptyState
+      {...empty}
+      action={
+        <Button variant="secondary" onClick={onAdd}>
+          {action}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The list as its call answers it; the contract's schema says that it is one of such records. */
+function useRecords<Stored extends StoredRecord, Input>(
+  kind: RecordKind<Stored, Input>,
+  sort?: (a: Stored, b: Stored) => number,
+) {
+  const { data, ...rest } = useResource(kind.list)
+  const records = data as Stored[] | undefined
+  return { ...rest, data: sort ? records?.toSorted(sort) : records }
+}
+
+const newRecord = 'new'
+
+/** Which record's form is open, as the URL says: `?edit=<id>`, or `?edit=new` for a new one. */
+function useEditedRecord() {
+  const [search, setSearch] = useSearchParams()
+  const edited = search.get('edit')
+  const change = (value: string | undefined) =>
+    setSearch(
+      (params) => {
+        if (value === undefined) params.delete('edit')
+        else params.set('edit', value)
+        return params
+      },
+      { preventScrollReset: true, replace: value === undefined },
+    )
+  return {
+    isNew: edited === newRecord,
+    id: edited === newRecord ? undefined : (edited ?? undefined),
+    add: () => change(newRecord),
+    edit: (id: string) => change(id),
+    close: () => change(undefined),
+  }
+}
+
+type EditedFormProps<Stored extends StoredRecord> = {
+  edited: ReturnType<typeof useEditedRecord>
+  records: Stored[]
+  form: (props: RecordFormProps<Stored>) => ReactNode
+  reload: () => Promise<unknown>
+}
+
+function EditedForm<Stored extends StoredRecord>(props: EditedFormProps<Stored>) {
+  const { edited, records, form, reload } = props
+  const [opening, setOpening] = useState(0)
+  const found = records.find(({ _id }) => _id === edited.id)
+  const [known, setKnown] = useState(found)
+  if (found && found !== known) setKnown(found)
+  // Deleted elsewhere: what is typed and not saved does not go with it.
+  const record = found ?? (known?._id === edited.id && hasUnsavedChanges() ? known : undefined)
+  if (!edited.isNew && !record) return null
+  const onReload = async () => {
+    await reload()
+    setOpening((count) => count + 1)
+  }
+  return (
+    <Opening key={`${edited.id ?? 'new'} ${opening}`}>
+      {form({ record, all: records, onClose: edited.close, onReload })}
+    </Opening>
+  )
+}
+
+/** A form keeps to the record that it was opened with; another opening is another form. */
+const Opening = ({ children }: { children: ReactNode }) => children

@@ -1,0 +1,116 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { OrderEntry } from '../../content/order.ts'
+import type { Visibility } from '../../content/visibility.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import type { PreparedFile } from '../../server/files/storedFile.ts'
+import type { Versioned } from '../versions/versioned.server.ts'
+import type { versionedRows } from '../versions/versionedRows.server.ts'
+import type { Change } from '../versions/versionStore.server.ts'
+
+export type Row = Record<string, unknown>
+export type Tables = Record<string, Row>
+
+/** What every record of a list has. */
+export type ListedRecord = {
+  _id: string
+  order: number
+  visibility: Visibility
+  created_at: string
+  updated_at: string
+}
+
+/** What is written of a record; a field for a file takes a new one, or a path. */
+export type Changes<R extends ListedRecord, File extends keyof R = never> = {
+  [Field in Exclude<keyof R, '_id' | 'created_at' | 'updated_at'>]?:
+    | R[Field]
+    | (Field extends File ? PreparedFile : never)
+    | WithFiles<R[Field]>
+    | undefined
+}
+
+/** A list of pictures, of which some are new files. */
+type WithFiles<List> = List extends { image: string }[]
+  ? (Omit<List[number], 'image'> & WithImage)[]
+  : never
+
+/** What a new record is made of. */
+export type NewRecord<
+  R extends ListedRecord,
+  Required extends keyof R,
+  File extends keyof R = never,
+> = Changes<R, File> & Pick<R, Required>
+
+/** The fields of a record that are lists, kept as JSON texts. */
+type ListField<R> = {
+  [Field in keyof R]: R[Field] extends readonly unknown[] | null ? Field : never
+}[keyof R]
+
+/** What a list of records is made of; its table has the record's fields as columns, with `id` for `_id`. */
+export type Description<R extends ListedRecord, Required extends keyof R, File extends keyof R> = {
+  /** Names the kind in addresses and in the slots of its files. */
+  kind: string
+  table: string
+  /** The field that tells what a record is called. */
+  name: keyof R & string
+  /** The fields that a new record may leave out. */
+  defaults: Omit<R, keyof ListedRecord | Required>
+  lists?: readonly (ListField<R> & string)[]
+  /** The fields that each hold the path of a file. */
+  files?: readonly (File & string)[]
+  /** A list whose entries hold a picture each, as `image`, and how many it has at most. */
+  pictures?: { field: ListField<R> & string; most: number }
+  /** Where a new record stands: before the others, behind them, or before the first that is older. */
+  added: 'before' | 'behind' | 'dated'
+  /** By what records of one order stand, the latest first and null before all; else the oldest first. */
+  latestFirst?: readonly (keyof R & string)[]
+} & Pick<Parameters<typeof versionedRows>[0], 'attached' | 'adapt' | 'explainAdapted'>
+
+/** What is read beside a record's own columns: a query of its table, given columns and, before its own, an order. */
+export type Extension = (
+  rows: SelectQueryBuilder<Tables, string, Row>,
+) => SelectQueryBuilder<Tables, string, Row>
+
+export type Reads<R extends ListedRecord> = {
+  find<Extra = unknown>(
+    db: Database,
+    id: string,
+    extend?: Extension,
+  ): Promise<(R & Extra) | undefined>
+  /** All records in their order. */
+  list<Extra = unknown>(db: Database, extend?: Extension): Promise<(R & Extra)[]>
+  /** The ids of the records in their order, of which nothing else is read. */
+  ids(db: Database): Promise<string[]>
+  count(db: Database): Promise<number>
+}
+
+/** Reads and writes the owner's records; `published` reads those alone that visitors may see. */
+export type RecordStore<
+  R extends ListedRecord,
+  Required extends keyof R,
+  File extends keyof R = never,
+> = Reads<R> & {
+  published: Reads<R>
+  create(
+    transaction: Transaction,
+    fields: NewRecord<R, Required, File>,
+    time: Date,
+    id?: string,
+  ): Promise<R>
+  /**
+   * Changes the given fields and keeps the state before; undefined when there is no such record.
+   * Throws a 409 ApiError when the change expects another state.
+   */
+  update(
+    transaction: Transaction,
+    fields: Changes<R, File>,
+    change: Change & { id: string },
+  ): Promise<R | undefined>
+  /** Gives records their order, which is no change of the records themselves; answers all of them. */
+  reorder(transaction: Transaction, entries: OrderEntry[]): Promise<R[]>
+  /** Deletes a record with its files and keeps its last state; false when there is none. */
+  remove(transaction: Transaction, record: { id: string; time: Date }): Promise<boolean>
+  versioned: Versioned
+}
+
+/** An entry of a list of pictures, with a new file or a path. */
+export type WithImage = { image: PreparedFile | string }

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { sessionToken } from '../../client/calls/sessionToken.ts'
+import { useUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
+import { type UnsavedWork, unsavedStore } from './unsavedStore.ts'
+
+const store = unsavedStore({ storage: () => localStorage, now: () => new Date() })
+
+/** How long typing has to rest before it is kept, in milliseconds. */
+const rest = 300
+
+type Options<Values extends FieldValues, Parsed> = {
+  /** Tells this form from all others. */
+  name: string
+  form: UseFormReturn<Values, unknown, Parsed>
+  /** The state that the form was filled from. */
+  base: string | undefined
+  /** Called when earlier work is brought back, with the state that it was typed over. */
+  onReturn: (base: string | undefined) => void
+}
+
+/** What a form found of earlier work that was never saved, and the ways on. */
+export type StoredUnsavedWork = { at: string; bringBack: () => void; discard: () => void }
+
+/**
+ * Guards what is typed into a form: leaving it asks first, and a window that closes without asking finds it
+ * again, in this browser, until it is saved, given up, or the owner signs out.
+ */
+export function useUnsavedWork<Values extends FieldValues, Parsed>(
+  options: Options<Values, Parsed>,
+) {
+  const { name, form, base, onReturn } = options
+  const { isDirty } = form.formState
+  const [found, setFound] = useState(() => findOther(name, form.getValues()))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What rests still would be kept after all, until the form is gone.
+  const drop = () => {
+    clearTimeout(timer.current)
+    store.drop(name)
+  }
+  useUnsavedChanges(isDirty, drop)
+
+  const keep = useEffectEvent(() => {
+    if (isDirty && sessionToken()) store.keep(name, { base, values: form.getValues() })
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    const keepSoon = () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => keep(), rest)
+    }
+    keepSoon()
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepSoon })
+    const keepNow = () => keep()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      clearTimeout(timer.current)
+      unsubscribe()
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [form, isDirty])
+
+  const answered = () => setFound(undefined)
+  const work: StoredUnsavedWork | undefined = found && {
+    at: found.at,
+    bringBack: () => {
+      form.reset({ ...form.getValues(), ...found.values }, { keepDefaultValues: true })
+      onReturn(found.base)
+      answered()
+    },
+    discard: () => {
+      drop()
+      answered()
+    },
+  }
+  return { found: work, drop }
+}
+
+/** Work that differs from what the form holds. */
+function findOther(name: string, values: FieldValues): UnsavedWork | undefined {
+  const work = store.find(name)
+  if (!work) return undefined
+  const isSame = Object.entries(work.values).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(values[field]),
+  )
+  return isSame ? undefined : work
+}

@@ -1,0 +1,75 @@
+import { done } from '../shared/done.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import type { FileRule } from '../shared/files/files.ts'
+import type { Collection } from './collection.ts'
+import { collectionSchemas } from './collectionSchemas.ts'
+import { orderChanges } from './order.ts'
+
+const places = {
+  start: 'before the others',
+  end: 'behind the others',
+  date: 'before the first that is older',
+}
+
+/** The five calls of a collection: list, add, reorder, change and delete. */
+export function collectionApi<C extends Collection>(collection: C) {
+  const { name, one, many, addedAt } = collection
+  const path = `/api/${name}`
+  const schemas = collectionSchemas(collection)
+  const files = filesOf(collection)
+  // Their names are fields of the collection, which TypeScript cannot tell of any collection.
+  const sent = Object.keys(files).length > 0 && {
+    encoding: 'multipart' as const,
+    files: files as never,
+  }
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: 'public',
+      summary: `All ${many} in their order`,
+      output: async () => schemas.all,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: 'owner',
+      summary: `Adds ${withArticle(one)} ${places[addedAt]}`,
+      input: async () => schemas.input,
+      output: async () => schemas.one,
+      status: 201,
+      ...sent,
+    }),
+    reorder: endpoint({
+      method: 'PUT',
+      path,
+      access: 'owner',
+      summary: `Gives ${many} their order, all of them or none`,
+      input: async () => orderChanges,
+      output: async () => schemas.all,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}` as const,
+      access: 'owner',
+      summary: `Changes the given fields of ${withArticle(one)}`,
+      input: async () => schemas.changes,
+      output: async () => schemas.one,
+      ...sent,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}` as const,
+      access: 'owner',
+      summary: `Deletes ${withArticle(one)} with its files`,
+      output: async () => done,
+    }),
+  } as const
+}
+
+const filesOf = ({ fields }: Collection): Record<string, FileRule> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { file }]) => (file ? [[name, file]] : [])),
+  )
+
+export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

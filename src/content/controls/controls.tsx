@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { SliderField } from '../../client/forms/fields/SliderField.tsx'
+import { Switch } from '../../client/forms/fields/Switch.tsx'
+import { TextField } from '../../client/forms/fields/TextField.tsx'
+import { errorMessage, fieldsOf } from '../../client/forms/fieldsOf.ts'
+import { FormUploadField } from '../../client/forms/upload/UploadField.tsx'
+import type { FieldType } from '../fields/field.ts'
+import type { Control, ControlProps } from './control.ts'
+
+/** Most records have an uploaded image. */
+const GeneratedImageControl = lazy(async () => ({
+  default: (await import('./GeneratedImageControl.tsx')).GeneratedImageControl,
+}))
+
+/** The control of each type of field; those of relations and custom fields come with their collection. */
+export const controls: Record<Exclude<FieldType, 'relation' | 'custom'>, Control> = {
+  text: TextControl,
+  link: TextControl,
+  list: TextControl,
+  date: TextControl,
+  flag: FlagControl,
+  number: NumberControl,
+  file: FileControl,
+  generatedImage: (props) => (
+    <Suspense>
+      <GeneratedImageControl {...props} />
+    </Suspense>
+  ),
+}
+
+/** A text field of one line or several. */
+export function TextControl({ name, field, form, all }: ControlProps) {
+  const { label, required, control } = field
+  const { rows, inputType, hint, suggestions, suggestsUsed } = control
+  const props = {
+    ...{ label, required, hint },
+    suggestions: suggestsUsed
+      ? [...new Set([...(suggestions ?? []), ...usedIn(all, name)])]
+      : suggestions,
+    ...fieldsOf(form)(name),
+  }
+  return rows ? (
+    <TextField multiline rows={rows} {...props} />
+  ) : (
+    <TextField type={inputType} {...props} />
+  )
+}
+
+/** The texts that records have in a field, sorted. */
+const usedIn = (records: readonly object[], name: string): string[] =>
+  records
+    .map((record) => `${(record as Record<string, unknown>)[name] ?? ''}`)
+    .filter((value) => value !== '')
+    .sort()
+
+function FlagControl({ name, field, form }: ControlProps) {
+  return <Switch label={field.label} hint={field.control.hint} {...form.register(name)} />
+}
+
+function NumberControl({ name, field: { label, control }, form }: ControlProps) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const { range = { min: 0, max: 100, unit: '' }, hint } = control
+  return (
+    <SliderField
+      {...range}
+      label={label}
+      hint={hint}
+      ref={field.ref}
+      value={Number(field.value)}
+      onChange={field.onChange}
+      error={errorMessage(fieldState.error)}
+    />
+  )
+}
+
+function FileControl({ name, field, form, record, progress }: ControlProps) {
+  const { label, file, control } = field
+  if (!file) return null
+  return (
+    <FormUploadField
+      control={form.control}
+      name={name}
+      label={label}
+      hint={control.hint ?? ''}
+      rule={file}
+      stored={`${record?.[name] ?? ''}`}
+      progress={progress}
+    />
+  )
+}

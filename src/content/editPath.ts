@@ -1,0 +1,5 @@
+import type { Collection } from './collection.ts'
+
+/** Address of the form of a record; `new` for one to be added. */
+export const editPath = ({ admin }: Collection, id: string) =>
+  `${admin.path}?${admin.tab ? `tab=${admin.tab}&` : ''}edit=${id}`

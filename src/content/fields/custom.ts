@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { FileRule } from '../../shared/files/files.ts'
+import { common, type Field, type Options, type Show } from './field.ts'
+
+type CustomOptions<
+  Value,
+  Input extends z.ZodMiniType,
+  Shown extends Show | undefined,
+  Typed,
+> = Options<false, Shown> & {
+  value: z.ZodMiniType<Value>
+  input: Input
+  default: Value
+  toForm: (value: Value) => Typed
+  isImported: boolean
+  file?: FileRule
+  addresses?: (value: Value) => string[]
+  forVisitors?: (value: Value) => Value
+}
+
+/** A value of its own shape, stored as JSON; its schemas and its control belong to the collection. */
+export const custom = <
+  Value,
+  Input extends z.ZodMiniType,
+  Typed,
+  const Shown extends Show | undefined = undefined,
+>(
+  options: CustomOptions<Value, Input, Shown, Typed>,
+): Field<Value, Input, false, NoInfer<Shown>, Typed> => ({
+  ...common<false, Shown>(options),
+  ...options,
+  required: false,
+  show: options.show as Shown,
+  type: 'custom',
+  isJson: true,
+  control: { hint: options.hint },
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { link as linkRule } from '../../shared/rules/fields.ts'
+import { common, type Field, type Options, type Show } from './field.ts'
+
+/** An http(s) address, completed with `https://`; '' and '#' show none. */
+export const link = <const Shown extends Show | undefined = undefined>(
+  options: Options<false, Shown>,
+): Field<string, ReturnType<typeof linkRule>, false, NoInfer<Shown>, string> => ({
+  ...common<false, Shown>(options),
+  type: 'link',
+  default: '',
+  value: z.string(),
+  input: linkRule(),
+  toForm: (value) => value,
+  control: { hint: options.hint, inputType: 'url' },
+})

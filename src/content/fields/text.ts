@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { text as optionalText, requiredText } from '../../shared/rules/fields.ts'
+import { common, type Field, type Options, type Show } from './field.ts'
+
+type TextOptions<Required extends boolean, Shown extends Show | undefined> = Options<
+  Required,
+  Shown
+> & {
+  /** In UTF-16 units. */
+  max: number
+  rows?: number
+  suggestions?: readonly string[]
+  /** Also suggests what other records say. */
+  suggestsUsed?: boolean
+  /** The field of the image that it describes. */
+  altOf?: string
+}
+
+type TextInput = ReturnType<typeof requiredText> | ReturnType<typeof optionalText>
+
+/** A text, trimmed; `rows` makes it one of several lines. */
+export function text<
+  const Required extends boolean = false,
+  const Shown extends Show | undefined = undefined,
+>(
+  options: TextOptions<Required, Shown>,
+): Field<string, TextInput, NoInfer<Required>, NoInfer<Shown>, string> {
+  const { max, hint, rows, suggestions, suggestsUsed, label } = options
+  return {
+    ...common(options),
+    type: 'text',
+    default: '',
+    value: z.string(),
+    input: options.required ? requiredText(`${label} is required`, max) : optionalText(max),
+    toForm: (value) => value,
+    isImported: !options.altOf,
+    control: { hint, rows, suggestions, suggestsUsed },
+  }
+}

@@ -1,0 +1,13 @@
+import type { RecordNamed } from './publicList.ts'
+
+export type Project = RecordNamed<'projects'>
+export type Skill = RecordNamed<'skills'>
+export type AiTool = RecordNamed<'ai-tools'>
+export type Certification = RecordNamed<'certifications'>
+export type Position = RecordNamed<'experience'>
+export type Testimonial = RecordNamed<'testimonials'>
+
+/** What the page of a project shows beyond its card. */
+export type ProjectPage = Required<
+  Pick<Project, 'role' | 'team' | 'story' | 'outcomes' | 'gallery' | 'testimonials' | 'positions'>
+>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { adminPaths } from '../app/admin/paths.ts'
+import { allCollections, collections } from './registry.ts'
+import { shownCollections } from './sections.ts'
+import { visitorRecord } from './visitorRecord.ts'
+
+const named = allCollections.map((collection) => [collection.name, collection] as const)
+
+test('every collection is registered under its name and shown by one section', () => {
+  expect(Object.keys(collections)).toEqual(named.map(([name]) => name))
+  expect(shownCollections.toSorted()).toEqual(Object.keys(collections).toSorted())
+})
+
+test.each(named)('%s has a page in the admin', (_, { admin }) => {
+  expect(adminPaths.map(({ path }) => path)).toContain(admin.path)
+})
+
+test.each(named)(
+  'a visitor receives the fields that the definition of %s shows',
+  (_, collection) => {
+    const system = { _id: 'a', order: 0, created_at: '', updated_at: '' }
+    const values = Object.entries(collection.fields).map(([name, field]) => [name, field.default])
+    const record = { ...system, visibility: 'published' as const, ...Object.fromEntries(values) }
+    const shownAt = (where: (string | undefined)[]) =>
+      Object.entries(collection.fields).flatMap(([name, { show }]) =>
+        where.includes(show) ? [name] : [],
+      )
+    const receivedAt = (where?: 'page') =>
+      Object.keys(visitorRecord(collection, record, where)).filter(
+        (name) => name in collection.fields,
+      )
+    expect(receivedAt()).toEqual(shownAt(['card']))
+    expect(receivedAt('page')).toEqual(shownAt(['card', 'page']))
+  },
+)

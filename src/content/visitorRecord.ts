@@ -1,0 +1,31 @@
+import type { Collection, System } from './collection.ts'
+import type { Show } from './fields/field.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A record as visitors receive it: a field is left out unless its definition shows it there. */
+export function visitorRecord<R extends System>(
+  { fields }: Collection,
+  record: R,
+  where: Show = 'card',
+): R {
+  const shown = Object.entries(record).flatMap(([name, value]) => {
+    const field = fields[name]
+    if (field && field.show !== 'card' && field.show !== where) return []
+    return [[name, field?.forVisitors ? field.forVisitors(value) : value]]
+  })
+  return Object.fromEntries(shown) as R
+}
+
+/** Addresses of pictures and films in records, which the policy of their page has to allow. */
+export function fileAddresses({ fields }: Collection, records: readonly Values[]) {
+  const files = { pictures: [] as string[], films: [] as string[] }
+  for (const [name, { addresses, type, file }] of Object.entries(fields)) {
+    // A file of no rule is uploaded by a call of its own: a film.
+    const found = type === 'file' && !file ? files.films : files.pictures
+    for (const { [name]: value } of records) {
+      if (value !== undefined && addresses) found.push(...addresses(value))
+    }
+  }
+  return files
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { fileSize } from '../../../client/forms/upload/fileSize.ts'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import type { ResumePreview } from '../contract.ts'
+import { resumesMessages } from '../resumesMessages.ts'
+import styles from './ProofPane.module.css'
+import type { ResumeInput } from './resumeKind.ts'
+import { usePdfPreview } from './usePdfPreview.ts'
+
+type ProofPaneProps = { id: string; typed: ResumeInput }
+
+/** A preview of the printed résumé, and of what software reads in it. */
+export function PreviewPane({ id, typed }: ProofPaneProps) {
+  const { proof, failure, isNew } = usePdfPreview(id, typed)
+  const [isRead, setRead] = useState(false)
+  return (
+    <aside aria-label="Preview of the résumé" aria-busy={!isNew} className={styles.pane}>
+      <div className={styles.head}>
+        {[
+          { label: 'Pages', reads: false },
+          { label: 'What a machine reads', reads: true },
+        ].map(({ label, reads }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isRead === reads}
+            className={styles.view}
+            onClick={() => setRead(reads)}
+          >
+            {label}
+          </button>
+        ))}
+        {proof && (
+          <p className={styles.facts}>
+            {proof.pages === 1 ? '1 page' : `${proof.pages} pages`}, {fileSize(proof.size)}
+          </p>
+        )}
+      </div>
+      <div role="status" className={styles.notices}>
+        {failure && <p>{failure}</p>}
+        {proof && <Notices proof={proof} aim={typed.pages ?? 1} />}
+      </div>
+      {!proof && !failure && <Skeleton className={styles.toCome} />}
+      {proof && (isRead ? <Reading proof={proof} /> : <Pages proof={proof} />)}
+    </aside>
+  )
+}
+
+function Notices({ proof, aim }: { proof: ResumePreview; aim: number }) {
+  const { fits, pages, unshown, is_named, findings, checked } = proof
+  const aimed = aim === 1 ? 'one page' : 'two pages'
+  return (
+    <>
+      {!fits && (
+        <p>
+          It does not fit on {aimed}, however tight: it takes {pages}. Leave something out, or aim
+          at more.
+        </p>
+      )}
+      {unshown.length > 0 && (
+        <p>No font here has the letters of {unshown.join(', ')}: they are left out.</p>
+      )}
+      {!is_named && <p>{resumesMessages.nameless}</p>}
+      {findings.length > 0 && (
+        <p>
+          A machine misses {findings.length} of {checked} things.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Pages({ proof: { pictures, pages } }: { proof: ResumePreview }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
+    <section aria-label="Pages" tabIndex={0} className={styles.pages}>
+      {numbered(pictures).map(({ picture, number }) => (
+        <img
+          key={number}
+          src={picture}
+          alt={`Page ${number} of ${pages}`}
+          className={styles.page}
+        />
+      ))}
+    </section>
+  )
+}
+
+const numbered = (pictures: string[]) =>
+  pictures.map((picture, index) => ({ picture, number: index + 1 }))
+
+function Reading({ proof: { text, findings, checked } }: { proof: ResumePreview }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
+    <section aria-label="What a machine reads" tabIndex={0} className={styles.pages}>
+      {findings.length === 0 ? (
+        <p className={styles.note}>
+          Another program has read the finished file: all {checked} things of your record are there,
+          in their order.
+        </p>
+      ) : (
+        <ul className={styles.findings}>
+          {findings.map(({ what, text, problem }) => (
+            <li key={what + text}>
+              {what}: “{text}”{' '}
+              {problem === 'missing' ? 'is not found' : 'stands with something else'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <pre className={styles.text}>{text}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Outline } from '../outline/outline.ts'
+
+/** Replaces a title without any supported letter, because PDF/UA headings must not be empty. */
+const nothingShown = '–'
+
+/** All text of an outline. */
+export function textsOf(outline: Outline): string {
+  const texts: string[] = []
+  eachText(outline, (text) => {
+    texts.push(text)
+    return text
+  })
+  return texts.join('\n')
+}
+
+/** Whether most of the owner's text is written from right to left, without headings, dates and keywords. */
+export function isMostlyRightToLeft({ name, headline, summary, sections }: Outline): boolean {
+  const entries = sections.flatMap(({ entries }) => entries)
+  const written = [
+    ...[name, headline, summary.text],
+    ...entries.flatMap(({ title, subtitle, text, points }) => [title, subtitle, text, ...points]),
+  ]
+  const letters = written.join('').match(/\p{L}/gu) ?? []
+  const isFromRight = (letter: string) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(letter)
+  return letters.filter(isFromRight).length * 2 > letters.length
+}
+
+/** An outline without unsupported characters, and the affected words. */
+export function withoutUnsupported(outline: Outline, characters: ReadonlySet<number>) {
+  const unshown = new Set<string>()
+  const isShown = (character: string) => {
+    const code = character.codePointAt(0) ?? 0
+    return characters.has(code) || /[\s\u200c\u200d]/.test(character)
+  }
+  const clean = (text: string) => {
+    const composed = text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (sign, place: number, all: string) =>
+        isJoiner(sign, all[place - 1]) ? sign : /\s/.test(sign) ? ' ' : '',
+      )
+    if ([...composed].every(isShown)) return composed
+    for (const [word] of composed.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
+      if (![...word].every(isShown)) unshown.add(word)
+    }
+    return [...composed].filter(isShown).join('').replace(/\s+/g, ' ').trim()
+  }
+  const shown = eachText(outline, (text, key) => {
+    const cleaned = clean(text)
+    return key === 'title' && !cleaned.trim() ? nothingShown : cleaned
+  })
+  return { shown, unshown: [...unshown] }
+}
+
+/** Zero-width joiner and non-joiner, which Persian and Hindi need. */
+const isJoiner = (sign: string, before = '') =>
+  /[\u200c\u200d]/.test(sign) && /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(before)
+
+/** An outline with each text replaced, except addresses and ids. */
+const eachText = (outline: Outline, change: (text: string, key: string) => string): Outline =>
+  JSON.parse(JSON.stringify(outline), (key, value) =>
+    typeof value === 'string' && key !== 'href' && key !== 'id' ? change(value, key) : value,
+  )

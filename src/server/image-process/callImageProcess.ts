@@ -1,0 +1,28 @@
+import { memoize } from '../cache/memoize.ts'
+import { findSandbox } from './sandbox.ts'
+import { startSandboxed } from './startSandboxed.ts'
+import { type DoJob, workerProcess } from './workerProcess.ts'
+
+const theProcess = memoize(async (): Promise<DoJob> => {
+  const sandbox = await findSandbox()
+  return workerProcess(() => startSandboxed('pictures', sandbox), {
+    timeLimit: 120_000,
+    idleTime: 10_000,
+    mostWaiting: 50,
+  })
+})
+
+/** The functions of the image process by name. */
+export type ImageJobs = Record<string, (...input: never[]) => Promise<unknown>>
+
+/**
+ * Calls a function of the image process by its name in `src/pictures.ts`; arguments and results are copied. Throws a
+ * 503 ApiError if too many wait, or if the process crashes or hangs.
+ */
+export async function callImageProcess<Run extends ImageJobs[string]>(
+  name: string,
+  ...input: Parameters<Run>
+): Promise<Awaited<ReturnType<Run>>> {
+  const doJob = await theProcess()
+  return (await doJob({ name, input })) as Awaited<ReturnType<Run>>
+}

@@ -1,0 +1,2 @@
+/** The category of skills that have no other. */
+export const otherCategory = 'Other'
