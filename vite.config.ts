@@ -8,7 +8,7 @@ import { writeLicenses } from './scripts/build/licenses.ts'
 import { nameAdminChunks } from './scripts/build/nameAdminChunks.ts'
 import { nameThemes, themeSheets } from './scripts/build/nameThemes.ts'
 import { tooMuch } from './scripts/firstLoad.ts'
-import { adminPaths, shellFile } from './src/app/admin/paths.ts'
+import { adminPaths, shellFile } from './src/cms/adminPaths.ts'
 
 const serverOnly = /\/src\/(server|migrations)\/|\.server\.tsx?$|^node:/
 
@@ -162,13 +162,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'src/main.ts',
             'src/cli.ts',
-            'src/pictures.ts',
-            'src/typesetting.ts',
-            'src/imports.ts',
-            'src/app/visitor/render.server.tsx',
-            'src/app/all-projects/renderProjects.server.tsx',
-            'src/app/project-page/renderProjectPage.server.tsx',
-            'src/app/resumes/renderResume.server.tsx',
+            'src/workers/pictures.ts',
+            'src/workers/typesetting.ts',
+            'src/workers/imports.ts',
+            'src/pages/landing/render.server.tsx',
+            'src/pages/all-projects/renderProjects.server.tsx',
+            'src/pages/project/renderProjectPage.server.tsx',
+            'src/pages/resume/renderResume.server.tsx',
           ],
           // Node keeps the whole text in memory; names stay for logs.
           output: {

@@ -8,7 +8,7 @@ import {
   themeLoads,
   total,
 } from '../scripts/firstLoad.ts'
-import { adminPaths, shellFile } from '../src/app/admin/paths.ts'
+import { adminPaths, shellFile } from '../src/cms/adminPaths.ts'
 
 /** Prints what the built pages load first, in KB (text as gzip), and the limits. */
 const client = join(import.meta.dirname, '../dist/client')

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { readText } from '../src/features/resumes/pdf/readPdf.server.ts'
 import { typeset } from '../src/features/resumes/pdf/typeset.server.ts'
-import { templates } from '../src/features/resumes/schemas.ts'
 import { checkText } from '../src/features/resumes/text-check/checkText.ts'
+import { templates } from '../src/site/resumes/schemas.ts'
 import { longCareer } from '../test/resumeOutlines.ts'
 
 const rows = []

@@ -1,5 +1,5 @@
 // Defers the layout of sections below the first screen until after the first paint, one after the other, and then until
-// they come near or are hydrated (src/app/visitor/sleep.ts). Anchors need the full height of the page at once.
+// they come near or are hydrated (src/pages/landing/sleep.ts). Anchors need the full height of the page at once.
 {
   const root = document.documentElement
   const unseen = new CSSStyleSheet()

@@ -3,15 +3,15 @@
  * plates.html, or the given path.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
-import { chooseCards } from '../src/features/generated-images/certificate-cards/chooseCards.server.ts'
-import { drawCertificateCard } from '../src/features/generated-images/certificate-cards/drawCard.server.ts'
-import { chooseCovers } from '../src/features/generated-images/chooseCovers.server.ts'
-import { drawCover } from '../src/features/generated-images/drawCover.server.ts'
+import { chooseCards } from '../src/site/generated-images/certificate-cards/chooseCards.server.ts'
+import { drawCertificateCard } from '../src/site/generated-images/certificate-cards/drawCard.server.ts'
+import { chooseCovers } from '../src/site/generated-images/chooseCovers.server.ts'
+import { drawCover } from '../src/site/generated-images/drawCover.server.ts'
 import {
   drawEmpty,
   emptyLists,
-} from '../src/features/generated-images/empty-states/drawEmpty.server.ts'
-import { readOutlineFonts } from '../src/features/generated-images/typesetting/outlineFonts.server.ts'
+} from '../src/site/generated-images/empty-states/drawEmpty.server.ts'
+import { readOutlineFonts } from '../src/site/generated-images/typesetting/outlineFonts.server.ts'
 import { certificateNames } from '../test/certificateNames.ts'
 import { plateNames } from '../test/coverNames.ts'
 

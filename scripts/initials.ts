@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { createElement } from 'react'
 import satori from 'satori'
-import { families, readCardFonts } from '../src/app/discovery/cards/cardFonts.server.ts'
-import { initialsFile, side } from '../src/app/discovery/favicon.server.ts'
+import { families, readCardFonts } from '../src/pages/discovery/cards/cardFonts.server.ts'
+import { initialsFile, side } from '../src/pages/discovery/favicon.server.ts'
 
 // Writes the outlines of letters for favicons, so that an icon needs no font.
 const shelf = 24

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { outlineFontsFile } from '../src/features/generated-images/typesetting/outlineFonts.server.ts'
 import { projectPath } from '../src/server/projectPath.ts'
+import { outlineFontsFile } from '../src/site/generated-images/typesetting/outlineFonts.server.ts'
 
 // Writes the outlines of letters for certificate cards, so that neither the server nor visitors need the fonts.
 const perEm = 1000
@@ -26,7 +26,7 @@ const fontOf = (path: string): Font => {
   return parse(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
-const cards = projectPath('src/app/discovery/cards/fonts')
+const cards = projectPath('src/pages/discovery/cards/fonts')
 const mono = fileURLToPath(
   import.meta.resolve('@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff'),
 )

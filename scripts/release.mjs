@@ -16,9 +16,9 @@ const FILES = [
   'scripts/install.mjs',
   'scripts/setup',
   'scripts/start.mjs',
-  'src/app/discovery/cards/fonts',
-  'src/app/sample/assets',
-  'src/features/generated-images/typesetting/letters.json',
+  'src/pages/discovery/cards/fonts',
+  'src/site/sample/assets',
+  'src/site/generated-images/typesetting/letters.json',
   'src/features/resumes/pdf/templates',
   '.env.example',
 ]

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { adminPaths } from '../src/app/admin/paths.ts'
+import { adminPaths } from '../src/cms/adminPaths.ts'
 import { startProcess } from '../test/startProcess.ts'
 import { chromiumPath } from './browser.mjs'
 

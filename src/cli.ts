@@ -1,6 +1,6 @@
-import { runCommand } from './app/cli/runCommand.server.ts'
-import { readEnvironment } from './app/start/readEnvironment.server.ts'
+import { runCommand } from './commands/runCommand.server.ts'
 import { StartError } from './server/errors.ts'
+import { readEnvironment } from './start/readEnvironment.server.ts'
 
 const terminal = { input: process.stdin, output: process.stdout }
 

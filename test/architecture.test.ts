@@ -164,7 +164,7 @@ describe('the architecture', () => {
   })
 
   test('the rules detect violations', () => {
-    expect(allowed('features/hero')).not.toContain('features/projects')
+    expect(allowed('site/sections/hero')).not.toContain('site/sections/projects')
     expect(
       findCycle(
         new Map([

@@ -1,4 +1,4 @@
-import type { CardSource } from '../src/features/generated-images/certificate-cards/chooseCards.server.ts'
+import type { CardSource } from '../src/site/generated-images/certificate-cards/chooseCards.server.ts'
 
 const issuers = [
   'Amazon Web Services',

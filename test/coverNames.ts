@@ -1,4 +1,4 @@
-import type { CoverSource } from '../src/features/generated-images/chooseCovers.server.ts'
+import type { CoverSource } from '../src/site/generated-images/chooseCovers.server.ts'
 
 const awkward = [
   'x',

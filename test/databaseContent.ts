@@ -4,7 +4,7 @@ import {
   type Row,
   readRows,
   type Table,
-} from '../src/app/backup/contentTables.server.ts'
+} from '../src/features/backups/contentTables.server.ts'
 import type { Database } from '../src/server/db/database.ts'
 import type { TestDatabase } from './databases.ts'
 

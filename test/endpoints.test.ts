@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declaredEndpoints } from '../scripts/declaredEndpoints.ts'
-import { apiRoutes } from '../src/app/api/apiRoutes.server.ts'
+import { apiRoutes } from '../src/app/apiRoutes.server.ts'
 import { localChanges } from '../src/server/changes.ts'
 import { fillPath } from '../src/shared/endpoint.ts'
 import { createClient } from './client.ts'

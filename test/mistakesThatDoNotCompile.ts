@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../src/client/calls/call.ts'
-import { skillStore } from '../src/features/skills/store.server.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { fileStore } from '../src/server/files/fileStore.ts'
 import { handle } from '../src/server/http/handle.ts'
 import { endpoint } from '../src/shared/endpoint.ts'
+import { skillStore } from '../src/site/sections/skills/store.server.ts'
 
 const rename = endpoint({
   method: 'PUT',

@@ -1,8 +1,8 @@
-import type { Landing } from '../src/app/pages/landing.ts'
-import { defaultAbout } from '../src/features/about/contract.ts'
-import { defaultAppearance } from '../src/features/appearance/contract.ts'
-import { defaultContactInfo } from '../src/features/contact/contract.ts'
-import { defaultHero } from '../src/features/hero/contract.ts'
+import { defaultAppearance } from '../src/site/appearance/contract.ts'
+import type { Landing } from '../src/site/landing.ts'
+import { defaultAbout } from '../src/site/sections/about/contract.ts'
+import { defaultContactInfo } from '../src/site/sections/contact/contract.ts'
+import { defaultHero } from '../src/site/sections/hero/contract.ts'
 
 // A site whose content is only numbers, so that all words on its pages are ours.
 

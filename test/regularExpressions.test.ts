@@ -48,7 +48,7 @@ describe('regular expressions', () => {
     const making = sources.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ file }) => file)
     expect(making.sort()).toEqual([
       // Reads a page of our own build.
-      'app/pages/pagePolicies.server.ts',
+      'pages/pagePolicies.server.ts',
       'features/assistant/links/answerLinks.ts',
     ])
     expect(await growth(String(patternOf(['aa', 'aab', 'a', 'a a', 'C++', '(a+)+'])))).toBe(

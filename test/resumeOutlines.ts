@@ -1,6 +1,6 @@
-import type { JsonResume } from '../src/features/resumes/jsonResume.ts'
 import { type Outline, outlineOf } from '../src/features/resumes/outline/outline.ts'
 import type { Language } from '../src/shared/texts/languages.ts'
+import type { JsonResume } from '../src/site/resumes/jsonResume.ts'
 
 type Parts = Partial<Omit<JsonResume, 'basics' | 'meta'>> & {
   basics?: Partial<JsonResume['basics']>

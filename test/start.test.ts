@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { requireResponsive } from '../src/app/start/openDatabase.server.ts'
+import { requireResponsive } from '../src/start/openDatabase.server.ts'
 import { startCompletionsServer } from './completionsServer.ts'
 import { type Started, startProcess } from './startProcess.ts'
 

@@ -10,10 +10,10 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
  * its frame, forms, lists and menus, because each further chunk costs a request.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
-  const visitor = () => [source('app/visitor/entry.tsx')]
-  const admin = () => [source('app/admin/entry.tsx')]
+  const visitor = () => [source('pages/landing/entry.tsx')]
+  const admin = () => [source('admin/entry.tsx')]
   const adminPages = (context: Context) =>
-    context.getModuleInfo(source('app/admin/pages.tsx'))?.dynamicallyImportedIds ?? []
+    context.getModuleInfo(source('admin/pages.tsx'))?.dynamicallyImportedIds ?? []
 
   const isFirst = reachable(visitor, atOnce)
   const isVisitors = reachable(visitor, everImported)

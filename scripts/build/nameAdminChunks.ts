@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { adminPaths, shellFile } from '../../src/app/admin/paths.ts'
+import { adminPaths, shellFile } from '../../src/cms/adminPaths.ts'
 import { previewPath } from '../../src/cms/preview/previewPath.ts'
 import { source } from './source.ts'
 
@@ -15,11 +15,11 @@ export function nameAdminChunks(): Plugin {
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     writeBundle({ dir = '' }, bundle) {
       const shell = readFileSync(join(dir, shellFile('/admin')), 'utf8')
-      const imports = importsOfPages(readFileSync(source('app/admin/pages.tsx'), 'utf8'))
+      const imports = importsOfPages(readFileSync(source('admin/pages.tsx'), 'utf8'))
       imports.set(previewPath, ['./preview/PreviewPage.tsx'])
       for (const path of [...adminPaths.map(({ path }) => path), previewPath]) {
         const pages = (imports.get(path) ?? []).map((name) => chunkOf(bundle, name))
-        if (pages.length === 0) this.error(`src/app/admin/pages.tsx imports no page for ${path}`)
+        if (pages.length === 0) this.error(`src/admin/pages.tsx imports no page for ${path}`)
         const links = linksOf(bundle, pages).filter((link) => !shell.includes(link))
         const named = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
         writeFileSync(join(dir, shellFile(path)), named)

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { themesFile, typefacesFile } from '../../src/app/pages/themesFile.ts'
-import { linkedThemes } from '../../src/features/appearance/themes.ts'
-import { linkedTypefaces } from '../../src/features/appearance/typefaces.ts'
+import { themesFile, typefacesFile } from '../../src/pages/themesFile.ts'
+import { linkedThemes } from '../../src/site/appearance/themes.ts'
+import { linkedTypefaces } from '../../src/site/appearance/typefaces.ts'
 
 /** Style sheets of themes and typefaces, as inputs of the build. */
 export const themeSheets = [
-  ...linkedThemes.map((theme) => `src/app/themes/${theme}.css`),
-  ...linkedTypefaces.map((face) => `src/app/typefaces/${face}.css`),
+  ...linkedThemes.map((theme) => `src/site/themes/${theme}.css`),
+  ...linkedTypefaces.map((face) => `src/site/typefaces/${face}.css`),
 ]
 
 /** Lists the files of each theme and typeface, so that the server can link them. */

@@ -17,15 +17,15 @@ const linesOf = (file: string, suite: string, ...lines: Line[]): Break[] =>
   lines.map(([what, text, becomes]) => ({ file, suite, what, text, becomes }))
 
 const accountSuite = 'src/features/account/account.test.ts'
-const bucketSuite = 'src/app/backup/bucket/bucket.test.ts'
-const discoverySuite = 'src/app/discovery/discovery.test.ts'
-const filmsSuite = 'src/features/projects/film/films.test.ts'
-const imagesSuite = 'src/features/projects/projects.images.test.ts'
-const pagesSuite = 'src/app/pages/pages.test.ts'
+const bucketSuite = 'src/features/backups/bucket/bucket.test.ts'
+const discoverySuite = 'src/pages/discovery/discovery.test.ts'
+const filmsSuite = 'src/site/sections/projects/film/films.test.ts'
+const imagesSuite = 'src/site/sections/projects/projects.images.test.ts'
+const pagesSuite = 'src/pages/pages.test.ts'
 const passkeysSuite = 'src/features/account/passkeys/passkeys.test.ts'
-const ratingsSuite = 'src/features/projects/projects.ratings.test.ts'
-const resumeSuite = 'src/features/resume/resume.test.ts'
-const versionsSuite = 'src/app/api/versions.test.ts'
+const ratingsSuite = 'src/site/sections/projects/projects.ratings.test.ts'
+const resumeSuite = 'src/site/sections/resume/resume.test.ts'
+const versionsSuite = 'src/app/versions.test.ts'
 
 export const breaks: Break[] = [
   ...linesOf(
@@ -43,7 +43,7 @@ export const breaks: Break[] = [
     ['empty items are left out', "items.filter((item) => item !== '')", 'items'],
     ['// begins no path', '^(?!\\/\\/)', '^'],
   ),
-  ...linesOf('src/shared/rules/fields.ts', 'src/features/about/about.test.ts', [
+  ...linesOf('src/shared/rules/fields.ts', 'src/site/sections/about/about.test.ts', [
     'text has a length',
     'z.maxLength(max, tooLong(max)), withoutNul),\n  )',
     'withoutNul),\n  )',
@@ -90,7 +90,7 @@ export const breaks: Break[] = [
     '',
   ]),
   ...linesOf(
-    'src/app/discovery/headTags.server.ts',
+    'src/pages/discovery/headTags.server.ts',
     discoverySuite,
     [
       "quotes in the head's attributes are escaped",
@@ -223,12 +223,12 @@ export const breaks: Break[] = [
     '',
   ]),
   ...linesOf(
-    'src/app/pages/externalHosts.server.ts',
-    'src/app/pages/pagePolicies.test.ts',
+    'src/pages/externalHosts.server.ts',
+    'src/pages/pagePolicies.test.ts',
     ['no text of an address adds to the policy', '.filter((origin) => namable.test(origin))', ''],
     ['a header has an end', '.slice(0, mostOrigins)', ''],
   ),
-  ...linesOf('src/app/pages/pagePolicies.server.ts', 'src/app/pages/pagePolicies.test.ts', [
+  ...linesOf('src/pages/pagePolicies.server.ts', 'src/pages/pagePolicies.test.ts', [
     'hidden hosts are named to the owner alone',
     'return isOwner ?',
     'return !isOwner || isOwner ?',
@@ -294,29 +294,29 @@ export const breaks: Break[] = [
     ['a page with a failed section is tried again', 'isComplete ? startedAt : -1', 'startedAt'],
     ['a failed rendering leaves the last page', '?? known.page', '?? Promise.reject()'],
   ),
-  ...linesOf('src/app/pages/publicView.server.ts', 'src/app/pages/publicView.test.ts', [
+  ...linesOf('src/site/publicView.server.ts', 'src/site/publicView.test.ts', [
     'a hidden section is nowhere',
     'isShown(await appearance(), id) ? read() : otherwise',
     'read()',
   ]),
-  ...linesOf('src/app/pages/hidden.server.ts', 'src/app/pages/publicView.test.ts', [
+  ...linesOf('src/site/hidden.server.ts', 'src/site/publicView.test.ts', [
     'a hidden level is nowhere',
     'skill.hide_level || hide_skill_levels',
     'false',
   ]),
-  ...linesOf('src/app/pages/publicRecords.server.ts', versionsSuite, [
+  ...linesOf('src/site/publicRecords.server.ts', versionsSuite, [
     'a picture of an earlier version is the owner’s alone',
     '[versionSlots, waitingSlots, ...hidden]',
     '[...hidden]',
   ]),
-  ...linesOf('src/app/pages/publicRecords.server.ts', filmsSuite, [
+  ...linesOf('src/site/publicRecords.server.ts', filmsSuite, [
     'a film that no project names yet is the owner’s alone',
     'waitingSlots, ...hidden',
     '...hidden',
   ]),
   ...linesOf(
-    'src/app/pages/siteSnapshot.server.ts',
-    'src/app/pages/siteSnapshot.test.ts',
+    'src/site/siteSnapshot.server.ts',
+    'src/site/siteSnapshot.test.ts',
     [
       'the site is read again after a change',
       "changes.onChange('content', () => {\n    known = undefined\n",
@@ -339,12 +339,12 @@ export const breaks: Break[] = [
     'part.bytes.subarray(Math.max(0, start - at), end + 1 - at)',
     'part.bytes.subarray(0, end + 1 - at)',
   ]),
-  ...linesOf('src/app/pages/publicRecords.server.ts', 'src/app/pages/visibility.test.ts', [
+  ...linesOf('src/site/publicRecords.server.ts', 'src/site/visibility.test.ts', [
     'the picture of a draft is the owner’s alone',
     '(await list.published.find(db, id)) !== undefined',
     'true',
   ]),
-  ...linesOf('src/cms/list/recordStore.server.ts', 'src/app/pages/visibility.test.ts', [
+  ...linesOf('src/cms/list/recordStore.server.ts', 'src/site/visibility.test.ts', [
     'a draft is nowhere',
     '.$if(isPublic,',
     '.$if(false,',
@@ -355,8 +355,8 @@ export const breaks: Break[] = [
     'const isDraft = true',
   ]),
   ...linesOf(
-    'src/app/site-visibility/closedSite.server.ts',
-    'src/app/site-visibility/closedSite.test.ts',
+    'src/pages/closed/closedSite.server.ts',
+    'src/pages/closed/closedSite.test.ts',
     ['a closed site shows no page', "if (!path.startsWith('/api/') && ", 'if (false && '],
     ['a closed site answers no public call', 'if (!closed || http', 'if (true || http'],
     ['no cache keeps a closed site', "http.header('Cache-Control', privateCaching)", ''],
@@ -418,17 +418,17 @@ export const breaks: Break[] = [
     '{ ...process.env, [SENT]',
   ]),
   ...linesOf(
-    'src/app/imports/readLinkedIn.server.ts',
-    'src/app/imports/readLinkedIn.test.ts',
+    'src/features/imports/readLinkedIn.server.ts',
+    'src/features/imports/readLinkedIn.test.ts',
     ['a table is read to its limit', 'if (rows.length > maxEntries)', 'if (rows.length < 0)'],
     ['a table has few columns', 'columns.length <= mostColumns', 'columns.length >= 0'],
   ),
-  ...linesOf('src/app/imports/importedFile.server.ts', 'src/app/imports/importedFile.test.ts', [
-    'the values of a file are counted',
-    'if (count > mostValues)',
-    'if (count < 0)',
-  ]),
-  ...linesOf('src/app/imports/applyImport.server.ts', 'src/app/imports/imports.test.ts', [
+  ...linesOf(
+    'src/features/imports/importedFile.server.ts',
+    'src/features/imports/importedFile.test.ts',
+    ['the values of a file are counted', 'if (count > mostValues)', 'if (count < 0)'],
+  ),
+  ...linesOf('src/features/imports/applyImport.server.ts', 'src/features/imports/imports.test.ts', [
     'an undo says what was edited since',
     'if (edited > 0)',
     'if (edited < 0)',
@@ -443,12 +443,12 @@ export const breaks: Break[] = [
       'text : text',
     ],
   ),
-  ...linesOf('src/app/visitor/PagePart.tsx', 'test/e2e/malformed.spec.ts', [
+  ...linesOf('src/pages/landing/PagePart.tsx', 'test/e2e/malformed.spec.ts', [
     'a part of the page fails by itself',
     '<ErrorBoundary fallback={failed}>',
     '<ErrorBoundary>',
   ]),
-  ...linesOf('src/app/visitor/sleep.ts', 'test/e2e/deferred-sections.spec.ts', [
+  ...linesOf('src/pages/landing/sleep.ts', 'test/e2e/deferred-sections.spec.ts', [
     'a touch wakes a section',
     'if (section) wake(section.id)',
     '',
@@ -468,7 +468,7 @@ export const breaks: Break[] = [
     'topic && sender !== self',
     'topic',
   ]),
-  ...linesOf('src/server/db/lock.ts', 'src/features/projects/projects.order.test.ts', [
+  ...linesOf('src/server/db/lock.ts', 'src/site/sections/projects/projects.order.test.ts', [
     'on Postgres one waits for another',
     'pg_advisory_xact_lock(key)',
     'pg_advisory_xact_lock_shared(key)',
@@ -489,8 +489,8 @@ export const breaks: Break[] = [
     'const { id: _, ...fields } = row',
   ]),
   ...linesOf(
-    'src/features/contact/store.server.ts',
-    'src/features/contact/contact.test.ts',
+    'src/site/sections/contact/store.server.ts',
+    'src/features/messages/contact.test.ts',
     [
       'messages of one moment stand in the order of their ids',
       ".orderBy('id')",
@@ -556,11 +556,11 @@ export const breaks: Break[] = [
   ]),
   ...linesOf(
     'src/cms/list/listOrder.server.ts',
-    'src/features/projects/projects.order.test.ts',
+    'src/site/sections/projects/projects.order.test.ts',
     ['an unknown record has no order', '!before.has(_id)', 'false'],
     ['a new project goes before the others', "eb('order', '+', 1)", "eb('order', '+', 0)"],
   ),
-  ...linesOf('src/cms/list/listOrder.server.ts', 'src/features/skills/skills.test.ts', [
+  ...linesOf('src/cms/list/listOrder.server.ts', 'src/site/sections/skills/skills.test.ts', [
     'a new skill goes behind the others',
     'last + 1',
     'last',
@@ -575,7 +575,7 @@ export const breaks: Break[] = [
       'read !== base',
     ],
   ),
-  ...linesOf('src/cms/document/documentStore.server.ts', 'src/features/hero/hero.test.ts', [
+  ...linesOf('src/cms/document/documentStore.server.ts', 'src/site/sections/hero/hero.test.ts', [
     'a field that is written again has its new value',
     "value: ref('excluded.value')",
     "value: ref('document_fields.value')",
@@ -643,24 +643,24 @@ export const breaks: Break[] = [
     'before.get(_id) !== order',
     'before.get(_id) !== -1',
   ]),
-  ...linesOf('src/cms/versions/versionRows.server.ts', 'src/app/api/trash.test.ts', [
+  ...linesOf('src/cms/versions/versionRows.server.ts', 'src/app/trash.test.ts', [
     'long transactions are cut into slices',
     '        .limit(most),\n',
     '        .limit(most * 1000),\n',
   ]),
-  ...linesOf('src/app/pages/pages.server.ts', pagesSuite, [
+  ...linesOf('src/pages/pages.server.ts', pagesSuite, [
     'projects push the page itself out of no cache',
     'isProject ? withProject : landing',
     'withProject',
   ]),
   ...linesOf(
-    'src/features/generated-images/typesetting/setText.server.ts',
-    'src/features/generated-images/certificate-cards/certificates.test.ts',
+    'src/site/generated-images/typesetting/setText.server.ts',
+    'src/site/generated-images/certificate-cards/certificates.test.ts',
     ['what is set in a drawing is escaped', 'text.replace(/[&<>"]/g,', 'text.replace(/[&]/g,'],
   ),
   ...linesOf(
-    'src/features/generated-images/certificate-cards/chooseCards.server.ts',
-    'src/app/generated-images/certificateCards.test.ts',
+    'src/site/generated-images/certificate-cards/chooseCards.server.ts',
+    'src/site/generated-images/certificateCards.test.ts',
     [
       'the address of a certificate follows all that is drawn',
       'JSON.stringify(plate)',
@@ -673,30 +673,30 @@ export const breaks: Break[] = [
     'access',
   ]),
   ...linesOf(
-    'src/app/backup/bucket/bucketRequest.server.ts',
+    'src/features/backups/bucket/bucketRequest.server.ts',
     bucketSuite,
     ['a storage knows whether a copy is whole', 'body?.sha256 ?? nothing', 'nothing'],
     ['a redirect is no answer', 'statusCode < 300', 'statusCode < 400'],
     ['who stalls is left', ', timeout: patience.idle', ''],
   ),
-  ...linesOf('src/app/backup/bucket/bucket.server.ts', bucketSuite, [
+  ...linesOf('src/features/backups/bucket/bucket.server.ts', bucketSuite, [
     'what stands in another folder is not ours',
     'if (key.startsWith(folder)) ',
     '',
   ]),
   ...linesOf(
-    'src/app/backup/bucket/bucketCopies.server.ts',
-    'src/app/backup/bucket/bucketCopies.test.ts',
+    'src/features/backups/bucket/bucketCopies.server.ts',
+    'src/features/backups/bucket/bucketCopies.test.ts',
     ['old copies go', 'backupsToDelete(names, now())', 'backupsToDelete([], now())'],
   ),
-  ...linesOf('src/app/backup/bucket/bucketCopies.server.ts', bucketSuite, [
+  ...linesOf('src/features/backups/bucket/bucketCopies.server.ts', bucketSuite, [
     'only copies of daily backups are ours',
     "backup?.kind === 'daily' ? backup : undefined",
     'backup',
   ]),
   ...linesOf(
-    'src/app/backup/siteBackups.server.ts',
-    'src/app/backup/bucket/newServer.test.ts',
+    'src/features/backups/siteBackups.server.ts',
+    'src/features/backups/bucket/newServer.test.ts',
     ['a new server looks before it sends', 'if (!last_at && ', 'if (last_at && '],
     [
       'what was made before a restore is not sent',
@@ -711,8 +711,8 @@ export const breaks: Break[] = [
     ],
   ),
   ...linesOf(
-    'src/app/imports/github/socialPreviews.server.ts',
-    'src/app/imports/github/socialPreviews.test.ts',
+    'src/features/imports/github/socialPreviews.server.ts',
+    'src/features/imports/github/socialPreviews.test.ts',
     [
       'pictures that come slowly end together',
       'AbortSignal.any([timeoutSignal(gitHub), whole])',
@@ -720,85 +720,97 @@ export const breaks: Break[] = [
     ],
     ['only new projects get pictures', 'chosenImages(entries, pictures)', 'pictures ?? []'],
   ),
-  ...linesOf('src/app/backup/dueRuns.server.ts', 'src/app/backup/siteBackups.test.ts', [
+  ...linesOf('src/features/backups/dueRuns.server.ts', 'src/features/backups/siteBackups.test.ts', [
     'a lost run is no failure',
     'error instanceof LeaseLost',
     'false',
   ]),
-  ...linesOf('src/app/backup/stageArchive.server.ts', 'src/app/backup/restore.test.ts', [
-    'what an archive brings is read by the stores',
-    'if (!isRaw) {',
-    'if (isRaw) {',
-  ]),
-  ...linesOf('src/app/backup/contentTables.server.ts', 'src/app/backup/restore.test.ts', [
-    'the preview secret is no content',
-    "if (name === 'document_fields') query = query.where(isContent)",
-    '',
-  ]),
-  ...linesOf('src/app/backup/archiveSource.server.ts', 'src/app/backup/restore.test.ts', [
-    'a damaged entry is refused',
-    'if (found !== sum) throw',
-    'if (false) throw',
-  ]),
-  ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/restoreLock.test.ts', [
+  ...linesOf(
+    'src/features/backups/stageArchive.server.ts',
+    'src/features/backups/restore.test.ts',
+    ['what an archive brings is read by the stores', 'if (!isRaw) {', 'if (isRaw) {'],
+  ),
+  ...linesOf(
+    'src/features/backups/contentTables.server.ts',
+    'src/features/backups/restore.test.ts',
+    [
+      'the preview secret is no content',
+      "if (name === 'document_fields') query = query.where(isContent)",
+      '',
+    ],
+  ),
+  ...linesOf(
+    'src/features/backups/archiveSource.server.ts',
+    'src/features/backups/restore.test.ts',
+    ['a damaged entry is refused', 'if (found !== sum) throw', 'if (false) throw'],
+  ),
+  ...linesOf('src/features/backups/restore.server.ts', 'src/features/backups/restoreLock.test.ts', [
     'of several processes one restores',
     'if (!lock) throw isRestoring()',
     '',
   ]),
-  ...linesOf('src/server/db/postgres.ts', 'src/app/backup/restoreLock.test.ts', [
+  ...linesOf('src/server/db/postgres.ts', 'src/features/backups/restoreLock.test.ts', [
     'an answer without a limit is waited for',
     'if (text === noStatementLimit) patience = { query_timeout: longest }',
     '',
   ]),
-  ...linesOf('src/app/backup/workFolder.server.ts', 'src/app/backup/bucket/bucketCopies.test.ts', [
-    'what was encrypted to be sent is removed',
-    'lock.release()\n    await rm(path, { recursive: true, force: true })',
-    'lock.release()',
-  ]),
-  ...linesOf('src/app/backup/workFolder.server.ts', 'src/app/backup/workFolder.test.ts', [
-    'what lives is not swept',
-    'if (isHeld(path)) living.push(idOf(path))\n    else ',
-    '',
-  ]),
-  ...linesOf('src/app/backup/restore.server.ts', 'src/app/backup/bucket/newServer.test.ts', [
-    'a restore is noted',
-    'await backupRuns(transaction).noteRestore(time)',
-    '',
-  ]),
-  ...linesOf('src/app/backup/backupRuns.server.ts', 'src/app/backup/bucket/newServer.test.ts', [
-    'a restore ends what waited for one',
-    ".where('last_at', '=', '')",
-    ".where('last_at', '<>', '')",
-  ]),
-  ...linesOf('src/app/backup/siteBackups.server.ts', 'src/app/backup/siteBackups.test.ts', [
-    'a daily backup that lasts is held',
-    "make('daily', holding(lease, now))",
-    "make('daily')",
-  ]),
   ...linesOf(
-    'src/app/backup/siteBackups.server.ts',
-    'src/app/backup/bucket/bucketCopies.test.ts',
+    'src/features/backups/workFolder.server.ts',
+    'src/features/backups/bucket/bucketCopies.test.ts',
+    [
+      'what was encrypted to be sent is removed',
+      'lock.release()\n    await rm(path, { recursive: true, force: true })',
+      'lock.release()',
+    ],
+  ),
+  ...linesOf(
+    'src/features/backups/workFolder.server.ts',
+    'src/features/backups/workFolder.test.ts',
+    ['what lives is not swept', 'if (isHeld(path)) living.push(idOf(path))\n    else ', ''],
+  ),
+  ...linesOf(
+    'src/features/backups/restore.server.ts',
+    'src/features/backups/bucket/newServer.test.ts',
+    ['a restore is noted', 'await backupRuns(transaction).noteRestore(time)', ''],
+  ),
+  ...linesOf(
+    'src/features/backups/backupRuns.server.ts',
+    'src/features/backups/bucket/newServer.test.ts',
+    [
+      'a restore ends what waited for one',
+      ".where('last_at', '=', '')",
+      ".where('last_at', '<>', '')",
+    ],
+  ),
+  ...linesOf(
+    'src/features/backups/siteBackups.server.ts',
+    'src/features/backups/siteBackups.test.ts',
+    ['a daily backup that lasts is held', "make('daily', holding(lease, now))", "make('daily')"],
+  ),
+  ...linesOf(
+    'src/features/backups/siteBackups.server.ts',
+    'src/features/backups/bucket/bucketCopies.test.ts',
     ['a copy that has arrived is not sent again', ' || daily.createdAt <= after', ''],
     ['a run that lasts is held', 'await lease.extend(time)', ''],
   ),
   ...linesOf(
-    'src/app/backup/backupRuns.server.ts',
-    'src/app/backup/bucket/bucketCopies.test.ts',
+    'src/features/backups/backupRuns.server.ts',
+    'src/features/backups/bucket/bucketCopies.test.ts',
     ['pauses grow', 'Math.max(10 * minute, failing)', '10 * minute'],
     ['a lost lease is noticed', ".where('due_at', '=', until)", ''],
   ),
   ...linesOf(
-    'src/app/backup/bucket/encryption.server.ts',
-    'src/app/backup/bucket/bucketCopies.test.ts',
+    'src/features/backups/bucket/encryption.server.ts',
+    'src/features/backups/bucket/bucketCopies.test.ts',
     ['what cannot be opened leaves nothing', 'await rm(part, { force: true })', ''],
   ),
-  ...linesOf('src/app/backup/bucket/encryption.server.ts', 'src/app/cli/bucketCommands.test.ts', [
-    'what is fetched is for its owner alone',
-    'const mode = 0o600',
-    'const mode = 0o644',
-  ]),
   ...linesOf(
-    'src/app/visitor/sleep.ts',
+    'src/features/backups/bucket/encryption.server.ts',
+    'src/commands/bucketCommands.test.ts',
+    ['what is fetched is for its owner alone', 'const mode = 0o600', 'const mode = 0o644'],
+  ),
+  ...linesOf(
+    'src/pages/landing/sleep.ts',
     'test/e2e/deferred-sections.spec.ts',
     ['a press that React hears counts once', 'if (!isUnderWay) setTimeout', 'setTimeout'],
     [
@@ -808,30 +820,34 @@ export const breaks: Break[] = [
     ],
   ),
   ...linesOf(
-    'src/features/appearance/stylesheet/stylesheetFault.server.ts',
-    'src/features/appearance/stylesheet/stylesheetFault.test.ts',
+    'src/site/appearance/stylesheet/stylesheetFault.server.ts',
+    'src/site/appearance/stylesheet/stylesheetFault.test.ts',
     ['an address of another host is no path', '/^(?:\\/(?!\\/)|#)/', '/^(?:\\/|#)/'],
     ['what is open has to be closed', 'return unclosed &&', 'return false &&'],
   ),
-  ...linesOf('src/features/appearance/routes.server.ts', 'src/app/pages/serveStylesheet.test.ts', [
+  ...linesOf('src/site/appearance/routes.server.ts', 'src/pages/serveStylesheet.test.ts', [
     'a stylesheet with a fault is not saved',
     "if (fault) throw refusedField('stylesheet', fault)",
     '',
   ]),
-  ...linesOf('src/app/pages/serveStylesheet.server.ts', 'src/app/pages/serveStylesheet.test.ts', [
+  ...linesOf('src/pages/serveStylesheet.server.ts', 'src/pages/serveStylesheet.test.ts', [
     'an earlier address is not kept for ever',
     'isPresent ? immutableCaching :',
     'css ? immutableCaching :',
   ]),
   ...linesOf(
-    'src/app/imports/github/socialPreviews.server.ts',
-    'src/app/imports/github/readGitHub.test.ts',
+    'src/features/imports/github/socialPreviews.server.ts',
+    'src/features/imports/github/readGitHub.test.ts',
     ['no picture is fetched from elsewhere', 'if (!isPictureOf(gitHub, url)) return undefined', ''],
     ['only what the owner made is a picture', 'usesCustomOpenGraphImage === true && ', ''],
   ),
-  ...linesOf('src/features/about/educationId.ts', 'src/features/about/aboutFormValues.test.ts', [
-    'a renamed education keeps its id',
-    "id === '' || id === derivedId(education) ? undefined : id",
-    'undefined',
-  ]),
+  ...linesOf(
+    'src/site/sections/about/educationId.ts',
+    'src/site/sections/about/aboutFormValues.test.ts',
+    [
+      'a renamed education keeps its id',
+      "id === '' || id === derivedId(education) ? undefined : id",
+      'undefined',
+    ],
+  ),
 ]

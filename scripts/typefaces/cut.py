@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Cuts the typefaces that an owner can choose, and writes a style sheet for each (src/app/typefaces).
+"""Cuts the typefaces that an owner can choose, and writes a style sheet for each (src/site/typefaces).
 
 Needs fonttools and brotli, and the Liberation fonts, whose metrics are those of Arial, Times and Courier New.
 """
@@ -11,7 +11,7 @@ from fontTools.subset import Options, Subsetter, parse_unicodes
 
 root = Path(__file__).resolve().parents[2]
 packages = root / 'node_modules/@fontsource-variable'
-out = root / 'src/app/typefaces'
+out = root / 'src/site/typefaces'
 liberation = Path('/usr/share/fonts/truetype/liberation')
 
 # Those of src/client/styles/fonts/README.md.
@@ -48,7 +48,7 @@ NAMES = ['Ines Halden', 'Mimi', 'Jan van der Berg', 'Lukasz Swiatek', 'Grace Hop
          'Emma Garcia', 'Alexandra Montgomery', 'Bo Li', 'Kofi Mensah', 'Yuki Tanaka', 'Quentin Jacques', 'JOHN DOE',
          'Fritz Zwicky', 'Igor Stravinsky', 'Hannah Arendt', 'Margaret Hamilton', 'Olu Adebayo', 'Sofia Kovalevskaya', 'Mommsen', 'Maximiliana', 'Konstantinopolitanska-Weiss']
 # The letters of nameWidth.ts.
-source = (root / 'src/features/hero/nameWidth.ts').read_text()
+source = (root / 'src/site/sections/hero/nameWidth.ts').read_text()
 WIDTHS = {letter: int(width) for width, letters in re.findall(r"\[(\d+), ['\"](.+?)['\"]\],", source) for letter in letters}
 
 def width(font, text):

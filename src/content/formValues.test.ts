@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentGallery } from '../features/projects/admin/projectKind.ts'
+import { sentGallery } from '../site/sections/projects/admin/projectKind.ts'
 import type { Collection } from './collection.ts'
 import { collectionSchemas } from './collectionSchemas.ts'
 import type { Field } from './fields/field.ts'

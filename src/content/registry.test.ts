@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPaths } from '../app/admin/paths.ts'
+import { adminPaths } from '../cms/adminPaths.ts'
 import { allCollections, collections } from './registry.ts'
 import { shownCollections } from './sections.ts'
 import { visitorRecord } from './visitorRecord.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { testMigration } from '../../test/testMigration.ts'
-import { aboutStore } from '../features/about/store.server.ts'
-import { appearanceStore } from '../features/appearance/store.server.ts'
-import { experienceStore } from '../features/experience/store.server.ts'
+import { appearanceStore } from '../site/appearance/store.server.ts'
+import { aboutStore } from '../site/sections/about/store.server.ts'
+import { experienceStore } from '../site/sections/experience/store.server.ts'
 
 const time = '2026-01-01T00:00:00.000Z'
 

@@ -62,7 +62,7 @@ test('while developing, edits show on the open page without a reload, one after 
   }).toPass()
   await eyebrow.scrollIntoViewIfNeeded()
   await expect(page.locator('#projects')).toHaveAttribute('data-awake')
-  const file = 'src/features/projects/section/ProjectsSection.tsx'
+  const file = 'src/site/sections/projects/section/ProjectsSection.tsx'
   await workshop.edit(file, 'eyebrow="Projects"', 'eyebrow="First edit"')
   await expect(eyebrow).toHaveText('First edit')
   await workshop.edit(file, 'First edit', 'Second edit')

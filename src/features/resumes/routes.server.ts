@@ -9,9 +9,9 @@ import {
   type Resume,
   type ResumePreview,
   resumesApi,
-} from './contract.ts'
+} from '../../site/resumes/contract.ts'
+import { resumeSettingsStore, resumesStore } from '../../site/resumes/store.server.ts'
 import { resumesMessages } from './resumesMessages.ts'
-import { resumeSettingsStore, resumesStore } from './store.server.ts'
 
 type Dependencies = {
   db: Database

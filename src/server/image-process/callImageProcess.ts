@@ -16,7 +16,7 @@ const theProcess = memoize(async (): Promise<DoJob> => {
 export type ImageJobs = Record<string, (...input: never[]) => Promise<unknown>>
 
 /**
- * Calls a function of the image process by its name in `src/pictures.ts`; arguments and results are copied. Throws a
+ * Calls a function of the image process by its name in `src/workers/pictures.ts`; arguments and results are copied. Throws a
  * 503 ApiError if too many wait, or if the process crashes or hangs.
  */
 export async function callImageProcess<Run extends ImageJobs[string]>(

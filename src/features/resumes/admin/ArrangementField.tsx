@@ -4,7 +4,12 @@ import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { MoveButtons } from '../../../client/ui/controls/MoveButtons.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { type ArrangedEntry, type ArrangedSection, type Choices, resumesApi } from '../contract.ts'
+import {
+  type ArrangedEntry,
+  type ArrangedSection,
+  type Choices,
+  resumesApi,
+} from '../../../site/resumes/contract.ts'
 import { en } from '../outline/headings/en.ts'
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ArrangementField.module.css'

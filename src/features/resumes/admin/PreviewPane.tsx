@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fileSize } from '../../../client/forms/upload/fileSize.ts'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import type { ResumePreview } from '../contract.ts'
+import type { ResumePreview } from '../../../site/resumes/contract.ts'
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ProofPane.module.css'
 import type { ResumeInput } from './resumeKind.ts'

@@ -11,7 +11,7 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { resumesApi, type SavedResumeSettings } from '../contract.ts'
+import { resumesApi, type SavedResumeSettings } from '../../../site/resumes/contract.ts'
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ResumesAdmin.module.css'
 

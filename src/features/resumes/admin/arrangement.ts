@@ -1,6 +1,6 @@
+import type { ArrangedEntry, ArrangedSection, Choices } from '../../../site/resumes/contract.ts'
+import { resumeSections } from '../../../site/resumes/sections.ts'
 import { inChosenOrder } from '../content/arrange.ts'
-import type { ArrangedEntry, ArrangedSection, Choices } from '../contract.ts'
-import { resumeSections } from '../sections.ts'
 
 type ChoosableEntry = Choices['sections'][number]['entries'][number]
 

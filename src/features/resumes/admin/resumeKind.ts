@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { call } from '../../../client/calls/call.ts'
 import type { RecordKind } from '../../../cms/list/recordKind.ts'
-import { type Resume, resumesApi } from '../contract.ts'
-import { newResume } from '../newResume.ts'
+import { type Resume, resumesApi } from '../../../site/resumes/contract.ts'
+import { newResume } from '../../../site/resumes/newResume.ts'
+import { resumeFields } from '../../../site/resumes/schemas.ts'
 import { resumesMessages } from '../resumesMessages.ts'
-import { resumeFields } from '../schemas.ts'
 
 export type ResumeInput = z.output<typeof resumeFields>
 

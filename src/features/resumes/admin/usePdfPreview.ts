@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../../client/calls/call.ts'
-import { type ResumePreview, resumesApi } from '../contract.ts'
+import { type ResumePreview, resumesApi } from '../../../site/resumes/contract.ts'
 import type { ResumeInput } from './resumeKind.ts'
 
 /** Debounce of typing before the preview is made, in milliseconds. */

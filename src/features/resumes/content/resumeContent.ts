@@ -1,5 +1,5 @@
-import type { JsonResume } from '../jsonResume.ts'
-import type { ResumeSection } from '../sections.ts'
+import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
+import type { ResumeSection } from '../../../site/resumes/sections.ts'
 
 /** A section's item in JSON Resume. */
 export type Item<Section extends ResumeSection> = NonNullable<JsonResume[Section]>[number]

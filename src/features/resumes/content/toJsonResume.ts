@@ -1,7 +1,12 @@
 import { shownLink } from '../../../shared/rules/links.ts'
-import type { ArrangedEntry, ArrangedSection, Resume, ResumeSettings } from '../contract.ts'
-import type { JsonResume } from '../jsonResume.ts'
-import { type ResumeSection, resumeSections } from '../sections.ts'
+import type {
+  ArrangedEntry,
+  ArrangedSection,
+  Resume,
+  ResumeSettings,
+} from '../../../site/resumes/contract.ts'
+import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
+import { type ResumeSection, resumeSections } from '../../../site/resumes/sections.ts'
 import { inChosenOrder } from './arrange.ts'
 import type { ContentEntry, ResumeContent } from './resumeContent.ts'
 

@@ -1,4 +1,4 @@
-import type { ResumeSection } from '../sections.ts'
+import type { ResumeSection } from '../../../site/resumes/sections.ts'
 
 /** A résumé's own texts. */
 export type ResumeLabels = Record<ResumeSection, string> & {

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
-import type { ArrangedEntry } from '../contract.ts'
+import type { ArrangedEntry } from '../../../site/resumes/contract.ts'
 import { en } from '../outline/headings/en.ts'
 import type { EntryProposal, SectionProposal } from './propose.ts'
 import styles from './Tailoring.module.css'

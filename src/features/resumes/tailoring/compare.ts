@@ -1,5 +1,5 @@
+import type { ResumeSection } from '../../../site/resumes/sections.ts'
 import type { ResumeContent } from '../content/resumeContent.ts'
-import type { ResumeSection } from '../sections.ts'
 import type { JobTerm, RelevantEntry, Tailoring, TermLocation } from './contract.ts'
 import { containsTerm, jobTerms, type Term } from './jobTerms.ts'
 import { type SearchableEntry, searchableContent, vocabularyOf } from './searchableContent.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Choices } from '../../../site/resumes/contract.ts'
 import { arrangementOf } from '../admin/arrangement.ts'
-import type { Choices } from '../contract.ts'
 import type { RelevantEntry } from './contract.ts'
 import { applyProposals, propose } from './propose.ts'
 

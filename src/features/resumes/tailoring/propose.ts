@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
+import type { ArrangedEntry, ArrangedSection } from '../../../site/resumes/contract.ts'
+import type { ResumeSection } from '../../../site/resumes/sections.ts'
 import type { Arrangement } from '../admin/arrangement.ts'
-import type { ArrangedEntry, ArrangedSection } from '../contract.ts'
-import type { ResumeSection } from '../sections.ts'
 import type { RelevantEntry, Tailoring } from './contract.ts'
 
 /** A proposed change of one entry, beside its current state. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../../../shared/rules/fields.ts'
-import { resumeSections } from '../sections.ts'
+import { resumeSections } from '../../../site/resumes/sections.ts'
 
 /** In UTF-16 units, like the assistant's limit. */
 const maxDescriptionLength = 10_000

@@ -1,5 +1,5 @@
+import { type ResumeSection, resumeSections } from '../../../site/resumes/sections.ts'
 import type { ContentEntry, ResumeContent } from '../content/resumeContent.ts'
-import { type ResumeSection, resumeSections } from '../sections.ts'
 import { spokenLanguage } from './spokenLanguages.ts'
 import { keyOf, wordsIn } from './words.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Texts for the owner only: signing in, and hidden content. They load separately (`app/visitor/forOwner.tsx`); texts
+ * Texts for the owner only: signing in, and hidden content. They load separately (`pages/landing/forOwner.tsx`); texts
  * that visitors see too are in `../en.ts`.
  */
 export const ownerTexts = [

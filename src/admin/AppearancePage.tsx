@@ -1,0 +1,20 @@
+import { useResource } from '../client/calls/useResource.ts'
+import { AppearanceAdmin } from '../site/appearance/admin/AppearanceAdmin.tsx'
+import { defaultHero, heroApi } from '../site/sections/hero/contract.ts'
+import { oneLine, siteTexts } from '../site/siteTexts.ts'
+
+/** About as much as search engines show of a description. */
+const shownDescription = 155
+
+/** The appearance, with what search engines would make of it and of the hero. */
+export function AppearancePage() {
+  const hero = useResource(heroApi.published).data ?? defaultHero
+  return (
+    <AppearanceAdmin
+      describeSite={(typed) => {
+        const { title, description } = siteTexts(typed, hero)
+        return { siteName: hero.name, title, description: oneLine(description, shownDescription) }
+      }}
+    />
+  )
+}

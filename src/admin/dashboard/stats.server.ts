@@ -1,0 +1,18 @@
+import type { Database } from '../../server/db/database.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { collectionStores } from '../../site/collectionStores.server.ts'
+import { messageStore } from '../../site/sections/contact/store.server.ts'
+import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { skillStore } from '../../site/sections/skills/store.server.ts'
+import { statsApi } from './stats.ts'
+
+export function statsRoutes({ db }: { db: Database }): Route[] {
+  return [
+    handle(statsApi.read, async () => ({
+      projects: await projectStore.count(db),
+      skills: await skillStore.count(db),
+      certifications: await collectionStores.certifications.count(db),
+      ...(await messageStore.count(db)),
+    })),
+  ]
+}

@@ -1,0 +1,18 @@
+import { apiBase, call } from '../client/calls/call.ts'
+import { accountApi } from '../features/account/contract.ts'
+import { exportApi } from '../features/backups/export.ts'
+
+/** Downloads the archive of the site. Throws a CallError when it cannot be had. */
+export async function downloadEverything(): Promise<undefined> {
+  // A download cannot say why it was refused, so a lost session has to show before it.
+  await call(accountApi.verify)
+  const link = document.createElement('a')
+  // Going to the address would ask of unsaved work.
+  link.href = apiBase + exportApi.download.path
+  link.download = ''
+  link.click()
+  return undefined
+}
+
+export const explainDownload = ({ status }: { status: number }): string =>
+  status === 401 ? '' : 'Failed to download the archive'

@@ -1,0 +1,179 @@
+import Mail from 'lucide-react/icons/mail'
+import Menu from 'lucide-react/icons/menu'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
+import { confirmLeave, hasUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
+import { IconButton } from '../../client/ui/controls/IconButton.tsx'
+import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import { MessageAlerts } from '../notifications/MessageAlerts.tsx'
+import { adminPages } from '../pages.tsx'
+import { useLinkedField } from '../palette/useLinkedField.ts'
+import { useShortcuts } from '../palette/useShortcuts.ts'
+import styles from './AdminLayout.module.css'
+import { AdminToaster } from './AdminToaster.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { UnreadBadge, useUnread } from './UnreadBadge.tsx'
+
+const Palette = lazy(async () => ({
+  default: (await import('../palette/Palette.tsx')).Palette,
+}))
+
+const ImportDrop = lazy(async () => ({
+  default: (await import('../../features/imports/admin/ImportDrop.tsx')).ImportDrop,
+}))
+
+const Shortcuts = lazy(async () => ({
+  default: (await import('../palette/Shortcuts.tsx')).Shortcuts,
+}))
+
+/** The frame of every admin page: the sidebar, a menu button for it on small screens, the page. */
+export function AdminLayout() {
+  const { pathname } = useLocation()
+  const wide = useMediaQuery('(min-width: 1024px)')
+  const [menuPath, setMenuPath] = useState<string>()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const { shown, show } = useShortcuts()
+  const menuOpen = !wide && menuPath === pathname
+  useUnsavedGuard()
+  useLinkedField()
+  const unread = useUnread()
+  usePageTitle(pathname, unread)
+
+  const closeMenu = () => {
+    setMenuPath(undefined)
+    requestAnimationFrame(() => menuButton.current?.focus())
+  }
+  return (
+    <div className={styles.shell}>
+      <SkipLink href="#content" inert={menuOpen}>
+        Skip to content
+      </SkipLink>
+      <header className={styles.topbar} inert={menuOpen}>
+        <IconButton
+          ref={menuButton}
+          label="Open menu"
+          aria-expanded={menuOpen}
+          aria-controls="admin-menu"
+          onClick={() => setMenuPath(pathname)}
+        >
+          <Menu />
+        </IconButton>
+        <span className={styles.brand}>Vitrine</span>
+        {unread !== undefined && unread > 0 && (
+          <Link to="/admin/contact" className={styles.unread}>
+            <Mail aria-hidden="true" />
+            <span className="visually-hidden">Messages: </span>
+            <UnreadBadge />
+          </Link>
+        )}
+      </header>
+      <div className={styles.notices}>
+        <MessageAlerts />
+        <AdminToaster />
+      </div>
+      <div
+        className={styles.overlay}
+        data-open={menuOpen || undefined}
+        onClick={closeMenu}
+        aria-hidden="true"
+      />
+      <Sidebar
+        open={menuOpen}
+        wide={wide}
+        onClose={closeMenu}
+        onNavigate={() => setMenuPath(undefined)}
+        onSearch={() => show('palette')}
+      />
+      <Page inert={menuOpen} pathname={pathname} />
+      <ScrollRestoration />
+      <DroppedFiles />
+      <Suspense>
+        {shown === 'palette' && (
+          <Palette onClose={() => show(undefined)} onShortcuts={() => show('shortcuts')} />
+        )}
+        {shown === 'shortcuts' && <Shortcuts onClose={() => show(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** What takes files comes with the first one that is dragged over the page. */
+function DroppedFiles() {
+  const [isDragged, setDragged] = useState(false)
+  useEffect(() => {
+    const onDrag = () => setDragged(true)
+    window.addEventListener('dragover', onDrag, { once: true })
+    return () => window.removeEventListener('dragover', onDrag)
+  }, [])
+  return (
+    isDragged && (
+      <Suspense>
+        <ImportDrop />
+      </Suspense>
+    )
+  )
+}
+
+function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  const { state } = useNavigation()
+  // A reader of the next page starts at its top, not on the link that led there; before they can be anywhere else.
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      inert={inert}
+      className={styles.page}
+      aria-busy={state === 'loading'}
+    >
+      <Outlet />
+    </main>
+  )
+}
+
+/** The form of a record is open by the address, so the browser's way back closes it as well. */
+function useUnsavedGuard(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      pageOf(currentLocation) !== pageOf(nextLocation) && hasUnsavedChanges(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let isAsked = true
+    void confirmLeave().then((isSure) => {
+      if (!isAsked) return
+      if (isSure) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => {
+      isAsked = false
+    }
+  }, [blocker])
+}
+
+/** What unsaved changes belong to: a page, and on it the record whose form is open. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('edit')}`
+
+function usePageTitle(pathname: string, unread = 0): void {
+  const label = adminPages.find(({ path }) => path === pathname)?.label
+  const count = unread > 0 ? `(${unread}) ` : ''
+  useEffect(() => {
+    if (label) document.title = `${count}${label} · Vitrine`
+  }, [label, count])
+}

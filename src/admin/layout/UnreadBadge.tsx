@@ -1,0 +1,18 @@
+import { useResource } from '../../client/calls/useResource.ts'
+import { statsApi } from '../dashboard/stats.ts'
+import styles from './AdminLayout.module.css'
+
+/** How many messages wait to be read; undefined while that is not known. */
+export const useUnread = (): number | undefined => useResource(statsApi.read).data?.unread
+
+/** The number of messages that wait to be read; nothing where none do. */
+export function UnreadBadge() {
+  const unread = useUnread() ?? 0
+  if (unread === 0) return null
+  return (
+    <span className={styles.badge}>
+      {unread > 99 ? '99+' : unread}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  )
+}

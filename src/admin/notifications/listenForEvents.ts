@@ -1,0 +1,57 @@
+import { apiBase } from '../../client/calls/call.ts'
+import { eventData, eventsApi, type NewMessage } from '../../features/messages/events.ts'
+
+/** How long to wait before a stream that was refused is asked for again, in milliseconds. */
+const firstDelay = 5_000
+const longestDelay = 60_000
+
+export type OwnerEvent =
+  | { kind: 'unread'; unread: number }
+  | { kind: 'message'; message: NewMessage }
+  /** Something was saved, in this window or elsewhere. */
+  | { kind: 'content' }
+  /** The stream was interrupted: something may have been missed. */
+  | { kind: 'resumed' }
+
+type Listener = {
+  onEvent: (event: OwnerEvent) => void
+  /** The server refused the stream; it is asked for again unless listening is stopped. */
+  onRefused: () => void
+}
+
+/** Listens to the server's events until the answered function is called. */
+export function listenForEvents({ onEvent, onRefused }: Listener): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = firstDelay
+  let hasOpened = false
+
+  const connect = () => {
+    source = new EventSource(apiBase + eventsApi.listen.path, { withCredentials: true })
+    source.addEventListener('open', () => {
+      if (hasOpened) onEvent({ kind: 'resumed' })
+      hasOpened = true
+      delay = firstDelay
+    })
+    source.addEventListener('unread', ({ data }) => {
+      onEvent({ kind: 'unread', ...eventData.unread.parse(JSON.parse(data)) })
+    })
+    source.addEventListener('message', ({ data }) => {
+      onEvent({ kind: 'message', message: eventData.message.parse(JSON.parse(data)) })
+    })
+    source.addEventListener('content', () => onEvent({ kind: 'content' }))
+    // The browser connects again by itself, unless the answer was a refusal.
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      onRefused()
+      timer = setTimeout(connect, delay)
+      delay = Math.min(2 * delay, longestDelay)
+    })
+  }
+
+  connect()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}

@@ -1,0 +1,45 @@
+import { deviceChoice } from '../../client/browser/deviceChoice.ts'
+
+export type MessageAlert = {
+  text: string
+  /** What the text is about, in a second line. */
+  detail?: string
+  /** The page that shows it. */
+  path: string
+  /** Milliseconds since 1970. */
+  raisedAt: number
+}
+
+/** Whether alerts make a sound on this device; they do until the owner says otherwise. */
+export const sound = deviceChoice('sound', (stored) => stored === 'on' || stored === 'off')
+
+/** Plays the sound and raises a browser notification, as far as the browser and the owner allow. */
+export function notifyOwner({ text, detail }: MessageAlert, onOpen: () => void): void {
+  void playSound()
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    const notification = new Notification(text, {
+      body: detail,
+      icon: '/favicon.svg',
+      // The next one replaces this one.
+      tag: 'vitrine-messages',
+    })
+    notification.onclick = () => {
+      window.focus()
+      notification.close()
+      onOpen()
+    }
+  } catch {
+    // Android raises notifications from service workers only.
+  }
+}
+
+/** Plays the sound of an alert, unless it is switched off or the browser keeps the page silent. */
+async function playSound(): Promise<void> {
+  if (sound.read() === 'off') return
+  try {
+    await new Audio('/notification.wav').play()
+  } catch {
+    // A browser may keep a page silent until it was touched.
+  }
+}

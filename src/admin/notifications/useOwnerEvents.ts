@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { call } from '../../client/calls/call.ts'
+import { LostSession } from '../../client/calls/lostSession.ts'
+import { resourceKey } from '../../client/calls/useResource.ts'
+import { accountApi } from '../../features/account/contract.ts'
+import type { NewMessage } from '../../features/messages/events.ts'
+import { contactApi } from '../../site/sections/contact/contract.ts'
+import { statsApi } from '../dashboard/stats.ts'
+import { useUnread } from '../layout/UnreadBadge.tsx'
+import type { OwnerEvent } from './listenForEvents.ts'
+import { shareEvents } from './shareEvents.ts'
+
+/**
+ * Keeps what is shown as the server has it, whoever has changed it, and hands over each new message;
+ * `isFirst` in the one window of this browser that is to make a noise about it.
+ */
+export function useOwnerEvents(onMessage: (message: NewMessage, isFirst: boolean) => void): void {
+  const cache = useQueryClient()
+  const lost = use(LostSession)
+  const known = useUnread()
+  const hasCount = useRef(false)
+
+  const receive = useEffectEvent((event: OwnerEvent, isFirst: boolean) => {
+    if (event.kind === 'message') return onMessage(event.message, isFirst)
+    if (event.kind !== 'unread') return void cache.invalidateQueries()
+    const isNews = hasCount.current || event.unread !== known
+    hasCount.current = true
+    if (!isNews) return
+    for (const endpoint of [statsApi.read, contactApi.messages]) {
+      void cache.invalidateQueries({ queryKey: resourceKey(endpoint) })
+    }
+  })
+
+  useEffect(() => {
+    if (lost) return
+    return shareEvents({
+      onEvent: (event, isFirst) => receive(event, isFirst),
+      onRefused: () => void askForSession(),
+    })
+  }, [lost])
+}
+
+/** A refused stream does not say why; a lost session does, and the dialog to renew it opens. */
+async function askForSession(): Promise<void> {
+  try {
+    await call(accountApi.verify)
+  } catch {
+    // Whoever shows the session is told of it; a server that does not answer is asked again.
+  }
+}

@@ -1,0 +1,107 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../client/ui/controls/Button.tsx'
+import { IconButton } from '../../client/ui/controls/IconButton.tsx'
+import type { MissingEntry, Onboarding } from '../../features/onboarding/contract.ts'
+import { DashboardSection } from '../dashboard/DashboardSection.tsx'
+import type { LinkedField } from '../palette/useLinkedField.ts'
+import { CheckLinks } from './CheckLinks.tsx'
+import styles from './FirstSteps.module.css'
+import { useDismissal } from './useDismissal.ts'
+
+/** The field that an entry leads to; some lead to their page alone. */
+const soughtIn = ({ field }: MissingEntry): LinkedField | undefined =>
+  field ? { field } : undefined
+
+/** How many are shown before the owner asks for more. */
+const fewest = 5
+
+type MissingProps = Pick<Onboarding, 'missing' | 'dismissed' | 'links'>
+
+/** What the site still lacks, each a way to its field. */
+export function MissingContent({ missing, dismissed, links }: MissingProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { isBusy, dismiss, remind } = useDismissal()
+  const list = useRef<HTMLDivElement>(null)
+  const left = useRef<number>(undefined)
+  const shown = showsAll ? missing : missing.slice(0, fewest)
+  const more = missing.length - shown.length
+
+  // The entry that was dismissed has taken the focus along.
+  useEffect(() => {
+    if (left.current === undefined) return
+    const entries = list.current?.querySelectorAll('a') ?? []
+    const next = entries[Math.min(left.current, missing.length - 1)] ?? list.current
+    left.current = undefined
+    next?.focus()
+  }, [missing])
+
+  const letGo = (entry: MissingEntry, index: number) =>
+    dismiss(entry, () => {
+      left.current = index
+    })
+
+  return (
+    <DashboardSection title="Next steps">
+      <div ref={list} tabIndex={-1}>
+        {missing.length === 0 && <p className={styles.nothing}>Nothing left to do.</p>}
+        <ul className={styles.missing}>
+          {shown.map((entry, index) => (
+            <li key={entry.id} className={styles.entry}>
+              <Link to={entry.path} state={soughtIn(entry)} className={styles.entryLink}>
+                <span>{entry.text}</span>
+                <ArrowRight aria-hidden="true" />
+              </Link>
+              {entry.dismissible && (
+                <IconButton
+                  label={`Not needed: ${entry.text}`}
+                  className={styles.dismiss}
+                  aria-disabled={isBusy}
+                  onClick={() => letGo(entry, index)}
+                >
+                  <X />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        {missing.length > fewest && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Show Fewer' : `${more} More`}
+          </Button>
+        )}
+        <CheckLinks links={links} />
+      </div>
+      {dismissed.length > 0 && (
+        <details className={styles.dismissed}>
+          <summary>Not needed ({dismissed.length})</summary>
+          <ul>
+            {dismissed.map((entry) => (
+              <li key={entry.id}>
+                <span>{entry.text}</span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Remind me of it: ${entry.text}`}
+                  aria-disabled={isBusy}
+                  onClick={() => remind(entry, () => list.current?.focus())}
+                >
+                  Remind Me
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </DashboardSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../client/calls/call.ts'
+import { useAction } from '../../client/forms/useAction.ts'
+import { toastWithUndo } from '../../cms/versions/useUndo.ts'
+import { sampleApi } from '../../features/onboarding/sample/contract.ts'
+
+/** Removes the sample content after a question that counts it, and offers the way back. */
+export function useSampleRemoval() {
+  const cache = useQueryClient()
+  const { isBusy, act } = useAction()
+
+  const remove = async (counts: Record<string, number>) => {
+    const { countedKinds } = await import('../kindNames.ts')
+    return act({
+      question: {
+        title: 'Remove the sample content?',
+        text: `${countedKinds(counts)}. Nothing you have edited is removed, and what goes is kept in the trash for 30 days.`,
+        yes: 'Remove',
+      },
+      run: async () => {
+        const { message, ...before } = await call(sampleApi.remove)
+        await cache.invalidateQueries()
+        toastWithUndo(message, async () => {
+          await call(sampleApi.restore, { input: before })
+          await cache.invalidateQueries()
+        })
+        return undefined
+      },
+      explain: ({ message }) => message || 'Failed to remove the sample content.',
+    })
+  }
+  return { isBusy, remove }
+}

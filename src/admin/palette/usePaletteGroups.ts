@@ -1,0 +1,75 @@
+import { useResource } from '../../client/calls/useResource.ts'
+import { useResources } from '../../client/calls/useResources.ts'
+import { nameOf } from '../../content/collectionMessages.ts'
+import { editPath } from '../../content/editPath.ts'
+import { type CollectionName, publicList } from '../../content/publicList.ts'
+import { allCollections } from '../../content/registry.ts'
+import { useMessages } from '../../features/messages/inbox/useMessages.ts'
+import { resumesApi } from '../../site/resumes/contract.ts'
+import { adminPages } from '../pages.tsx'
+import { fieldLocations } from './fieldLocations.ts'
+import type { PaletteGroup, PaletteItem } from './paletteItem.ts'
+import { usePaletteActions } from './usePaletteActions.ts'
+
+/**
+ * Every page and record of the admin area, records as soon as they are read, and what can be done; the fields,
+ * of which there are many, once something is sought.
+ */
+export function usePaletteGroups(isSought: boolean, onShortcuts: () => void): PaletteGroup[] {
+  const actions = usePaletteActions(onShortcuts)
+  const lists = useResources(listCalls)
+  const { data: resumes = [] } = useResource(resumesApi.list)
+  const { data: messages = [] } = useMessages()
+  const groups = [
+    {
+      value: 'Pages',
+      items: adminPages.map(({ label, path }) => ({ label, value: path, to: path })),
+    },
+    { value: 'Actions', items: actions },
+    { value: 'Settings and fields', items: isSought ? fields : [] },
+    ...allCollections.map((collection, index) =>
+      records(collection.admin.title, (lists[index] ?? []) as Listed[], (record) => [
+        editPath(collection, record._id),
+        nameOf(collection, record),
+      ]),
+    ),
+    records('Résumés', resumes, ({ _id, name }) => [`/admin/resumes?edit=${_id}`, name]),
+    records('Messages', messages, ({ _id, name, subject }) => [
+      `/admin/contact?message=${_id}`,
+      `${subject}, ${name}`,
+    ]),
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+const fields: PaletteItem[] = fieldLocations.flatMap(({ path, search = '', labels }) =>
+  labels.map((label) => ({
+    value: `${path}${search} ${label}`,
+    label,
+    note: noteOf(path, search),
+    to: path + search,
+    field: label,
+  })),
+)
+
+function noteOf(path: string, search: string): string {
+  const page = adminPages.find((page) => page.path === path)?.label ?? ''
+  return search.endsWith('edit=new') ? `${page}, of a new one` : page
+}
+
+type Listed = { _id: string }
+const listCalls = allCollections.map(({ name }) => publicList(name as CollectionName))
+
+function records<Stored>(
+  value: string,
+  stored: Stored[],
+  entry: (record: Stored) => [to: string, label: string],
+): PaletteGroup {
+  return {
+    value,
+    items: stored.map((record) => {
+      const [to, label] = entry(record)
+      return { value: to, label, to }
+    }),
+  }
+}

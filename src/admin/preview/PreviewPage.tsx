@@ -1,0 +1,197 @@
+import { sectionOf } from '../../content/sections.ts'
+import '../../pages/landing/visibilityMarks.css'
+import './preview.css'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { resourceCache } from '../../client/calls/useResource.ts'
+import { NoAutoplayContext } from '../../client/carousel/useAutoplay.ts'
+import { Texts } from '../../client/texts/useTexts.ts'
+import { useTextsIn } from '../../client/texts/useTextsIn.ts'
+import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
+import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
+import { isPreviewMessage, previewReady } from '../../cms/preview/previewMessage.ts'
+import { Hero } from '../../pages/landing/Hero.tsx'
+import { LandingPage, landingSections } from '../../pages/landing/LandingPage.tsx'
+import { landingCache } from '../../pages/landing/landingCache.ts'
+import type { Appearance } from '../../site/appearance/contract.ts'
+import { rootProperties } from '../../site/appearance/rootProperties.ts'
+import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { type Landing, landingDataId } from '../../site/landing.ts'
+import { relatedProjectViews } from '../../site/sections/projects/related-projects/RelatedProjectNumbers.tsx'
+import { techIconsPath } from '../../site/tech-icons/techIconsPath.ts'
+import broadsheet from '../../site/themes/broadsheet.css?url'
+import terminal from '../../site/themes/terminal.css?url'
+import { useTypefaces } from './useTypefaces.ts'
+
+/** Brings what draws stories, which no section does. */
+const PiecePreview = lazy(async () => ({
+  default: (await import('./ProjectPagePreview.tsx')).ProjectPagePreview,
+}))
+
+/** What a form's preview frame holds: one section of the page, with the answers that the form gives. */
+export function PreviewPage() {
+  const [search] = useSearchParams()
+  const { cache, edited } = usePreviewCache()
+  useEditedRecord(edited)
+  if (!cache) return null
+  return (
+    <QueryClientProvider client={cache}>
+      <Preview section={search.get('section') ?? ''} />
+    </QueryClientProvider>
+  )
+}
+
+function Preview({ section }: { section: string }) {
+  const appearance = useAppearance()
+  useOwnerLooks(appearance)
+  const texts = useTextsIn(appearance.language)
+  const sections: Record<string, ReactNode> = {
+    ...landingSections(appearance),
+    hero: <Hero />,
+    page: <LandingPage />,
+    piece: (
+      <Suspense>
+        <PiecePreview />
+      </Suspense>
+    ),
+  }
+  // Nothing in a preview is there to be used.
+  return (
+    <Texts value={texts}>
+      <NoAutoplayContext value={true}>
+        {appearance.mark_skills === 1 && <link rel="stylesheet" href={techIconsPath} />}
+        <OwnStylesheet appearance={appearance} />
+        <main inert>
+          <RelatedProjectsContext value={relatedProjectViews}>
+            <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+          </RelatedProjectsContext>
+        </main>
+      </NoAutoplayContext>
+    </Texts>
+  )
+}
+
+/** The page as visitors see it now, but for the answers that the form beside the frame would change. */
+function usePreviewCache() {
+  const cache = useVisitorsCache()
+  const [isFilled, setFilled] = useState(false)
+  const [edited, setEdited] = useState<string>()
+  useEffect(() => {
+    if (!cache) return
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== window.parent) return
+      if (!isPreviewMessage(data)) return
+      cache.setQueryData(data.key, data.answer)
+      // In slices: the form beside it is on the same thread.
+      startTransition(() => {
+        setFilled(true)
+        setEdited(data.edited)
+      })
+    }
+    window.addEventListener('message', listen)
+    window.parent.postMessage(previewReady, window.location.origin)
+    return () => window.removeEventListener('message', listen)
+  }, [cache])
+  return { cache: isFilled ? cache : undefined, edited }
+}
+
+/** Outlines the record that is edited, and scrolls to it as often as it is drawn anew. */
+function useEditedRecord(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    let shown: Element | null = null
+    const show = () => {
+      const found = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`)
+      if (!found || found === shown) return
+      shown = found
+      found.dataset.edited = ''
+      found.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
+    }
+    show()
+    const observer = new MutationObserver(show)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [id])
+}
+
+function useVisitorsCache(): QueryClient | undefined {
+  const [cache, setCache] = useState<QueryClient>()
+  useEffect(() => {
+    // Without the page's own data, each section fetches for itself.
+    readLanding().then(
+      (landing) => setCache(landingCache(landing)),
+      () => setCache(resourceCache()),
+    )
+  }, [])
+  return cache
+}
+
+/** The data that travels in the page for visitors, but for what it hides: the owner may be about to show that. */
+async function readLanding(): Promise<Partial<Landing>> {
+  const page = await (await fetch('/', { headers: { Accept: 'text/html' } })).text()
+  const { textContent } =
+    new DOMParser().parseFromString(page, 'text/html').getElementById(landingDataId) ?? {}
+  return withoutHidden(JSON.parse(textContent ?? ''))
+}
+
+function withoutHidden({ appearance, ...sections }: Landing): Partial<Landing> {
+  if (appearance.status === 'failed') return {}
+  const { sections: order, ...settings } = appearance.value
+  const hidden = new Set<string>(order.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
+  // Visitors know those alone in which they see a skill.
+  hidden.add('skillCategories')
+  if (settings.hide_skill_levels) hidden.add('skills')
+  if (settings.hide_strength_levels) hidden.add('about')
+  if (settings.hide_ratings) hidden.add('projects')
+  const shown = Object.entries(sections).filter(([name]) => !hidden.has(sectionOf(name) ?? name))
+  return { appearance, ...Object.fromEntries(shown) }
+}
+
+/** The owner's CSS as the form has it, or that of the page where another form is edited. */
+function OwnStylesheet({ appearance: { stylesheet, stylesheet_url } }: { appearance: Appearance }) {
+  return stylesheet_url ? (
+    <link rel="stylesheet" href={stylesheet_url} />
+  ) : (
+    <style>{stylesheet}</style>
+  )
+}
+
+const sheets = { case: undefined, broadsheet, terminal }
+
+function useOwnerLooks(appearance: Appearance): void {
+  const { theme, accent_hue, corner, density, scheme, language, display_face, text_face } =
+    appearance
+  useTypefaces(appearance)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const properties = Object.entries(
+      rootProperties({ theme, accent_hue, corner, density, display_face, text_face }),
+    )
+    for (const [name, value] of properties) style.setProperty(name, value)
+    return () => {
+      for (const [name] of properties) style.removeProperty(name)
+    }
+  }, [theme, accent_hue, corner, density, display_face, text_face])
+  useEffect(() => {
+    const root = document.documentElement
+    if (scheme === 'system') delete root.dataset.scheme
+    else root.dataset.scheme = scheme
+    root.lang = language
+  }, [scheme, language])
+  useEffect(() => {
+    const root = document.documentElement
+    const sheet = sheets[theme]
+    if (!sheet) return
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.media = 'screen'
+    link.href = sheet
+    document.head.append(link)
+    root.dataset.theme = theme
+    return () => {
+      delete root.dataset.theme
+      link.remove()
+    }
+  }, [theme])
+}

@@ -1,0 +1,29 @@
+import { useResource } from '../../client/calls/useResource.ts'
+import { publicList } from '../../content/publicList.ts'
+import { ProjectPage } from '../../pages/project/ProjectPage.tsx'
+import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { heroApi } from '../../site/sections/hero/contract.ts'
+
+/** The page of the project that is edited, which stands first among the projects of the preview. */
+export function ProjectPagePreview() {
+  const { players, hide_ratings } = useAppearance()
+  const { data: [project, next] = [] } = useResource(publicList('projects'))
+  const { data: hero } = useResource(heroApi.published)
+  const { data: testimonials = [] } = useResource(publicList('testimonials'))
+  const { data: positions = [] } = useResource(publicList('experience'))
+  if (!project) return null
+  const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
+    ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
+  return (
+    <ProjectPage
+      ownerName={hero?.name ?? ''}
+      piece={{ project, number: 1 }}
+      next={next && { project: next, number: 2 }}
+      testimonials={chosen(testimonials, project.testimonials)}
+      positions={chosen(positions, project.positions)}
+      areRatingsHidden={hide_ratings === 1}
+      players={players}
+      isOwners={false}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { useFreshResource } from '../../client/calls/useFreshResource.ts'
+import { Button } from '../../client/ui/controls/Button.tsx'
+import { PageHeader } from '../../client/ui/layout/PageHeader.tsx'
+import { EmptyState } from '../../client/ui/states/EmptyState.tsx'
+import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
+import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
+import { trashApi, trashMessages } from '../../cms/trash/contract.ts'
+import styles from './TrashPage.module.css'
+import { TrashTable } from './TrashTable.tsx'
+import { useTrashChanges } from './useTrashChanges.ts'
+
+/** Where the owner finds what was deleted, brings it back, or lets go of it for good. */
+export function TrashPage() {
+  const trash = useFreshResource(trashApi.list)
+  const container = useRef<HTMLDivElement>(null)
+  // The button that had the focus goes with its row.
+  const changes = useTrashChanges(() => container.current?.focus())
+  const count = trash.data?.count ?? 0
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        note="Deleted records and messages are kept here for 30 days, then deleted permanently."
+        action={
+          count > 0 && (
+            <Button
+              variant="danger"
+              icon={<Trash2 />}
+              aria-disabled={changes.isBusy}
+              onClick={() => changes.empty(count)}
+            >
+              Empty Trash
+            </Button>
+          )
+        }
+      />
+      <div ref={container} tabIndex={-1} className={styles.container}>
+        <ResourceState resource={trash} skeleton={<TrashSkeleton />} failure={trashMessages}>
+          {({ count, records }) =>
+            records.length === 0 ? (
+              <EmptyState
+                list="trash"
+                title="The trash is empty"
+                text="You can restore what you delete for 30 days."
+              />
+            ) : (
+              <TrashTable count={count} records={records} {...changes} />
+            )
+          }
+        </ResourceState>
+      </div>
+    </>
+  )
+}
+
+function TrashSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className={styles.rowToCome} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { statsRoutes } from '../admin/dashboard/stats.server.ts'
+import { trashRoutes } from '../cms/trash/routes.server.ts'
+import { versionRoutes } from '../cms/versions/routes.server.ts'
+import { accountRoutes } from '../features/account/routes.server.ts'
+import { assistantContent } from '../features/assistant/content/assistantData.server.ts'
+import { assistantRoutes } from '../features/assistant/routes.server.ts'
+import type { CompletionsService } from '../features/assistant/service/chatCompletions.server.ts'
+import { exportRoutes } from '../features/backups/export.server.ts'
+import { backupRoutes } from '../features/backups/routes.server.ts'
+import type { SiteBackups } from '../features/backups/siteBackups.server.ts'
+import type { GitHub } from '../features/imports/github/gitHubRequest.server.ts'
+import { importRoutes } from '../features/imports/routes.server.ts'
+import { mailRoutes } from '../features/mail/routes.server.ts'
+import { eventRoutes } from '../features/messages/events.server.ts'
+import { contactRoutes } from '../features/messages/routes.server.ts'
+import type { Network } from '../features/onboarding/links/checkLink.server.ts'
+import { onboardingRoutes } from '../features/onboarding/routes.server.ts'
+import { sampleRoutes } from '../features/onboarding/sample/routes.server.ts'
+import type { GeneratedResumes } from '../features/resumes/generated/generatedResumes.server.ts'
+import { offeredResume } from '../features/resumes/generated/offeredResume.server.ts'
+import { tailoringOf } from '../features/resumes/generated/tailoring.server.ts'
+import { resumesRoutes } from '../features/resumes/routes.server.ts'
+import { tailoringRoutes } from '../features/resumes/tailoring/routes.server.ts'
+import { siteStateRoutes } from '../features/settings/routes.server.ts'
+import { type ServerFacts, siteStateReader } from '../features/settings/siteState.server.ts'
+import { siteVisibilityRoutes } from '../features/site-visibility/routes.server.ts'
+import { downloadResume } from '../pages/resume/serveResumes.server.ts'
+import type { Activity } from '../server/auth/activity.ts'
+import type { KnownDevices } from '../server/auth/knownDevices.ts'
+import type { SecretEncryption } from '../server/auth/secretEncryption.ts'
+import type { Sessions } from '../server/auth/sessions.ts'
+import type { Changes } from '../server/changes.ts'
+import type { Database } from '../server/db/database.ts'
+import type { Reserve } from '../server/db/reserve.ts'
+import { uploadRoutes } from '../server/files/uploadRoutes.ts'
+import type { EventStreams } from '../server/http/eventStreams.ts'
+import { type AnswerForm, handle, type Route } from '../server/http/handle.ts'
+import type { Origins } from '../server/http/origins.ts'
+import type { OwnerMail } from '../server/mail/ownerMail.ts'
+import type { RateLimits } from '../server/rateLimit.ts'
+import { appearanceRoutes } from '../site/appearance/routes.server.ts'
+import { collectionsRoutes } from '../site/collectionsRoutes.server.ts'
+import { isPublicProject } from '../site/publicRecords.server.ts'
+import { publishedAnswers } from '../site/publishedAnswers.server.ts'
+import { aboutRoutes } from '../site/sections/about/routes.server.ts'
+import { heroRoutes } from '../site/sections/hero/routes.server.ts'
+import { alsoKinds, moreListsApi } from '../site/sections/more-lists/contract.ts'
+import { profileLinksRoutes } from '../site/sections/profile-links/routes.server.ts'
+import { projectRoutes } from '../site/sections/projects/routes.server.ts'
+import { resumeRoutes } from '../site/sections/resume/routes.server.ts'
+import { categoryRoutes } from '../site/sections/skills/categories/routes.server.ts'
+import { skillPasteRoutes } from '../site/sections/skills/paste/routes.server.ts'
+import type { Site } from '../site/siteSnapshot.server.ts'
+import { versionedKinds } from '../site/versionedKinds.server.ts'
+import { siteNames } from './siteNames.server.ts'
+
+export type ApiDependencies = {
+  db: Database
+  now: () => Date
+  origins: Origins
+  sessions: Sessions
+  devices: KnownDevices
+  activity: Activity
+  secrets: SecretEncryption
+  limits: RateLimits
+  changes: Changes
+  streams: EventStreams
+  log: Logger
+  readSite: () => Site
+  built: GeneratedResumes
+  ai: CompletionsService
+  gitHub: GitHub
+  /** How the check of links reaches other sites. */
+  reach: Network
+  answerMessage: AnswerForm
+  /** Aborted when the server is about to stop. */
+  closing: AbortSignal
+  mail: OwnerMail
+  server: ServerFacts
+  backups: SiteBackups
+  reserve?: Reserve | undefined
+}
+
+/** Every route under /api, feature by feature. */
+export function apiRoutes(dependencies: ApiDependencies): Route[] {
+  const { db, sessions, built, readSite } = dependencies
+  const content = () => readSite().content
+  const published = publishedAnswers(dependencies)
+  const tailoring = tailoringOf({ ...dependencies, published: content })
+  const mayRate = async (http: Context, id: string) =>
+    (await isPublicProject(db, content(), id)) || (await sessions.find(http)) !== undefined
+  const areRatingsHidden = async () => (await content().appearance()).hide_ratings === 1
+  const downloadMade = async (http: Context) => {
+    const resume = (await offeredResume(content(), built))?.resume
+    return resume && downloadResume(http, built, resume)
+  }
+  return [
+    ...accountRoutes({
+      ...dependencies,
+      names: async () => siteNames(await content().documents()),
+    }),
+    ...appearanceRoutes({ ...dependencies, published: published('appearance') }),
+    ...heroRoutes({ ...dependencies, published: published('hero') }),
+    ...aboutRoutes({ ...dependencies, published: published('about') }),
+    ...projectRoutes({
+      ...dependencies,
+      published: published('projects'),
+      mayRate,
+      areRatingsHidden,
+    }),
+    ...skillPasteRoutes(dependencies),
+    ...categoryRoutes({ ...dependencies, published: published('skillCategories') }),
+    ...resumeRoutes({ ...dependencies, published: () => readSite().view.resume(), downloadMade }),
+    ...resumesRoutes({ ...dependencies, ...built }),
+    ...tailoringRoutes(tailoring),
+    ...collectionsRoutes({ ...dependencies, published }),
+    handle(moreListsApi.published, ({ http }) => published(alsoKinds)(http)),
+    ...profileLinksRoutes({ ...dependencies, published: published('profileLinks') }),
+    ...contactRoutes({ ...dependencies, published: published('contact') }),
+    ...assistantRoutes({
+      ...dependencies,
+      ...assistantContent({ readSite, listedResumes: () => built.listed() }),
+    }),
+    ...siteVisibilityRoutes(dependencies),
+    ...mailRoutes(dependencies),
+    ...siteStateRoutes({ readSiteState: siteStateReader(dependencies) }),
+    ...statsRoutes(dependencies),
+    ...uploadRoutes(dependencies),
+    ...sampleRoutes(dependencies),
+    ...onboardingRoutes(dependencies),
+    ...versionRoutes({ ...dependencies, kinds: versionedKinds }),
+    ...trashRoutes({ ...dependencies, kinds: versionedKinds }),
+    ...eventRoutes(dependencies),
+    ...exportRoutes(dependencies),
+    ...importRoutes({ ...dependencies, ...tailoring }),
+    ...backupRoutes(dependencies),
+  ]
+}

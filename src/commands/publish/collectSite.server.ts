@@ -1,0 +1,116 @@
+import { parse as parseDisposition } from 'content-disposition'
+import type { Hono } from 'hono'
+import { StartError } from '../../server/errors.ts'
+import { publicCaching } from '../../server/http/reply.ts'
+import { documentOf, imageSources } from '../../shared/files/imageSources.ts'
+import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { addressesIn, filesOfScript } from './addresses.server.ts'
+
+/** A response of the application to be written as a file. */
+export type StoredResponse = {
+  type: string
+  /** Empty for films, which are requested again while they are written. */
+  body: Uint8Array<ArrayBuffer>
+  /** Length in bytes. */
+  size: number
+  policy: string
+  /** X-Robots-Tag, or ''. */
+  robots: string
+}
+
+export type Collected = {
+  /** By path. */
+  kept: Map<string, StoredResponse>
+  /** Redirects. */
+  moved: Map<string, string>
+  /** File paths for addresses that cannot be file names. */
+  renamed: Map<string, string>
+}
+
+/** Addresses that only a server answers. */
+const behindServer = /^\/(?:api|admin)(?:\/|$)/
+
+/** Requests these addresses and everything that their responses refer to. */
+export async function collectSite(app: Hono, seeds: string[]): Promise<Collected> {
+  const collected: Collected = { kept: new Map(), moved: new Map(), renamed: new Map() }
+  const requested = new Set(seeds)
+  for (const path of requested) {
+    if (behindServer.test(path) && path !== resumeApi.download.path) continue
+    const answer = await app.request(path)
+    const location = answer.headers.get('Location')
+    if (location) {
+      collected.moved.set(path, location)
+      requested.add(location.replace(/[?#].*$/s, ''))
+      continue
+    }
+    if (!answer.ok) {
+      if (seeds.includes(path))
+        throw new StartError(`${path} could not be written: ${answer.status}.`)
+      continue
+    }
+    if (path === '/' && answer.headers.get('Cache-Control') !== publicCaching) {
+      throw new StartError('A part of the content could not be read. Nothing was written.')
+    }
+    const response = await storedResponse(answer)
+    collected.kept.set(path, response)
+    if (path === resumeApi.download.path) collected.renamed.set(path, downloadPath(answer))
+    for (const named of namedIn(path, response)) requested.add(named)
+  }
+  return collected
+}
+
+export async function storedResponse(answer: Response): Promise<StoredResponse> {
+  const { headers } = answer
+  const type = headers.get('Content-Type') ?? ''
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const robots = headers.get('X-Robots-Tag') ?? ''
+  if (isFilm({ type })) {
+    await answer.body?.cancel()
+    return {
+      type,
+      policy,
+      robots,
+      body: new Uint8Array(),
+      size: Number(headers.get('Content-Length')),
+    }
+  }
+  const body = new Uint8Array(await answer.arrayBuffer())
+  return { type, policy, robots, body, size: body.byteLength }
+}
+
+function downloadPath({ headers }: Response): string {
+  const { filename } = parseDisposition(
+    headers.get('Content-Disposition') ?? 'attachment',
+  ).parameters
+  const name = filename?.replace(/[/\\\0]/g, ' ').replace(/^\.+/, '') || 'resume.pdf'
+  return `/download/${encodeURIComponent(name)}`
+}
+
+export const isText = ({ type }: StoredResponse) => /^text\/|^application\/(json|xml)/.test(type)
+export const isFilm = ({ type }: Pick<StoredResponse, 'type'>) => type.startsWith('video/')
+export const isPage = ({ type }: StoredResponse) => type.startsWith('text/html')
+export const isScript = ({ type }: StoredResponse) => type.includes('javascript')
+export const isManifest = ({ type }: StoredResponse) => type.includes('manifest+json')
+
+export const textOf = ({ body }: StoredResponse) => new TextDecoder().decode(body)
+
+function namedIn(path: string, response: StoredResponse): string[] {
+  if (path.includes('/uploads/') && path.endsWith('.webp')) return variantsOf(path)
+  if (isScript(response)) return [...filesOfScript(textOf(response)), ...assetsIn(textOf(response))]
+  const isFollowed =
+    isPage(response) || isManifest(response) || response.type.startsWith('text/css')
+  return isFollowed ? addressesIn(textOf(response)) : []
+}
+
+const assetsIn = (script: string) =>
+  addressesIn(script).filter((address) => address.startsWith('/assets/'))
+
+/** All sizes of a stored image, and its PDF. */
+function variantsOf(picture: string): string[] {
+  const sizes = imageSources(picture)?.sources.flatMap(({ srcSet }) => srcSet.split(', ')) ?? []
+  const document = documentOf(picture)
+  return [
+    ...sizes.flatMap((entry) => entry.split(' ')[0] ?? []),
+    ...(document ? [document.url] : []),
+  ]
+}

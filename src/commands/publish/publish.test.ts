@@ -1,0 +1,378 @@
+import { createHash } from 'node:crypto'
+import disk, { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describeOnSqlite } from '../../../test/describeApi.ts'
+import { jpegFile, photograph } from '../../../test/pictures.ts'
+import { projectCalls } from '../../../test/projectCalls.ts'
+import { builtPages } from '../../pages/pageSource.server.ts'
+import { projectPath } from '../../server/projectPath.ts'
+import { replaceFolder } from './publishedFolder.server.ts'
+import { publishSite } from './publishSite.server.ts'
+import { isStreamed, type SiteFile } from './siteFiles.server.ts'
+
+const noService = { baseUrl: '', apiKey: undefined, model: '', dailyLimit: 0, dailyTokens: 0 }
+
+describeOnSqlite('publishing', (app) => {
+  const publish = async (options: { url?: string; form?: string } = {}) => {
+    const files = await publishSite({
+      ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
+      ...{ pages: builtPages(projectPath('dist')), clientDir: projectPath('dist/client') },
+      url: options.url === undefined ? undefined : new URL(options.url),
+      form: options.form,
+    })
+    const texts = new Map(files.map(({ path, content }) => [path, textOf(content)]))
+    return { files, paths: [...texts.keys()], read: (path: string) => texts.get(path) ?? '', texts }
+  }
+  const textOf = (content: SiteFile['content']) => {
+    if (isStreamed(content)) return ''
+    return typeof content === 'string' ? content : new TextDecoder().decode(content)
+  }
+  const calls = projectCalls(app)
+  const put = (path: string, json: object) => app.owner.send('PUT', path, { json })
+  const addResume = async (json: object) =>
+    (await app.owner.send('POST', '/api/resumes', { json })).json()
+
+  test('every address in a folder of a host leads to a file', async () => {
+    const image = jpegFile(await photograph(1200, 800))
+    const form = { title: 'Alpha', visibility: 'published', image }
+    expect((await calls.send(form)).status).toBe(201)
+    await calls.add({ title: 'Beta', visibility: 'published' })
+    await put('/api/contact-info', { title: 'Write', email: 'me@me.example' })
+    const { paths, texts, read } = await publish({ url: 'https://me.example/my/site/' })
+
+    const named = [...texts].flatMap(([path, text]) =>
+      /\.(html|css|webmanifest)$/.test(path) ? addressesOf(text) : [],
+    )
+    expect(named.filter((address) => !address.startsWith('/my/site/'))).toEqual([])
+    const missing = named
+      .map((address) => address.slice('/my/site/'.length).replace(/[?#].*/, ''))
+      .map((path) => (path === '' || path.endsWith('/') ? `${path}index.html` : path))
+      .filter((path) => !paths.includes(decodeURIComponent(path)))
+    expect(missing).toEqual([])
+    for (const ending of ['-w480.avif', '-w480.webp', '.avif', '.webp']) {
+      expect(
+        paths.filter((path) => path.startsWith('uploads/') && path.endsWith(ending)),
+      ).not.toEqual([])
+    }
+    expect(read('sitemap.xml')).toContain('<loc>https://me.example/my/site/projects/alpha/</loc>')
+    expect(read('robots.txt')).toContain('Sitemap: https://me.example/my/site/sitemap.xml')
+    expect(read('projects/alpha/index.html')).toContain(
+      '<link rel="canonical" href="https://me.example/my/site/projects/alpha/" />',
+    )
+    expect(read('projects/alpha/index.html')).toContain('"https://me.example/my/site/og/alpha.png"')
+    expect(read('_headers')).toMatch(/^\/my\/site\/\*\n {2}X-Content-Type-Options: nosniff\n/)
+  })
+
+  test('a film and its captions are files that their page refers to', async () => {
+    const bytes = new Uint8Array(700_000).fill(7)
+    bytes.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
+    const sent = await app.owner.send('POST', '/api/films', { raw: bytes })
+    const { path } = await sent.json()
+    const cue = 'WEBVTT\n\n00:00.000 --> 00:02.000\nTide\n'
+    const form = { demo_video: path, demo_captions: new File([cue], 'a.vtt') }
+    const { demo_captions } = await (await calls.send({ title: 'Alpha', ...form })).json()
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-film-'))
+    const { files, read } = await publish({ url: 'https://me.example/my/site/' })
+    const page = read('projects/alpha/index.html')
+    expect(page).toContain(`src="/my/site${path}"`)
+    expect(page).toContain(`src="/my/site${demo_captions}"`)
+    await replaceFolder(join(folder, 'site'), files)
+    expect(Buffer.compare(await readFile(join(folder, 'site', path)), bytes)).toBe(0)
+    expect(await readFile(join(folder, 'site', demo_captions), 'utf8')).toBe(cue)
+    await rm(folder, { recursive: true })
+  })
+
+  test('features that need a server are not shown', async () => {
+    await calls.add({ title: 'Alpha', visibility: 'published' })
+    await put('/api/contact-info', { title: 'Write', email: 'me@me.example' })
+    const { texts, read } = await publish()
+    for (const [path, text] of texts) {
+      if (!path.endsWith('.html')) continue
+      expect(text, path).not.toMatch(/Admin Login|Give Feedback|"\/api\/|"\/admin|<search/)
+      expect(text, path).not.toContain('site.invalid')
+    }
+    expect(read('index.html')).toContain('action="mailto:me@me.example"')
+    expect(read('_headers')).toContain("form-action 'self' mailto:;")
+    expect(texts.has('sitemap.xml')).toBe(false)
+
+    const sent = await publish({ form: 'https://forms.example/f/1' })
+    expect(sent.read('index.html')).toContain('action="https://forms.example/f/1"')
+    expect(sent.read('_headers')).toContain("form-action 'self' https://forms.example;")
+  })
+
+  test("each page's policy has the hashes of its inline parts", async () => {
+    await calls.add({ title: 'Alpha', visibility: 'published' })
+    const { texts, read } = await publish({ url: 'https://me.example/sub/' })
+    const pages = [...texts].filter(([path]) => path.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(3)
+    for (const [path, text] of pages) {
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text)?.[1] ?? ''
+      for (const [, inline = ''] of text.matchAll(
+        /<(?:script|style)>(.*?)<\/(?:script|style)>/gs,
+      )) {
+        const hash = createHash('sha256').update(inline).digest('base64')
+        expect(policy.replaceAll('&#39;', "'"), path).toContain(`'sha256-${hash}'`)
+        expect(read('_headers')).toContain(`'sha256-${hash}'`)
+      }
+      expect(policy).not.toContain('frame-ancestors')
+    }
+    expect(read('_headers')).toContain("frame-ancestors 'none'")
+  })
+
+  test('no private content is in any file, and unlisted résumés are not listed', async () => {
+    await calls.add({ title: 'Quiet draft', visibility: 'draft' })
+    await calls.add({ title: 'Taken away', visibility: 'hidden' })
+    await calls.add({ title: 'Shown', visibility: 'published' })
+    await app.visitor.send('POST', '/api/contact', {
+      json: { name: 'Ann', email: 'ann@a.example', subject: 'Hello', message: 'Between us' },
+    })
+    await addResume({ name: 'Open', visibility: 'published' })
+    const unlisted = await addResume({ name: 'Apart', visibility: 'published', unlisted: 1 })
+    await addResume({ name: 'Unfinished', visibility: 'draft' })
+    const { paths, read, texts } = await publish({ url: 'https://me.example/' })
+
+    const all = [...texts].filter(([path]) => !path.startsWith('assets/'))
+    const secrets = /Quiet draft|Taken away|Between us|ann@a\.example|owner@example\.com/
+    expect(all.filter(([, text]) => secrets.test(text)).map(([path]) => path)).toEqual([])
+    expect(paths.filter((path) => /draft|taken|unfinished/.test(path))).toEqual([])
+    expect(paths).toContain('resume/open/index.html')
+    expect(paths).toContain('resume/open.pdf')
+    const apart = `resume/apart-${unlisted.key}`
+    expect(paths).toContain(`${apart}/index.html`)
+    const others = all.filter(
+      ([path, text]) => !path.startsWith(apart) && text.includes(unlisted.key),
+    )
+    expect(others.map(([path]) => path)).toEqual([])
+    for (const ending of ['pdf', 'json', 'txt', 'md']) {
+      expect(paths).toContain(`${apart}.${ending}`)
+      expect(read('_headers')).toContain(`\n/resume/*.${ending}\n  X-Robots-Tag: noindex\n`)
+    }
+    expect(read(`${apart}/index.html`)).toContain('content="noindex"')
+  })
+
+  test('if every résumé is listed, search engines may index its files', async () => {
+    await addResume({ name: 'Open', visibility: 'published' })
+    const { paths, read } = await publish()
+    expect(paths).toContain('resume/open.json')
+    expect(read('_headers')).not.toContain('X-Robots-Tag')
+  })
+
+  test('a site without projects has a page that says so', async () => {
+    const output: string[] = []
+    const { projectsRenderer } = builtPages(projectPath('dist'))
+    const files = await publishSite({
+      ...{ db: app.db, log: pino({ level: 'silent' }), now: () => new Date(), ai: noService },
+      clientDir: projectPath('dist/client'),
+      pages: {
+        ...builtPages(projectPath('dist')),
+        projectsRenderer: async () => {
+          const renderer = await projectsRenderer()
+          const renderPage: typeof renderer.renderPage = (page) => {
+            output.push(`${page.wish.page} of ${page.pages}`)
+            return renderer.renderPage(page)
+          }
+          return { ...renderer, renderPage }
+        },
+      },
+    })
+    expect(files.map(({ path }) => path)).toContain('projects/index.html')
+    expect(output).toEqual(['1 of 1'])
+  })
+
+  test('earlier addresses of a project redirect to it', async () => {
+    const { _id } = await calls.add({ title: 'First', visibility: 'published' })
+    await put(`/api/projects/${_id}`, { title: 'Second' })
+    const { read, paths } = await publish({ url: 'https://me.example/' })
+    expect(read('_redirects')).toContain('/projects/first /projects/second/ 301\n')
+    expect(read('projects/first/index.html')).toContain('url=/projects/second/"')
+    expect(paths).toContain('projects/second/index.html')
+  })
+
+  test('a closed site is not published', async () => {
+    await put('/api/opening', { closed: 1 })
+    await expect(publish()).rejects.toThrow('The site is not open yet')
+  })
+})
+
+/** The site's own addresses in HTML, styles and a manifest. */
+const addressesOf = (text: string): string[] =>
+  [
+    ...[...text.matchAll(/ (?:href|src|srcset|action|poster)="([^"]+)"/gi)].flatMap(
+      ([, value = '']) => value.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+    ),
+    ...[...text.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address),
+    ...[...text.matchAll(/"(?:src|start_url|image)":"([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    ),
+  ].filter((address) => address.startsWith('/'))
+
+describe('a published folder', () => {
+  let around: string
+  let folder: string
+  beforeEach(async () => {
+    around = await mkdtemp(join(tmpdir(), 'vitrine-publish-'))
+    folder = join(around, 'site')
+  })
+  afterEach(() => rm(around, { recursive: true, force: true }))
+  const page = (content: string) => [{ path: 'index.html', content }]
+
+  test("replaces published files, and keeps the owner's", async () => {
+    await replaceFolder(folder, [...page('one'), { path: 'projects/a/index.html', content: 'a' }])
+    await mkdir(join(folder, '.git'))
+    await writeFile(join(folder, 'CNAME'), 'me.example')
+    await replaceFolder(folder, page('two'))
+    expect((await readdir(folder)).sort()).toEqual(['.git', '.vitrine.json', 'CNAME', 'index.html'])
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('two')
+    expect(await readdir(around)).toEqual(['site'])
+  })
+
+  test('with other content is refused', async () => {
+    await mkdir(folder)
+    await writeFile(join(folder, 'index.html'), 'mine')
+    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('holds something else')
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('mine')
+    expect(await readdir(around)).toEqual(['site'])
+  })
+
+  test("keeps an owner's file at the path of a published one", async () => {
+    await replaceFolder(folder, [{ path: 'a.txt', content: '' }])
+    await writeFile(join(folder, 'index.html'), 'mine')
+    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('was not published')
+    await mkdir(join(folder, 'about'))
+    await writeFile(join(folder, 'about/mine.txt'), 'mine')
+    await expect(replaceFolder(folder, [{ path: 'about', content: '' }])).rejects.toThrow(
+      'was not published',
+    )
+    expect(await contentOf(folder)).toMatchObject({
+      'about/mine.txt': 'mine',
+      'index.html': 'mine',
+      'a.txt': '',
+    })
+  })
+
+  test('of an earlier version, which lists folders, is replaced', async () => {
+    await mkdir(join(folder, 'assets'), { recursive: true })
+    await writeFile(join(folder, 'assets/old.js'), '')
+    await writeFile(join(folder, 'CNAME'), 'me.example')
+    const published = ['assets', '.vitrine.json']
+    await writeFile(join(folder, '.vitrine.json'), JSON.stringify({ published }))
+    await replaceFolder(folder, page('two'))
+    expect((await readdir(folder)).sort()).toEqual(['.vitrine.json', 'CNAME', 'index.html'])
+  })
+
+  test('with a list that names files outside is refused', async () => {
+    await mkdir(folder)
+    await writeFile(join(around, 'mine'), '')
+    await writeFile(join(folder, '.vitrine.json'), JSON.stringify({ files: ['../mine'] }))
+    await expect(replaceFolder(folder, page('two'))).rejects.toThrow('cannot be read')
+    expect(await readdir(around)).toEqual(['mine', 'site'])
+  })
+
+  const first = [
+    { path: 'index.html', content: 'one' },
+    { path: 'projects/a/index.html', content: 'a' },
+    { path: 'name', content: 'a file that becomes a folder' },
+    { path: 'turned/index.html', content: 'a folder that becomes a file' },
+  ]
+  const second = [
+    { path: 'index.html', content: 'two' },
+    { path: 'projects/b/index.html', content: 'b' },
+    { path: 'name/index.html', content: '' },
+    { path: 'turned', content: '' },
+  ]
+  const ownFiles = {
+    '.git/HEAD': 'ref: refs/heads/main',
+    CNAME: 'me.example',
+    'notes/later.txt': 'mine',
+    'projects/mine.txt': 'beside a published page',
+  }
+  const prepare = async () => {
+    await replaceFolder(folder, first)
+    for (const [path, content] of Object.entries(ownFiles)) {
+      await mkdir(join(folder, path, '..'), { recursive: true })
+      await writeFile(join(folder, path), content)
+    }
+  }
+  const isOwn = (path: unknown) =>
+    Object.keys(ownFiles).some((name) => {
+      const below = String(path).slice(folder.length + 1)
+      return name === below || (below !== '' && name.startsWith(`${below}/`))
+    })
+
+  test("keeps the owner's files after a kill at any step, and the next run completes", async () => {
+    const after = Object.fromEntries(second.map(({ path, content }) => [path, content]))
+    let steps = Number.POSITIVE_INFINITY
+    for (let killedAt = 1; killedAt <= steps; killedAt++) {
+      await rm(folder, { recursive: true, force: true })
+      await prepare()
+      const run = tracedDisk(killedAt)
+      if (killedAt === 1) {
+        await replaceFolder(folder, second, tracedDisk(Number.POSITIVE_INFINITY, run.calls).disk)
+        steps = run.calls.length
+        continue
+      }
+      await expect(replaceFolder(folder, second, run.disk)).rejects.toThrow()
+      expect(await contentOf(folder)).toMatchObject(ownFiles)
+      await replaceFolder(folder, second)
+      const { '.vitrine.json': _, ...content } = await contentOf(folder)
+      expect(content, `killed at ${run.calls.at(-1)}`).toEqual({ ...ownFiles, ...after })
+    }
+    expect(steps).toBeGreaterThan(15)
+  })
+
+  test("leaves the owner's entries alone, even unmovable ones", async () => {
+    await prepare()
+    const { calls, disk: traced } = tracedDisk(Number.POSITIVE_INFINITY)
+    await replaceFolder(folder, second, traced)
+    expect(calls.length).toBeGreaterThan(15)
+    expect(calls.filter(([, ...paths]) => paths.some(isOwn))).toEqual([])
+  })
+
+  test('with a file that cannot be replaced is reported, and the next run completes', async () => {
+    await prepare()
+    const busy = Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' })
+    const rename: typeof disk.rename = (from, to) =>
+      to === join(folder, 'index.html') ? Promise.reject(busy) : disk.rename(from, to)
+    await expect(replaceFolder(folder, second, { ...disk, rename })).rejects.toThrow(
+      `${join(folder, 'index.html')} could not be replaced: EBUSY`,
+    )
+    expect(await contentOf(folder)).toMatchObject({ ...ownFiles, 'index.html': 'one' })
+    await replaceFolder(folder, second)
+    expect(await contentOf(folder)).toMatchObject({ ...ownFiles, 'index.html': 'two' })
+  })
+})
+
+/** A file system that records changes (except new folders) and fails from a given call on. */
+function tracedDisk(failingFrom: number, calls: unknown[][] = []) {
+  const traced =
+    <Args extends unknown[], Result>(name: string, run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      calls.push([name, ...args.filter((arg) => typeof arg === 'string')])
+      if (calls.length >= failingFrom) throw new Error(`killed at ${name}`)
+      return run(...args)
+    }
+  const watched: Parameters<typeof replaceFolder>[2] = {
+    ...disk,
+    copyFile: traced('copyFile', disk.copyFile),
+    rename: traced('rename', disk.rename),
+    rm: traced('rm', disk.rm),
+    rmdir: traced('rmdir', disk.rmdir),
+    writeFile: traced('writeFile', disk.writeFile),
+  }
+  return { disk: watched, calls }
+}
+
+/** The text of each file in a folder, by path. */
+async function contentOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const texts = await Promise.all(
+    files.map(async (file) => [relative(folder, file), await readFile(file, 'utf8')]),
+  )
+  return Object.fromEntries(texts)
+}

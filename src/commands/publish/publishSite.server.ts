@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { createApp } from '../../app/createApp.server.ts'
+import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
+import { manifestIcons } from '../../pages/discovery/webManifest.server.ts'
+import type { PageSource } from '../../pages/pages.server.ts'
+import { staticSiteView } from '../../pages/staticSite.server.ts'
+import { localChanges } from '../../server/changes.ts'
+import type { Config } from '../../server/config.ts'
+import type { Database } from '../../server/db/database.ts'
+import { StartError } from '../../server/errors.ts'
+import { isShown } from '../../site/hidden.server.ts'
+import { publicView } from '../../site/publicView.server.ts'
+import { resumeName, resumePath } from '../../site/resumes/paths.ts'
+import { defaultOf, isCurrent, resumeSettingsStore } from '../../site/resumes/store.server.ts'
+import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { type PublishedContent, publishedContent } from '../../site/storedContent.server.ts'
+import { collectSite, storedResponse } from './collectSite.server.ts'
+import { type SiteFile, siteFiles } from './siteFiles.server.ts'
+
+type Publishing = {
+  db: Database
+  log: Logger
+  now: () => Date
+  ai: Config['ai']
+  pages: PageSource
+  clientDir: string
+  /** The published address, if known. */
+  url?: URL | undefined
+  /** Address of the form service. */
+  form?: string | undefined
+}
+
+/** Stands for the unknown address of the site. */
+const unknownSite = 'http://site.invalid'
+
+/** The public site as files for a static host: the application's responses to a visitor. */
+export async function publishSite(publishing: Publishing): Promise<SiteFile[]> {
+  const { db, log, now, ai, pages, clientDir, url, form } = publishing
+  const content = publishedContent(db)
+  if (siteVisibilityStore.of(await content.documents()).closed) {
+    throw new StartError('The site is not open yet. Open it under Settings, then publish it.')
+  }
+  const folders = url?.pathname.split('/').filter(Boolean) ?? []
+  const base = folders.map((folder) => `/${folder}`).join('')
+  const shownSite = url ? url.origin + base : ''
+  const site = shownSite || unknownSite
+  const { app } = createApp({
+    backups: { dataDir: '', isDaily: false },
+    ...{ db, log, now, ai, pages, clientDir },
+    changes: localChanges(log),
+    origins: { publicUrl: site, corsOrigins: [], trustProxy: 0 },
+    rateLimitScale: 1,
+    withoutServer: { form },
+  })
+  const collected = await collectSite(
+    app,
+    await seeds(db, content, { now: now(), isPlaced: url !== undefined }),
+  )
+  const view = publicView(content, async () => null)
+  const { sent_to = '' } = await staticSiteView(view, { form }).contact()
+  return siteFiles({
+    ...collected,
+    address: { base, site, shownSite },
+    missing: await storedResponse(await app.request(`${projectsPath}/-`)),
+    sentTo: sent_to,
+    readFilm: (path) => filmAt(app, path),
+  })
+}
+
+async function* filmAt(app: Hono, path: string): AsyncGenerator<Uint8Array> {
+  const { body } = await app.request(path)
+  if (body) yield* Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+}
+
+/** Where the site begins, and what no page leads to. */
+async function seeds(
+  db: Database,
+  content: PublishedContent,
+  { now, isPlaced }: { now: Date; isPlaced: boolean },
+): Promise<string[]> {
+  const today = now.toISOString().slice(0, 10)
+  const published = await content.resumes()
+  const resumes = published.filter((one) => isCurrent(one, today))
+  const names = resumes.map((resume) => `${resumePath}/${resumeName(resume)}`)
+  const settings = resumeSettingsStore.of(await content.documents())
+  const first = defaultOf(published, settings, today) ? [resumePath] : []
+  const isAnyShown = isShown(await content.appearance(), 'projects')
+  const projects = isAnyShown ? await content.lists.projects() : []
+  const pieces = projects.map(({ slug }) => encodeURIComponent(slug))
+  const oldSlugs = await projectStore.oldSlugs(
+    db,
+    projects.map(({ _id }) => _id),
+  )
+  return [
+    '/',
+    ...(isPlaced ? ['/sitemap.xml'] : []),
+    ...['/llms.txt', '/site.webmanifest', '/favicon.svg', '/apple-touch-icon.png'],
+    ...manifestIcons.map(({ name }) => `/icons/${name}.png`),
+    '/og.png',
+    projectsPath,
+    ...pieces.flatMap((slug) => [`${projectsPath}/${slug}`, `/og/${slug}.png`]),
+    ...oldSlugs.map((slug) => `${projectsPath}/${encodeURIComponent(slug)}`),
+    ...[...first, ...names].flatMap((path) => [path, ...forms.map((form) => `${path}.${form}`)]),
+  ]
+}
+
+const forms = ['pdf', 'json', 'md', 'txt']

@@ -1,0 +1,102 @@
+import type { SectionId } from '../../../content/sections.ts'
+import { periodInWords } from '../../../shared/dates/period.ts'
+import type { Loaded } from '../../../shared/loaded.ts'
+import type { Landing } from '../../../site/landing.ts'
+import type { ListedResumes } from '../../../site/resumes/contract.ts'
+import { alsoIn, type MoreListRecords } from '../../../site/sections/more-lists/contract.ts'
+import { moreListEntries } from '../../../site/sections/more-lists/moreListEntries.ts'
+import { languageOf } from '../../../site/siteLanguage.server.ts'
+import { madeOf, type Site } from '../../../site/siteSnapshot.server.ts'
+import { profilesOf } from '../../../site/siteTexts.ts'
+import type { Portfolio, PortfolioFact, PortfolioRecord } from '../service/portfolio.server.ts'
+import * as inWords from './assistantRecords.server.ts'
+
+type Dependencies = {
+  readSite: () => Site
+  /** The résumés that visitors may find. */
+  listedResumes: () => Promise<ListedResumes>
+}
+
+/** What the assistant may know and do: the content that the page shows, and its owner's choices. */
+export function assistantContent({ readSite, listedResumes }: Dependencies) {
+  return {
+    loadPortfolio: madeOf(
+      readSite,
+      async (site) => {
+        const [{ landing, isComplete }, resumes] = await Promise.all([
+          site.landing(),
+          listedResumes(),
+        ])
+        return { ...portfolioOf(landing, resumes), isWhole: isComplete }
+      },
+      ({ isWhole }) => isWhole,
+    ),
+    loadChoices: async () => {
+      const { hide_chat, keep_questions } = await readSite().view.appearance()
+      return { isOffered: hide_chat === 0, keepsQuestions: keep_questions === 1 }
+    },
+  }
+}
+
+/** The page as text, without hidden sections. */
+function portfolioOf(landing: Landing, resumes: ListedResumes): Omit<Portfolio, 'isWhole'> {
+  // Without it, hidden sections are unknown.
+  if (landing.appearance.status === 'failed') throw new Error('the appearance could not be read')
+  const { sections, hide_skill_levels, levels } = landing.appearance.value
+  const shown = sections.filter(({ hidden }) => !hidden).map(({ id }) => id)
+  const from = <T>(id: SectionId, section: Loaded<T>): T[] =>
+    section.status === 'loaded' && shown.includes(id) ? [section.value] : []
+  const listed = <T>(id: SectionId, section: Loaded<T[]>): T[] => from(id, section).flat()
+
+  return {
+    name: nameOf(landing),
+    language: inWords.englishName(languageOf(landing)),
+    anchors: ['#hero', ...shown.map((id) => `#${id}`)],
+    facts: [
+      ...at('Introduction', '#hero', inWords.heroFacts(landing.hero)),
+      ...at('Introduction', '#hero', profilesOf(landing).map(inWords.profileFact)),
+      ...at('About', '#about', from('about', landing.about).flatMap(inWords.aboutFacts)),
+      ...at('Resume', '#hero', inWords.resumeFacts(landing.resume)),
+      ...at('Contact', '#contact', from('contact', landing.contact).flatMap(inWords.contactFacts)),
+    ],
+    records: [
+      ...listed('projects', landing.projects).map(inWords.projectRecord),
+      ...listed('skills', landing.skills).map((skill) =>
+        inWords.skillRecord(skill, hide_skill_levels ? 'hidden' : levels),
+      ),
+      ...listed('certifications', landing.certifications).map(inWords.certificationRecord),
+      ...listed('ai-tools', landing['ai-tools']).map(inWords.aiToolRecord),
+      ...listed('experience', landing.experience).map(inWords.positionRecord),
+      ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
+      ...(shown.includes('also') ? alsoRecords(alsoIn(landing)) : []),
+      ...resumes.map(inWords.resumeRecord),
+    ],
+  }
+}
+
+const at = (kind: string, href: string, texts: string[]): PortfolioFact[] =>
+  texts.map((text) => ({ kind, text, href }))
+
+const nameOf = ({ hero }: Landing) =>
+  (hero.status === 'loaded' && hero.value.name) || 'the owner of this site'
+
+/** Labels of the lists' records. */
+const kinds: Partial<Record<string, string>> = {
+  Languages: 'Language',
+  Awards: 'Award',
+  'Publications and talks': 'Publication',
+  Interests: 'Interest',
+}
+
+/** The further lists as text. */
+const alsoRecords = (also: MoreListRecords): PortfolioRecord[] =>
+  moreListEntries(also).flatMap(({ label, entries }) =>
+    entries.map(({ title, by, level, period, text, points = [], href }) => ({
+      kind: kinds[label] ?? label,
+      href: '#also',
+      title,
+      details: [by, level, period && periodInWords(period), text, ...points, href]
+        .filter(Boolean)
+        .join('\n'),
+    })),
+  )

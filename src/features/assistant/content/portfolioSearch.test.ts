@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { ask } from '../../../../test/assistantCalls.ts'
+import { describeApi } from '../../../../test/describeApi.ts'
+import { prepareSample } from '../../../site/sample/sampleContent.server.ts'
+import { assistantApi, assistantMessages, type Passage } from '../contract.ts'
+
+describeApi('the search in place of an assistant without a key', (app) => {
+  const writeSample = async () => {
+    const write = await prepareSample()
+    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
+  }
+  const send = (question: unknown) =>
+    app.visitor.send('POST', '/api/chat/search', { json: { question } })
+  const found = async (question: string): Promise<Passage[]> => {
+    const response = await send(question)
+    expect(response.status).toBe(200)
+    return (await assistantApi.search.output()).parse(await response.json())
+  }
+
+  test('it quotes the portfolio, with the place', async () => {
+    await writeSample()
+    const [project] = await found('What is Slack Water, and how was it built?')
+    expect(project).toMatchObject({
+      kind: 'Project',
+      title: 'Slack Water',
+      href: '/?project=slack-water',
+    })
+    expect(project?.quote).toMatch(/tide|water|harbour/i)
+    expect(project?.quote).not.toContain('://')
+    const places = (await found('Which education and university?')).map(({ kind, href }) => [
+      kind,
+      href,
+    ])
+    expect(places).toContainEqual(['About', '#about'])
+    const [skill] = await found('Do you know TypeScript?')
+    expect(skill).toMatchObject({ kind: 'Skill', title: 'TypeScript', href: '#skills' })
+    for (const { quote, href } of await found('harbour tides water data rust project')) {
+      expect(quote.length).toBeLessThanOrEqual(240)
+      expect(href).toMatch(/^(#[a-z-]+|\/\?project=.+)$/)
+    }
+    expect((await ask(app.visitor, 'Hello?')).status).toBe(503)
+    expect(await (await ask(app.visitor, 'Hello?')).json()).toEqual({
+      error: assistantMessages.notConfigured,
+    })
+  })
+
+  test('the quote is the most relevant sentence, cut if long', async () => {
+    await app.owner.send('POST', '/api/projects', {
+      json: {
+        title: 'Kelp Almanac',
+        category: 'Web',
+        description: 'Keeps ledgers. Forecasts seaweed harvests with satellites. Prints labels.',
+      },
+    })
+    const [passage, ...others] = await found('Anything that forecasts a harvest?')
+    expect(passage?.quote).toBe('Forecasts seaweed harvests with satellites.')
+    expect(others).toEqual([])
+    await app.owner.send('PUT', '/api/about', {
+      json: { journey_points: [{ point: `Marine: ${'deep water '.repeat(60)}` }] },
+    })
+    const [long] = await found('deep')
+    expect(long?.quote).toMatch(/^The journey: Marine: deep water .*(deep|water)…$/)
+    expect(long?.quote.length).toBeLessThanOrEqual(240)
+  })
+
+  test('missing and hidden content is not found', async () => {
+    await writeSample()
+    expect(await found('Do you like submarines?')).toEqual([])
+    expect(await found('What is it?')).toEqual([])
+    await app.owner.send('PUT', '/api/appearance', {
+      json: { sections: [{ id: 'projects', hidden: 1 }] },
+    })
+    expect(JSON.stringify(await found('Slack Water'))).not.toContain('slack-water')
+  })
+
+  test('it returns few passages for a question of any length, up to the limit', async () => {
+    await writeSample()
+    const long = 'TypeScript water tides ledger '.repeat(66)
+    expect((await found(long)).length).toBeLessThanOrEqual(4)
+    expect((await send('x'.repeat(2001))).status).toBe(400)
+    expect((await send(' ')).status).toBe(400)
+  })
+
+  test('one address searches 30 times in ten minutes, questions not counted', async () => {
+    for (let count = 1; count <= 30; count += 1) expect((await send('Rust?')).status).toBe(200)
+    const refused = await send('Rust?')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await ask(app.visitor, 'Hello?')).status).toBe(503)
+    app.advance(10 * 60_000)
+    expect((await send('Rust?')).status).toBe(200)
+  })
+})

@@ -1,0 +1,352 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentOf, using } from '../../../test/databaseContent.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { runCommand } from '../../commands/runCommand.server.ts'
+import { migrations } from '../../migrations/migrations.ts'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { StartError } from '../../server/errors.ts'
+import { receiveFilm } from '../../server/files/films.ts'
+import { newResume } from '../../site/resumes/newResume.ts'
+import { resumesStore } from '../../site/resumes/store.server.ts'
+import { prepareSample } from '../../site/sample/sampleContent.server.ts'
+import { messageStore, newMessage } from '../../site/sections/contact/store.server.ts'
+import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { accountStore } from '../account/store.server.ts'
+import { questionStore } from '../assistant/store.server.ts'
+import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
+
+const [sqlite, postgres] = databases
+const letter = { name: 'Ben', email: 'ben@example.com', subject: 'Boats', message: 'Grüße 👋' }
+
+let folder: string
+let made: TestDatabase[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-'))
+  made = []
+})
+afterEach(async () => {
+  for (const database of made) await database.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const inFolder = (name: string) => join(folder, name)
+/** Runs a command on a database; what it replaces is kept in the test's folder. */
+const run = (database: TestDatabase, ...args: string[]) =>
+  runCommand(
+    args,
+    { DATA_DIR: folder, ...database.environment },
+    {
+      input: process.stdin,
+      output: process.stdout,
+    },
+  )
+const refusal = async (database: TestDatabase, ...args: string[]) => {
+  const error = await run(database, ...args).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(StartError)
+  return error.message as string
+}
+
+async function create(
+  { create: make }: (typeof databases)[number],
+  fill?: (db: Database) => Promise<void>,
+) {
+  const database = await make()
+  made.push(database)
+  await using(database, async (db) => {
+    await accountStore(db).create('me@me.dev', 'a hash', new Date())
+    await fill?.(db)
+  })
+  return database
+}
+
+/** More than one part of a film. */
+const film300 = new Uint8Array(300 * 1024)
+film300.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
+
+const fillWithSample = async (db: Database) => {
+  const writeSample = await prepareSample()
+  await db.transaction().execute(async (transaction) => {
+    await writeSample(transaction, new Date())
+    const [kept, deleted] = [newMessage(letter, new Date()), newMessage(letter, new Date())]
+    for (const message of [kept, deleted]) await messageStore.add(transaction, message)
+    await messageStore.remove(transaction, [deleted._id], new Date())
+    await resumesStore.create(transaction, { ...newResume, name: 'Für Ärzte' }, new Date())
+    const [project] = await projectStore.list(transaction)
+    const change = { id: project?._id ?? '', time: new Date() }
+    await projectStore.update(transaction, { title: 'Another' }, change)
+  })
+  await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
+}
+
+const fillWithFilm = async (db: Database) => {
+  await fillWithSample(db)
+  const film = new Request('http://vitrine.test', { method: 'POST', body: film300 })
+  await receiveFilm(db, film, { pixels: undefined, now: () => new Date() })
+}
+
+describe.each([
+  [sqlite, postgres],
+  [postgres, sqlite],
+])('a backup from $kind', (from, to) => {
+  test(`is the same content on ${to.kind}, and what was there is kept`, async () => {
+    const source = await create(from, fillWithFilm)
+    const target = await create(to, async (db) => {
+      await db.transaction().execute(async (transaction) => {
+        await messageStore.add(transaction, newMessage({ ...letter, name: 'Eve' }, new Date()))
+      })
+    })
+    const content = await contentOf(source)
+    expect(content.bytes?.length).toBeGreaterThan(20)
+    // A new table is to be filled above, or left out of the archive with its reason.
+    const empty = Object.entries(content).filter(([, rows]) => rows.length === 0)
+    expect(empty.map(([name]) => name)).toEqual([])
+
+    await run(source, 'backup', inFolder('site.zip'))
+    const said = await run(target, 'restore', inFolder('site.zip'))
+    expect(await contentOf(target)).toEqual(content)
+    expect(await using(target, (db) => accountStore(db).read())).toMatchObject({
+      email: 'me@me.dev',
+    })
+
+    const kept = /is kept in (.*)\.$/.exec(said)?.[1] ?? ''
+    const archive = unzipSync(await readFile(kept))
+    expect(Buffer.from(archive['messages.json'] ?? []).toString()).toContain('Eve')
+
+    await run(target, 'export', inFolder('export'))
+    const third = await create(from)
+    await run(third, 'import', inFolder('export'))
+    expect(await contentOf(third)).toEqual(content)
+    expect(await refusal(third, 'export', inFolder('export'))).toContain('is not empty')
+  })
+})
+
+test('everything that the owner keeps is also in a document that people can read', async () => {
+  const source = await create(sqlite, fillWithSample)
+  await run(source, 'export', inFolder('export'))
+  const documents = await readdir(inFolder('export'))
+  const held = await using(source, async (db) => {
+    const tables = (await contentTables(db)).map(({ name }) => name.replaceAll('_', '-'))
+    return tables.filter((name) => !documents.includes(`${name}.json`))
+  })
+  // What is part of other documents, or of interest to a restore alone.
+  expect(held.sort()).toEqual([
+    ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts'],
+    ...['project-ratings', 'project-slugs', 'sample-records', 'versions'],
+  ])
+  expect(await readFile(inFolder('export/resumes.json'), 'utf8')).toContain('Für Ärzte')
+})
+
+test('no secret is content', async () => {
+  const database = await create(sqlite)
+  const tables = await using(database, contentTables)
+  const columns = tables.flatMap(({ name, columns: own }) =>
+    own.map((column) => `${name}.${column}`),
+  )
+  expect(columns).toContain('projects.slug')
+  expect(
+    columns.filter((column) => /hash|token|secret|password|_key|challenge/.test(column)),
+  ).toEqual([])
+  expect(tables.filter(({ name }) => excludedTables.includes(name))).toEqual([])
+})
+
+test('the rows of each table are read by what names one of them', async () => {
+  const database = await create(sqlite)
+  const keys = await using(database, async (db) => {
+    const { rows } = await sql<{ name: string; key: string }>`
+      select tables.name, columns.name as key from sqlite_schema tables, pragma_table_info(tables.name) columns
+      where columns.pk > 0 order by tables.name, columns.pk`.execute(db)
+    return rows
+  })
+  for (const { name, key } of await using(database, contentTables)) {
+    expect([name, key]).toEqual([
+      name,
+      keys.filter((each) => each.name === name).map((each) => each.key),
+    ])
+  }
+})
+
+test('an archive of before an update, with its rows as arrays, is brought up to date', async () => {
+  const source = await create(sqlite, fillWithSample)
+  const content = await contentOf(source)
+  await run(source, 'backup', inFolder('site.zip'))
+  const archive = unzipSync(await readFile(inFolder('site.zip')))
+  const names = Object.keys(migrations).sort()
+  const older = names.slice(0, names.indexOf('0026-file-sources'))
+  const changes: Record<string, Uint8Array> = {}
+  const counts: Record<string, number> = {}
+  for (const { name, columns } of await tablesOf(older)) {
+    const rows = rowsIn(archive, name)
+    const known = rows.map((row) => Object.fromEntries(columns.map((each) => [each, row[each]])))
+    changes[`restore/${name}.json`] = strToU8(JSON.stringify(known, null, 1))
+    counts[name] = rows.length
+  }
+  const told = { version: 1, migrations: older, tables: counts, entries: undefined }
+  const files = Object.entries(archive).filter(([name]) => !name.endsWith('.ndjson'))
+  const manifest = changedManifest(archive, told)
+  const whole = { ...Object.fromEntries(files), ...changes, ...manifest }
+  await writeFile(inFolder('old.zip'), zipSync(whole))
+  const target = await create(sqlite)
+  await run(target, 'restore', inFolder('old.zip'))
+  const restored = await contentOf(target)
+  expect(restored.skills).toEqual(content.skills)
+  expect(restored.bytes).toEqual(content.bytes)
+  expect(restored.projects).toHaveLength(content.projects?.length ?? 0)
+})
+
+/** The tables of content after some of the updates. */
+async function tablesOf(names: string[]) {
+  const database = await sqlite.create({ isEmpty: true })
+  made.push(database)
+  return using(database, async (db) => {
+    const known = Object.entries(migrations).filter(([name]) => names.includes(name))
+    await migrate(db, Object.fromEntries(known))
+    return contentTables(db)
+  })
+}
+
+describe('an archive that is not to be trusted', () => {
+  let target: TestDatabase
+  let good: Record<string, Uint8Array>
+  let before: Record<string, string[]>
+
+  beforeEach(async () => {
+    target = await create(sqlite, fillWithSample)
+    before = await contentOf(target)
+    await run(target, 'backup', inFolder('good.zip'))
+    good = unzipSync(await readFile(inFolder('good.zip')))
+  })
+  afterEach(async () => {
+    expect(await contentOf(target)).toEqual(before)
+    expect(await readdir(folder)).not.toContain('backups')
+  })
+
+  const refusedWith = async (changes: Record<string, Uint8Array>, level: 0 | 9 = 0) => {
+    await writeFile(inFolder('bad.zip'), zipSync(sealed({ ...good, ...changes }), { level }))
+    return refusal(target, 'restore', inFolder('bad.zip'))
+  }
+  const changed = (table: string, change: (rows: Row[]) => Row[] | undefined) => {
+    const rows = rowsIn(good, table)
+    return linesOf(table, change(rows) ?? rows)
+  }
+
+  test('is refused with a sentence, and nothing is written', async () => {
+    const first = (change: Record<string, unknown>) => (rows: Row[]) => {
+      Object.assign(rows[0] ?? {}, change)
+      return rows
+    }
+    const skills = 'restore/skills.ndjson'
+    const said = {
+      paths: await refusedWith({ '../evil.txt': strToU8('x') }),
+      noRows: await refusedWith({ [skills]: new Uint8Array(70 * 1024 * 1024) }, 9),
+      row: await refusedWith({ [skills]: filled(65 * 1024 * 1024, '{"', 'x') }, 9),
+      fields: await refusedWith({ [skills]: filled(1024 * 1024, '{', '"a":1,') }, 9),
+      values: await refusedWith(
+        changed('skills', first({ name: `[${'[],'.repeat(3_000_001)}[]]` })),
+        9,
+      ),
+      nul: await refusedWith(changed('skills', first({ name: 'a\0b' }))),
+      number: await refusedWith(changed('skills', first({ proficiency: 'much' }))),
+      nested: await refusedWith(changed('skills', first({ name: { a: 1 } }))),
+      column: await refusedWith(changed('skills', first({ price: 1 }))),
+      lost: await refusedWith(changed('skills', (rows) => rows.slice(1))),
+      twice: await refusedWith(
+        changed('skills', (rows) => [...rows.slice(1), ...rows.slice(1, 2)]),
+      ),
+      noList: await refusedWith({ [skills]: strToU8('{}') }),
+      cutOff: await refusedWith({ [skills]: strToU8('{"id":"a') }),
+      account: await refusedWith(changedManifest(good, { tables: { account: 1 } })),
+      newer: await refusedWith(changedManifest(good, { migrations: ['9999-later'] })),
+      later: await refusedWith(changedManifest(good, { version: 3 })),
+      format: await refusedWith(changedManifest(good, { format: 'zip' })),
+      page: await refusedWith(
+        await firstUpload((bytes) => strToU8('<script>'.padEnd(bytes.byteLength))),
+      ),
+      kind: await refusedWith(changed('files', first({ media_type: 'text/html' }))),
+    }
+    expect(said).toMatchInlineSnapshot(`
+      {
+        "account": "The archive brings account, which is no content.",
+        "column": "A record in restore/skills.ndjson has other fields than this version knows.",
+        "cutOff": "restore/skills.ndjson in the archive is damaged.",
+        "fields": "A record in restore/skills.ndjson has other fields than this version knows.",
+        "format": "This is no archive of a Vitrine site, or it is damaged.",
+        "kind": "The file 01ff6a52fe40f7ad361089b9f5ec5026.svg in the archive is of a kind that no site keeps.",
+        "later": "The archive was made by a newer version of Vitrine. Update this one first.",
+        "lost": "The archive has lost some of its skills.",
+        "nested": "restore/skills.ndjson holds something that is no record.",
+        "newer": "The archive was made by a newer version of Vitrine. Update this one first.",
+        "noList": "A record in restore/skills.ndjson has other fields than this version knows.",
+        "noRows": "restore/skills.ndjson holds something that is no record.",
+        "nul": "A field in restore/skills.ndjson is too large or no text.",
+        "number": "A field in restore/skills.ndjson is too large or no text.",
+        "page": "The file 01ff6a52fe40f7ad361089b9f5ec5026.svg in the archive is not what it says.",
+        "paths": "This is no archive of a Vitrine site, or it is damaged.",
+        "row": "A row in restore/skills.ndjson is too large.",
+        "twice": "The archive does not fit together: UNIQUE constraint failed: skills.id.",
+        "values": "A field in restore/skills.ndjson is too large or no text.",
+      }
+    `)
+    const whole = await readFile(inFolder('good.zip'))
+    await writeFile(inFolder('half.zip'), whole.subarray(0, whole.byteLength / 2))
+    expect(await refusal(target, 'restore', inFolder('half.zip'))).toContain('damaged')
+    await writeFile(inFolder('half.zip'), 'no zip at all')
+    expect(await refusal(target, 'restore', inFolder('half.zip'))).toContain('damaged')
+    expect(await refusal(target, 'restore', inFolder('none.zip'))).toContain(
+      'none.zip cannot be read',
+    )
+  })
+
+  const firstUpload = async (change: (bytes: Uint8Array) => Uint8Array) => {
+    const name = Object.keys(good).find((each) => each.startsWith('uploads/')) ?? ''
+    return { [name]: change(good[name] ?? new Uint8Array()) }
+  }
+
+  test('no link in a folder is followed', async () => {
+    await run(target, 'export', inFolder('export'))
+    const [name = ''] = await readdir(inFolder('export/uploads'))
+    await unlink(inFolder(`export/uploads/${name}`))
+    await symlink(inFolder('good.zip'), inFolder(`export/uploads/${name}`))
+    expect(await refusal(target, 'import', inFolder('export'))).toBe(`uploads/${name} is no file.`)
+    expect(await refusal(target, 'import', inFolder('nowhere'))).toContain('There is no export')
+  })
+})
+
+const manifestName = 'restore/manifest.json'
+
+function changedManifest(archive: Record<string, Uint8Array>, changes: object) {
+  const manifest = JSON.parse(strFromU8(archive[manifestName] ?? new Uint8Array()))
+  return { [manifestName]: strToU8(JSON.stringify({ ...manifest, ...changes })) }
+}
+
+const rowsIn = (archive: Record<string, Uint8Array>, table: string): Row[] =>
+  strFromU8(archive[`restore/${table}.ndjson`] ?? new Uint8Array())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+const linesOf = (table: string, rows: Row[]) => ({
+  [`restore/${table}.ndjson`]: strToU8(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
+})
+
+/** So many bytes, of one text and then of another over and over. */
+const filled = (size: number, beginning: string, rest: string) =>
+  Buffer.concat([Buffer.from(beginning), Buffer.alloc(size, rest)])
+
+/** The same with the sums of what is in it, as whoever makes an archive up would write them. */
+function sealed(archive: Record<string, Uint8Array>) {
+  const names = Object.keys(archive).filter((name) => name !== manifestName)
+  const sums = names.map((name) => [
+    name,
+    createHash('sha256')
+      .update(archive[name] ?? '')
+      .digest('hex'),
+  ])
+  return { ...archive, ...changedManifest(archive, { entries: Object.fromEntries(sums) }) }
+}

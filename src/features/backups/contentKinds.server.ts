@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini'
+import type { Collection } from '../../content/collection.ts'
+import { collectionSchemas } from '../../content/collectionSchemas.ts'
+import type { CollectionName } from '../../content/publicList.ts'
+import { allCollections } from '../../content/registry.ts'
+import type { Database } from '../../server/db/database.ts'
+import * as appearance from '../../site/appearance/schemas.ts'
+import { appearanceStore } from '../../site/appearance/store.server.ts'
+import { collectionStores } from '../../site/collectionStores.server.ts'
+import * as resumes from '../../site/resumes/schemas.ts'
+import { resumeSettingsStore, resumesStore } from '../../site/resumes/store.server.ts'
+import * as about from '../../site/sections/about/schemas.ts'
+import { aboutStore } from '../../site/sections/about/store.server.ts'
+import * as contact from '../../site/sections/contact/schemas.ts'
+import { contactInfoStore, messageStore } from '../../site/sections/contact/store.server.ts'
+import * as hero from '../../site/sections/hero/schemas.ts'
+import { heroStore } from '../../site/sections/hero/store.server.ts'
+import * as profileLinks from '../../site/sections/profile-links/schemas.ts'
+import { profileLinksStore } from '../../site/sections/profile-links/store.server.ts'
+import * as resume from '../../site/sections/resume/schemas.ts'
+import { resumeStore } from '../../site/sections/resume/store.server.ts'
+import * as categories from '../../site/sections/skills/categories/schemas.ts'
+import { categoriesStore } from '../../site/sections/skills/categories/store.server.ts'
+import * as assistant from '../assistant/schemas.ts'
+import { questionStore } from '../assistant/store.server.ts'
+
+/** A record by what names its row, read when it is asked for, as a row may not be readable. */
+export type NamedRecord = { row: string; read(): Promise<unknown> }
+
+type RecordSchema = z.ZodMiniType & { readonly shape: Readonly<Record<string, z.ZodMiniType>> }
+
+/** What an owner keeps of one kind, as its own store reads it, and what that has to be. */
+export type ContentKind = {
+  table: string
+  /** Whether there are many of it. */
+  isList: boolean
+  /** Of one record. */
+  schema: RecordSchema
+  records(db: Database): AsyncIterable<NamedRecord>
+}
+
+/** How many messages are read at a time. */
+const messagesAtOnce = 200
+
+type ListStore = {
+  ids(db: Database): Promise<string[]>
+  find(db: Database, id: string): Promise<unknown>
+}
+
+const list = (table: string, store: ListStore, schema: RecordSchema): ContentKind => ({
+  ...{ table, isList: true, schema },
+  async *records(db) {
+    for (const id of await store.ids(db)) yield { row: id, read: () => store.find(db, id) }
+  },
+})
+
+const collectionContent = (collection: Collection): ContentKind => {
+  const { name, table = name } = collection
+  const store = collectionStores[name as CollectionName]
+  return list(table, store, collectionSchemas(collection).one)
+}
+
+type DocumentStore = { readSaved(db: Database): Promise<unknown>; versioned: { kind: string } }
+
+const document = (store: DocumentStore, schema: RecordSchema): ContentKind => ({
+  ...{ table: 'document_fields', isList: false, schema },
+  async *records(db) {
+    yield { row: store.versioned.kind, read: () => store.readSaved(db) }
+  },
+})
+
+const uploadedResume: ContentKind = {
+  ...{ table: 'resume', isList: false, schema: resume.resume },
+  async *records(db) {
+    const stored = await resumeStore.read(db)
+    if (stored) yield { row: '1', read: async () => stored }
+  },
+}
+
+const messages: ContentKind = {
+  ...{ table: 'contact_messages', isList: true, schema: contact.contactMessage },
+  async *records(db) {
+    let after: Awaited<ReturnType<typeof messageStore.list>>[number] | undefined
+    do {
+      const page = await messageStore.list(db, { limit: messagesAtOnce, after })
+      for (const message of page) yield { row: message._id, read: async () => message }
+      after = page.at(-1)
+    } while (after)
+  },
+}
+
+const questions: ContentKind = {
+  ...{ table: 'chat_questions', isList: true, schema: assistant.keptQuestion },
+  async *records(db) {
+    for (const question of await questionStore(db).list()) {
+      yield { row: question._id, read: async () => question }
+    }
+  },
+}
+
+/** Everything that people read of a site, by the names of its files in an archive; account and secrets are in none. */
+export const contentKinds: Record<string, ContentKind> = {
+  hero: document(heroStore, hero.savedHero),
+  about: document(aboutStore, about.savedAbout),
+  ...Object.fromEntries(allCollections.map((one) => [one.name, collectionContent(one)])),
+  'skill-categories': document(categoriesStore, categories.savedCategories),
+  resume: uploadedResume,
+  resumes: list('resumes', resumesStore, resumes.resume),
+  'resume-settings': document(resumeSettingsStore, resumes.savedResumeSettings),
+  'contact-info': document(contactInfoStore, contact.savedContactInfo),
+  'profile-links': document(profileLinksStore, profileLinks.savedProfileLinks),
+  appearance: document(appearanceStore, appearance.savedAppearance),
+  messages,
+  'chat-questions': questions,
+}

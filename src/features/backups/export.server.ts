@@ -1,0 +1,59 @@
+import { makeZip } from 'client-zip'
+import { create as contentDisposition } from 'content-disposition'
+import type { Activity } from '../../server/auth/activity.ts'
+import type { Database } from '../../server/db/database.ts'
+import { takeSnapshot } from '../../server/db/snapshot.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { privateCaching } from '../../server/http/reply.ts'
+import { archiveEntries } from './archive.server.ts'
+import { exportApi } from './export.ts'
+
+type Dependencies = { db: Database; now: () => Date; activity: Activity }
+
+/** The owner's own copy of everything as it was when asked for: an archive that is written while it is sent. */
+export function exportRoutes({ db, now, activity }: Dependencies): Route[] {
+  return [
+    handle(exportApi.download, async ({ http }) => {
+      await activity.note(http, 'exported')
+      const time = now()
+      const name = `vitrine-${time.toISOString().slice(0, 10)}.zip`
+      const snapshot = await takeSnapshot(db)
+      const archive = makeZip(archiveEntries(snapshot.db, time))
+      // Who ends it cannot be told of a connection that is lost by then.
+      return new Response(
+        leavable(archive, () => snapshot.end().catch(() => {})),
+        {
+          headers: {
+            'Content-Type': 'application/zip',
+            'Content-Disposition': contentDisposition(name),
+            'Cache-Control': privateCaching,
+          },
+        },
+      )
+    }),
+  ]
+}
+
+/** The same bytes for a reader who may go before the end, at whom client-zip would throw; `onEnd` hears of any end. */
+function leavable(
+  archive: ReadableStream<Uint8Array>,
+  onEnd: () => Promise<void>,
+): ReadableStream<Uint8Array> {
+  const reader = archive.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (!done) return controller.enqueue(value)
+        controller.close()
+      } catch (error) {
+        controller.error(error)
+      }
+      await onEnd()
+    },
+    async cancel() {
+      reader.releaseLock()
+      await onEnd()
+    },
+  })
+}

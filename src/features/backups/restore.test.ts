@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentOf, using } from '../../../test/databaseContent.ts'
+import { databases, type TestDatabase } from '../../../test/databases.ts'
+import { runCli } from '../../../test/runCli.ts'
+import { runCommand } from '../../commands/runCommand.server.ts'
+import type { Database } from '../../server/db/database.ts'
+import { prepareSample } from '../../site/sample/sampleContent.server.ts'
+import { projectStore } from '../../site/sections/projects/store.server.ts'
+import { siteVisibilityStore } from '../site-visibility/store.server.ts'
+import { zipSource } from './archiveSource.server.ts'
+import { LeaseLost } from './backupRuns.server.ts'
+import type { Row } from './contentTables.server.ts'
+import { verifyArchive } from './writeArchive.server.ts'
+
+const manifestName = 'restore/manifest.json'
+
+let folder: string
+let made: TestDatabase[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-restore-'))
+  made = []
+})
+afterEach(async () => {
+  for (const database of made) await database.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const inFolder = (name: string) => join(folder, name)
+const run = (database: TestDatabase, ...args: string[]) =>
+  runCommand(
+    args,
+    { DATA_DIR: folder, ...database.environment },
+    { input: process.stdin, output: process.stdout },
+  )
+const refusal = async (database: TestDatabase, ...args: string[]) =>
+  (
+    await run(database, ...args).then(
+      (said) => new Error(`was not refused: ${said}`),
+      (error) => error,
+    )
+  ).message
+
+async function create(index: 0 | 1, fill: (db: Database) => Promise<void>): Promise<TestDatabase> {
+  const database = await databases[index].create()
+  made.push(database)
+  await using(database, fill)
+  return database
+}
+
+const sample = async (db: Database) => {
+  const writeSample = await prepareSample()
+  await db.transaction().execute(async (transaction) => {
+    await writeSample(transaction, new Date())
+    const [project] = await projectStore.list(transaction)
+    const change = { id: project?._id ?? '', time: new Date() }
+    await projectStore.update(transaction, { title: 'Another' }, change)
+  })
+}
+
+const archiveIn = async (name: string) => unzipSync(await readFile(inFolder(name)))
+const rowsIn = (archive: Record<string, Uint8Array>, table: string): Row[] =>
+  strFromU8(archive[`restore/${table}.ndjson`] ?? new Uint8Array())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+/** The archive with other rows, and the sums of what is in it then. */
+async function writeChanged(
+  name: string,
+  archive: Record<string, Uint8Array>,
+  changes: Record<string, Row[]>,
+): Promise<void> {
+  const manifest = JSON.parse(strFromU8(archive[manifestName] ?? new Uint8Array()))
+  const changed = { ...archive }
+  for (const [table, rows] of Object.entries(changes)) {
+    const entry = `restore/${table}.ndjson`
+    const bytes = strToU8(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    changed[entry] = bytes
+    manifest.tables[table] = rows.length
+    manifest.entries[entry] = createHash('sha256').update(bytes).digest('hex')
+  }
+  changed[manifestName] = strToU8(JSON.stringify(manifest))
+  await writeFile(inFolder(name), zipSync(changed, { level: 0 }))
+}
+
+describe.each([
+  ['SQLite', 0],
+  ['Postgres', 1],
+] as const)('a restore on %s', (_, index) => {
+  test('refuses rows that no store reads, and names the table and the row', async () => {
+    const target = await create(index, sample)
+    const before = await contentOf(target)
+    await run(target, 'backup', inFolder('good.zip'))
+    const good = await archiveIn('good.zip')
+    const refusedWith = async (table: string, change: (row: Row) => Row) => {
+      const [first = {}, ...others] = rowsIn(good, table)
+      await writeChanged('bad.zip', good, { [table]: [{ ...first, ...change(first) }, ...others] })
+      const said = await refusal(target, 'restore', inFolder('bad.zip'))
+      const id = first.id ?? `${first.document}/${first.field}`
+      return said.replace(`${id}`, 'ROW')
+    }
+    const document = (kind: string, field: string, value: string) => () => ({
+      ...{ document: kind, field, value },
+    })
+    expect({
+      tech: await refusedWith('projects', () => ({ tech: '{not json' })),
+      list: await refusedWith('projects', () => ({ tech: '"no list"' })),
+      visibility: await refusedWith('skills', () => ({ visibility: 'everywhere' })),
+      featured: await refusedWith('projects', () => ({ featured: 7 })),
+      value: await refusedWith('document_fields', () => ({ value: '{' })),
+      theme: await refusedWith('document_fields', document('appearance', 'theme', '"none"')),
+      links: await refusedWith('document_fields', document('profile-links', 'links', '7')),
+      closed: await refusedWith('document_fields', document('opening', 'closed', '7')),
+      version: await refusedWith('versions', () => ({ content: '[]' })),
+      column: await refusedWith('versions', ({ content }) => ({
+        content: JSON.stringify({ ...JSON.parse(`${content}`), price: 1 }),
+      })),
+      kept: await refusedWith('versions', ({ content }) => ({
+        content: JSON.stringify({ ...JSON.parse(`${content}`), tech: '{not json' }),
+      })),
+      attached: await refusedWith('versions', () => ({ attached: '{"account":[{"id":1}]}' })),
+    }).toMatchInlineSnapshot(`
+      {
+        "attached": "The table versions holds a row that cannot be read: ROW, field attached.",
+        "closed": "The table document_fields holds a row that cannot be read: opening/closed, field value.",
+        "column": "The table versions holds a row that cannot be read: ROW, field content.",
+        "featured": "The table projects holds a row that cannot be read: ROW, field featured.",
+        "kept": "The table versions holds a row that cannot be read: ROW, field content.",
+        "links": "The table document_fields holds a row that cannot be read: profile-links.",
+        "list": "The table projects holds a row that cannot be read: ROW, field tech.",
+        "tech": "The table projects holds a row that cannot be read: ROW.",
+        "theme": "The table document_fields holds a row that cannot be read: appearance, field theme.",
+        "value": "The table document_fields holds a row that cannot be read: ROW, field value.",
+        "version": "The table versions holds a row that cannot be read: ROW, field content.",
+        "visibility": "The table skills holds a row that cannot be read: ROW, field visibility.",
+      }
+    `)
+    expect(await contentOf(target)).toEqual(before)
+  })
+
+  test('puts a backup in the place of content that the site cannot read, which is kept as rows', async () => {
+    const target = await create(index, sample)
+    await run(target, 'backup', inFolder('good.zip'))
+    const before = await contentOf(target)
+    await using(target, async (db) => {
+      await sql`update projects set tech = '{not json'`.execute(db)
+    })
+    const broken = await contentOf(target)
+    expect(await refusal(target, 'backup', inFolder('broken.zip'))).toMatch(
+      /^The table projects holds a row that cannot be read: \w+\.$/,
+    )
+    expect(await refusal(target, 'export', inFolder('broken'))).toContain('cannot be read')
+    const said = await run(target, 'restore', inFolder('good.zip'))
+    expect(await contentOf(target)).toEqual(before)
+    const kept = unzipSync(await readFile(/is kept in (.*)\.$/.exec(said)?.[1] ?? ''))
+    expect(
+      rowsIn(kept, 'projects')
+        .map((row) => JSON.stringify(row))
+        .sort(),
+    ).toEqual(broken.projects)
+    expect(Object.keys(kept).filter((name) => name.startsWith('uploads/'))).not.toEqual([])
+  })
+
+  test('neither brings nor takes the secret of the preview address', async () => {
+    const opening = (secret: string) => async (db: Database) => {
+      const written = { closed: 1, secret } as const
+      await db
+        .transaction()
+        .execute((transaction) => siteVisibilityStore.write(transaction, written, new Date()))
+    }
+    const source = await create(index, opening('of-the-source'))
+    const target = await create(index, opening('of-the-target'))
+    await run(source, 'backup', inFolder('site.zip'))
+    const archive = await archiveIn('site.zip')
+    expect(Buffer.concat(Object.values(archive)).toString()).not.toContain('of-the-source')
+    await run(target, 'restore', inFolder('site.zip'))
+    const read = () => using(target, siteVisibilityStore.read)
+    expect(await read()).toEqual({ closed: 1, secret: 'of-the-target' })
+
+    const rows = rowsIn(archive, 'document_fields')
+    const secret = { ...rows[0], document: 'opening', field: 'secret', value: '"of-before"' }
+    await writeChanged('older.zip', archive, { document_fields: [...rows, secret] })
+    await run(target, 'restore', inFolder('older.zip'))
+    expect(await read()).toEqual({ closed: 1, secret: 'of-the-target' })
+  })
+})
+
+test('a command that fails ends with a sentence and without a stack', async () => {
+  const target = await create(0, sample)
+  await using(target, async (db) => {
+    await sql`update projects set tech = '{not json'`.execute(db)
+  })
+  const { code, output } = await runCli(target.environment, ['backup', inFolder('site.zip')])
+  expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining('projects')]])
+})
+
+test('a run that ends while its backup is tried is not the fault of the backup', async () => {
+  const source = await create(0, async () => {})
+  await run(source, 'backup', inFolder('site.zip'))
+  const archive = await zipSource(inFolder('site.zip'))
+  let answers = 0
+  const watch = async () => {
+    answers += 1
+    if (answers > 3) throw new LeaseLost()
+  }
+  await expect(verifyArchive(archive, { folder, watch })).rejects.toBeInstanceOf(LeaseLost)
+})
+
+test('one flipped bit anywhere is refused, or changes nothing', async () => {
+  const source = await create(0, async (db) => {
+    const writeSample = await prepareSample()
+    await db.transaction().execute((transaction) => writeSample(transaction, new Date()))
+    // Fewer bytes, so that each of them is as likely to be met.
+    await sql`delete from file_uses`.execute(db)
+    await sql`delete from files where variant_of is not null`.execute(db)
+    await sql`delete from files`.execute(db)
+  })
+  const content = await contentOf(source)
+  await run(source, 'backup', inFolder('good.zip'))
+  const whole = await readFile(inFolder('good.zip'))
+  const target = await create(0, async () => {})
+  const flips = 48
+  let refused = 0
+  // The manifest holds the sums of the others and has none of its own but that of the zip format.
+  const time = whole.lastIndexOf('"createdAt": "20') + '"createdAt": "'.length
+  const later = Buffer.from(whole)
+  later[time + 3] = (later[time + 3] ?? 0) ^ 1
+  await writeFile(inFolder('bad.zip'), later)
+  expect(await refusal(target, 'restore', inFolder('bad.zip'))).toContain('is damaged')
+  for (let flip = 0; flip < flips; flip += 1) {
+    const at = Math.floor(((flip + 0.5) * whole.byteLength) / flips)
+    const bad = Buffer.from(whole)
+    bad[at] = (bad[at] ?? 0) ^ (1 << (flip % 8))
+    await writeFile(inFolder('bad.zip'), bad)
+    const done = await run(target, 'restore', inFolder('bad.zip')).catch((error) => error)
+    if (done instanceof Error) refused += 1
+    else expect(await contentOf(target)).toEqual(content)
+  }
+  expect(refused).toBeGreaterThan(flips / 2)
+})

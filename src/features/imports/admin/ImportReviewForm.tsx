@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { chosenImages } from '../chosenImages.ts'
+import type { ChosenEntry, ImportPicture, ImportReview } from '../contract.ts'
+import { imagesTimeout } from '../importFile.ts'
+import { ImportGroup } from './ImportGroup.tsx'
+import styles from './ImportPage.module.css'
+import {
+  chosenOf,
+  countedStates,
+  isImportable,
+  type ShownEntry,
+  shownGroups,
+  sourceLabels,
+} from './importGroups.ts'
+
+const PdfText = lazy(async () => ({ default: (await import('./PdfText.tsx')).PdfText }))
+
+type ImportReviewFormProps = {
+  name: string
+  review: ImportReview
+  /** Whether the sample content goes with what is taken. */
+  goesWithIt: boolean
+  isBusy: boolean
+  onTake: (entries: ChosenEntry[], pictures?: ImportPicture[]) => void
+  /** Has the service sort the text of a PDF. */
+  onSort: (text: string) => void
+  onOther: () => void
+}
+
+/** What a file holds beside what is here; of what is new all is chosen, of what would change nothing. */
+export function ImportReviewForm(props: ImportReviewFormProps) {
+  const { name, review, goesWithIt, isBusy, onTake, onSort, onOther } = props
+  const groups = useMemo(() => shownGroups(review), [review])
+  const all = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
+  const labels = sourceLabels(review.source)
+  const isUnsorted = review.can_sort !== undefined
+  const takeable = all.filter(isImportable)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(all.filter(({ status }) => status === 'new').map(({ id }) => id)),
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const choose = (entries: ShownEntry[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const { id } of entries) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  const count = chosen.size
+  const entries = chosenOf(groups, chosen)
+  const pictures = chosenImages(entries, review.pictures)
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {name}
+      </h2>
+      <p className={styles.lead}>
+        {isUnsorted
+          ? 'The text of the PDF, as other programs read it. It is not stored.'
+          : `${review.source}: ${countedStates(all) || 'nothing that can be taken'}.`}
+        {review.pictures?.length ? ` ${picturesIn(review.pictures.length)}` : ''}
+        {goesWithIt && !isUnsorted && ' The sample content goes when you take it.'}
+      </p>
+      {takeable.length > 0 ? (
+        <Checkbox
+          label="Take everything"
+          checked={count === takeable.length}
+          indeterminate={count > 0 && count < takeable.length}
+          onChange={({ target }) => choose(takeable, target.checked)}
+        />
+      ) : (
+        !isUnsorted && <p>{labels.nothing}</p>
+      )}
+      {groups.map((group) => (
+        <ImportGroup
+          key={group.kind}
+          besideLabel={labels.beside}
+          group={group}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      ))}
+      <NotTaken review={review} />
+      {review.text !== undefined && (
+        <Suspense>
+          <PdfText text={review.text} canSort={review.can_sort} isBusy={isBusy} onSort={onSort} />
+        </Suspense>
+      )}
+      <p role="status" className={styles.fetching}>
+        {isBusy && pictures.length > 0 && fetching(pictures.length)}
+      </p>
+      <div className={styles.footer}>
+        {takeable.length > 0 && (
+          <Button
+            variant="primary"
+            disabled={count === 0}
+            aria-disabled={isBusy || undefined}
+            onClick={() => onTake(entries, pictures)}
+          >
+            {count === 1 ? 'Take 1 Entry' : `Take ${count} Entries`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onOther}>
+          {labels.other}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const picturesIn = (count: number) =>
+  count === 1
+    ? 'One of the repositories brings its social preview.'
+    : `${count} of the repositories bring their social previews.`
+
+const fetching = (count: number) =>
+  `Fetching ${count === 1 ? 'a picture' : `${count} pictures`} from GitHub, for at most ${imagesTimeout} seconds. What has not come by then can be added to its project later.`
+
+function NotTaken({ review }: { review: ImportReview }) {
+  const { source, not_taken, not_taken_count } = review
+  if (not_taken_count === 0) return null
+  const more = not_taken_count - not_taken.length
+  return (
+    <details className={styles.notTaken}>
+      <summary>{sourceLabels(source).notTaken(not_taken_count)}</summary>
+      {source === 'PDF' && <p>The service added details that are not in the PDF.</p>}
+      <ul>
+        {not_taken.map((path) => (
+          <li key={path}>
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+    </details>
+  )
+}

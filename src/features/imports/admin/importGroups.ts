@@ -1,0 +1,85 @@
+import { wordsOf } from '../../../cms/versions/fieldChanges.ts'
+import { capitalized } from '../../../content/collectionMessages.ts'
+import { allCollections } from '../../../content/registry.ts'
+import type { ChosenEntry, ImportReview, ReviewedEntry } from '../contract.ts'
+
+const groupLabels: Readonly<Record<string, string>> = {
+  hero: 'Hero section',
+  contact: 'Contact section',
+  resumeSettings: 'Only in résumés',
+  profileLinks: 'Profile links',
+  education: 'Education',
+  ...Object.fromEntries(allCollections.map(({ name, many }) => [name, capitalized(many)])),
+}
+
+/** The groups whose entries are single fields. */
+const fieldGroups = ['hero', 'contact', 'resumeSettings']
+const fieldLabels: Readonly<Record<string, string>> = {
+  github_url: 'GitHub link',
+  linkedin_url: 'LinkedIn link',
+}
+
+/** An entry with what it is known by on the page. */
+export type ShownEntry = ReviewedEntry & { id: string; label: string; isField: boolean }
+export type ShownGroup = { kind: string; label: string; entries: ShownEntry[] }
+
+export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
+  groups.map(({ kind, entries }) => ({
+    kind,
+    label: groupLabels[kind] ?? wordsOf(kind),
+    entries: entries.map((entry, index) => ({
+      ...entry,
+      id: `${kind}.${index}`,
+      isField: fieldGroups.includes(kind),
+      label: fieldGroups.includes(kind)
+        ? (fieldLabels[entry.name] ?? wordsOf(entry.name))
+        : entry.name || 'Without a name',
+    })),
+  }))
+
+export const isImportable = ({ status }: ReviewedEntry) =>
+  status === 'new' || status === 'different'
+
+export const chosenOf = (groups: ShownGroup[], chosen: ReadonlySet<string>): ChosenEntry[] =>
+  groups.flatMap(({ kind, entries }) =>
+    entries
+      .filter(({ id }) => chosen.has(id))
+      .map(({ values, expected }) => ({ kind, values, expected })),
+  )
+
+const stateLabels = {
+  new: 'new',
+  different: 'different',
+  same: 'here already',
+  refused: 'cannot be taken',
+} as const
+
+/** How many entries of each state there are: `3 new, 1 here already`. */
+export const countedStates = (entries: ReviewedEntry[]): string =>
+  Object.entries(stateLabels)
+    .map(([state, label]) => ({
+      label,
+      count: entries.filter((one) => one.status === state).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${count} ${label}`)
+    .join(', ')
+
+/** What a review says of where its entries come from. */
+export function sourceLabels(source: string) {
+  const [there, whole] =
+    source === 'GitHub'
+      ? ['on GitHub', 'GitHub’s answer']
+      : source === 'PDF'
+        ? ['in the PDF', 'the PDF']
+        : ['in the file', 'the file']
+  return {
+    beside: `${there.charAt(0).toUpperCase()}${there.slice(1)}`,
+    nothing: `There is nothing ${there} to take.`,
+    notTaken: (count: number) =>
+      count === 1
+        ? `One field of ${whole} is not taken`
+        : `${count} fields of ${whole} are not taken`,
+    other: source === 'GitHub' ? 'Import Something Else' : 'Choose Another File',
+  }
+}

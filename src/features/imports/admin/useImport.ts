@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { CallError, call } from '../../../client/calls/call.ts'
+import { useAction } from '../../../client/forms/useAction.ts'
+import { ask } from '../../../client/ui/dialogs/ask.ts'
+import { toastWithUndo } from '../../../cms/versions/useUndo.ts'
+import {
+  type AppliedImport,
+  type ChosenEntry,
+  type GitHubAccount,
+  type ImportPicture,
+  type ImportReview,
+  importMessages,
+  importsApi,
+} from '../contract.ts'
+import { importFile } from '../importFile.ts'
+
+/** How far an import is. */
+export type ImportStage =
+  | { step: 'choose'; failure?: string }
+  | { step: 'reading'; name: string }
+  | { step: 'review'; name: string; review: ImportReview }
+  | { step: 'done'; taken: AppliedImport }
+
+/** A folder that is dropped looks like a file, and has no bytes that could be read. */
+const isFolder = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    )
+
+/** One import from what it reads to its undo. */
+export function useImport() {
+  const [replacesSample, setReplacesSample] = useState(true)
+  const without_sample = replacesSample ? 1 : 0
+  const [stage, setStage] = useState<ImportStage>({ step: 'choose' })
+  const { isBusy, act } = useAction()
+  const cache = useQueryClient()
+  const latest = useRef<() => Promise<ImportReview>>(undefined)
+
+  const read = async (name: string, review: () => Promise<ImportReview>) => {
+    latest.current = review
+    // A file may be dropped while something else is read.
+    const show = (next: ImportStage) => latest.current === review && setStage(next)
+    setStage({ step: 'reading', name })
+    try {
+      show({ step: 'review', name, review: await review() })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const failure = error.message || importMessages.failed
+      show({ step: 'choose', failure: `${name}: ${failure}` })
+    }
+  }
+
+  const readFile = async (file: File) => {
+    if (file.size > importFile.maxBytes) {
+      return setStage({ step: 'choose', failure: importFile.tooLarge })
+    }
+    if (await isFolder(file)) {
+      return setStage({ step: 'choose', failure: `${file.name}: ${importMessages.folder}` })
+    }
+    await read(file.name, () => call(importsApi.review, { input: { file, without_sample } }))
+  }
+
+  const readGitHub = (input: GitHubAccount) =>
+    read(`github.com/${input.account}`, () =>
+      call(importsApi.gitHub, { input: { ...input, without_sample } }),
+    )
+
+  /** Has the service sort a text; where it cannot, the text stays where it is. */
+  const sort = (name: string, text: string) =>
+    act({
+      run: async () => {
+        const review = await call(importsApi.sort, { input: { text, without_sample } })
+        setStage({ step: 'review', name, review })
+        return undefined
+      },
+      explain: ({ message }) => message || importMessages.unreadableAnswer,
+    })
+
+  const take = (entries: ChosenEntry[], pictures?: ImportPicture[]) =>
+    act({
+      run: async () => {
+        const taken = await call(importsApi.take, { input: { entries, pictures, without_sample } })
+        setStage({ step: 'done', taken })
+        toastWithUndo(taken.message, async () => {
+          if (!(await takeBack(taken))) throw new CallError(409, importMessages.kept)
+        })
+        await cache.invalidateQueries()
+        return undefined
+      },
+      explain: ({ message }) => message || importMessages.takeFailed,
+    })
+
+  /** Takes an import back, with later edits where the owner agrees to that; answers whether it did. */
+  const takeBack = async ({ created, changed, sample }: AppliedImport): Promise<boolean> => {
+    const written = { created, changed, sample }
+    try {
+      await call(importsApi.undo, { input: written })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error
+      const question = {
+        title: 'Undo the import?',
+        text: error.message,
+        yes: 'Undo Import and Edits',
+      }
+      if (!(await ask(question))) return false
+      await call(importsApi.undo, { input: { ...written, with_later_edits: 1 } })
+    }
+    setStage({ step: 'choose' })
+    await cache.invalidateQueries()
+    return true
+  }
+
+  const undo = (taken: AppliedImport) => {
+    toast.dismiss()
+    return act({
+      run: async () => {
+        return (await takeBack(taken)) ? importMessages.undone : undefined
+      },
+      explain: ({ message }) => message || importMessages.undoFailed,
+    })
+  }
+
+  const restart = () => setStage({ step: 'choose' })
+  const sample = { replacesSample, setReplacesSample }
+  return { stage, isBusy, sample, readFile, readGitHub, sort, take, undo, restart }
+}

@@ -1,0 +1,160 @@
+import type * as z from 'zod/mini'
+import type { DocumentStore } from '../../cms/document/documentStore.server.ts'
+import type { Transaction } from '../../server/db/database.ts'
+import { refusedField } from '../../server/errors.ts'
+import { resumeSettingsChanges } from '../../site/resumes/schemas.ts'
+import { resumeSettingsStore } from '../../site/resumes/store.server.ts'
+import type { EducationItem } from '../../site/sections/about/contract.ts'
+import { educationId, keptId } from '../../site/sections/about/educationId.ts'
+import { aboutChanges } from '../../site/sections/about/schemas.ts'
+import { aboutStore } from '../../site/sections/about/store.server.ts'
+import { defaultContactInfo } from '../../site/sections/contact/contract.ts'
+import { contactInfoChanges } from '../../site/sections/contact/schemas.ts'
+import { contactInfoStore } from '../../site/sections/contact/store.server.ts'
+import { defaultHero } from '../../site/sections/hero/contract.ts'
+import { heroChanges } from '../../site/sections/hero/schemas.ts'
+import { heroStore } from '../../site/sections/hero/store.server.ts'
+import { profileLinksChanges } from '../../site/sections/profile-links/schemas.ts'
+import { profileLinksStore } from '../../site/sections/profile-links/store.server.ts'
+import { type EntryKind, keyOf, type Present, type Values } from './entryKind.server.ts'
+
+type Store = Pick<DocumentStore<object>, 'readSaved' | 'versioned'> & {
+  update(
+    transaction: Transaction,
+    changes: never,
+    change: { time: Date; expected?: string },
+  ): Promise<object>
+}
+
+type Description = { kind: string; store: Store; changes: z.ZodMiniType }
+
+const written = ({ versioned }: Store) => ({ created: [], changed: [versioned.kind] })
+
+/** What stands where nothing was written yet, and so is nobody's. */
+const isUntouched = (value: unknown, byDefault: unknown) =>
+  value === '' || value === '#' || value === byDefault
+
+/** A document, each of its fields an entry of its own. */
+function fieldsKind({ kind, store, changes, defaults }: Description & { defaults: Values }) {
+  const fieldOf = (values: Values) => Object.keys(values)[0] ?? ''
+  return {
+    kind,
+    isPerson: true,
+    versioned: store.versioned,
+    nameOf: fieldOf,
+    keyOf: fieldOf,
+
+    async present(db) {
+      const { updated_at, ...document } = (await store.readSaved(db)) as Values
+      return Object.entries(document).flatMap(([field, value]) =>
+        isUntouched(value, defaults[field])
+          ? []
+          : [{ id: field, updated_at: `${updated_at}`, values: { [field]: value } }],
+      )
+    },
+
+    check: (values) => changes.safeParse(values),
+
+    async write(transaction, { added, changed, time }) {
+      const fields = Object.assign({}, ...added, ...changed.map(({ values }) => values))
+      await store.update(transaction, fields as never, { time, ...expectedBy(changed) })
+      return written(store)
+    },
+  } satisfies EntryKind & { isPerson: boolean }
+}
+
+type Changed = { present: Present }[]
+const expectedBy = ([first]: Changed) => (first ? { expected: first.present.updated_at } : {})
+
+type Entries = Description & {
+  isPerson: boolean
+  /** The field of the document that holds the entries. */
+  field: string
+  key: (values: Values) => unknown[]
+  name: (values: Values) => unknown[]
+  whenNew: Values
+  /** What has to stay of an entry that is changed, beside what it tells. */
+  kept?: (before: Values, after: Values) => Values
+}
+
+/** A list that is part of a document. */
+function entriesKind({ kind, isPerson, store, changes, field, whenNew, kept, ...list }: Entries) {
+  const listOf = (document: object) => ((document as Values)[field] ?? []) as Values[]
+  return {
+    kind,
+    isPerson,
+    versioned: store.versioned,
+    keyOf: (values) => keyOf(list.key(values)),
+    nameOf: (values) => list.name(values).filter(Boolean).join(', '),
+
+    async present(db) {
+      const document = await store.readSaved(db)
+      const updated_at = `${(document as Values).updated_at}`
+      return listOf(document).map((values, index) => ({ id: `${index}`, updated_at, values }))
+    },
+
+    check(values, present) {
+      const checked = changes.safeParse({
+        [field]: [{ ...whenNew, ...present?.values, ...values }],
+      })
+      return checked.success
+        ? { success: true, data: listOf(checked.data as object)[0] ?? {} }
+        : checked
+    },
+
+    async write(transaction, { added, changed, time }) {
+      const list = listOf(await store.readSaved(transaction)).map((values, index) => {
+        const change = changed.find(({ present }) => present.id === `${index}`)
+        const next = { ...values, ...change?.values }
+        return change ? { ...next, ...kept?.(values, next) } : next
+      })
+      const checked = changes.safeParse({
+        [field]: [...list, ...added.map((values) => ({ ...whenNew, ...values }))],
+      })
+      if (!checked.success) throw refusedField(field, checked.error.issues[0]?.message ?? '')
+      await store.update(transaction, checked.data as never, { time, ...expectedBy(changed) })
+      return written(store)
+    },
+  } satisfies EntryKind & { isPerson: boolean }
+}
+
+/** The kinds of entries that are kept in documents; first those that tell about the person. */
+export const documentKinds = [
+  fieldsKind({ kind: 'hero', store: heroStore, changes: heroChanges, defaults: defaultHero }),
+  fieldsKind({
+    kind: 'contact',
+    store: contactInfoStore,
+    changes: contactInfoChanges,
+    defaults: defaultContactInfo,
+  }),
+  fieldsKind({
+    kind: 'resumeSettings',
+    store: resumeSettingsStore,
+    changes: resumeSettingsChanges,
+    defaults: {},
+  }),
+  entriesKind({
+    kind: 'profileLinks',
+    isPerson: true,
+    store: profileLinksStore,
+    changes: profileLinksChanges,
+    field: 'links',
+    key: ({ url }) => [`${url}`.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')],
+    name: ({ label, url }) => [label || url],
+    whenNew: { source: 'own' },
+  }),
+  entriesKind({
+    kind: 'education',
+    isPerson: false,
+    store: aboutStore,
+    changes: aboutChanges,
+    field: 'education_items',
+    key: ({ institution, studyType, area }) => [institution, studyType, area],
+    name: ({ studyType, area, institution }) => [studyType, area, institution],
+    whenNew: { institution: '', details: '' },
+    // Résumés have chosen it by what it told.
+    kept: (before, after) => ({
+      _id: keptId(educationId(before as EducationItem), after as EducationItem),
+    }),
+  }),
+]

@@ -1,0 +1,90 @@
+import { versionMessages } from '../../cms/versions/contract.ts'
+import type { Versioned } from '../../cms/versions/versioned.server.ts'
+import type { Change } from '../../cms/versions/versionStore.server.ts'
+import type { Collection } from '../../content/collection.ts'
+import { collectionSchemas } from '../../content/collectionSchemas.ts'
+import type { CollectionName } from '../../content/publicList.ts'
+import { allCollections, collections } from '../../content/registry.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import { ApiError } from '../../server/errors.ts'
+import { collectionStores } from '../../site/collectionStores.server.ts'
+import { documentKinds } from './documentKinds.server.ts'
+import type { EntryKind, Values } from './entryKind.server.ts'
+import { keyOf } from './entryKind.server.ts'
+
+/** A store whose records are made and changed of what its schema has checked. */
+type Store = {
+  list(db: Database): Promise<object[]>
+  create(transaction: Transaction, fields: never, time: Date): Promise<{ _id: string }>
+  update(
+    transaction: Transaction,
+    fields: never,
+    change: Change & { id: string },
+  ): Promise<object | undefined>
+  versioned: Versioned
+}
+
+/** A list of records as entries of an import. */
+function listKind(collection: Collection): EntryKind[] {
+  const rules = collection.import
+  if (!rules) return []
+  const { name: kind, titleField, addedAt } = collection
+  const store = collectionStores[kind as CollectionName] as Store
+  const { input } = collectionSchemas(collection)
+  const required = Object.entries(collection.fields).flatMap(([name, field]) =>
+    field.required ? [name] : [],
+  )
+  const { checkedWith = required, whenNew = {} } = rules
+  const namesOf = (values: Values) => rules.name?.(values) ?? [values[titleField]]
+  return [
+    {
+      kind,
+      versioned: store.versioned,
+      nameOf: (values) => namesOf(values).filter(Boolean).join(', '),
+      keyOf: (values) => keyOf(rules.key(values)),
+
+      async present(db) {
+        return (await store.list(db)).map((record) => {
+          const values = record as Values
+          return { id: `${values._id}`, updated_at: `${values.updated_at}`, values }
+        })
+      },
+
+      check(values, present) {
+        const known = Object.entries(present?.values ?? {}).filter(([name]) =>
+          checkedWith.includes(name),
+        )
+        const filled = present ? Object.fromEntries(known) : whenNew
+        const merged = present && rules.merged ? rules.merged(values, present.values) : values
+        return input.safeParse({ ...filled, ...merged })
+      },
+
+      async write(transaction, { added, changed, time }) {
+        const written = { created: [] as string[], changed: [] as string[] }
+        for (const { values, present } of changed) {
+          const { id, updated_at: expected } = present
+          const record = await store.update(transaction, values as never, { id, time, expected })
+          // It was deleted after it was compared: what is written of it would be lost.
+          if (!record) throw new ApiError(409, versionMessages.conflict)
+          written.changed.push(id)
+        }
+        for (const values of addedAt === 'start' ? added.toReversed() : added) {
+          written.created.push((await store.create(transaction, values as never, time))._id)
+        }
+        return written
+      },
+    },
+  ]
+}
+
+/** The collections that a review shows first. */
+const firstLists = ['experience', 'projects', 'skills'] as const
+const otherLists = allCollections.filter(({ name }) => !firstLists.some((first) => first === name))
+
+/** Every kind of entry that an import can bring, in the order of its review. */
+export const importKinds: readonly EntryKind[] = [
+  ...documentKinds.filter(({ isPerson }) => isPerson),
+  ...firstLists.flatMap((name) => listKind(collections[name])),
+  ...documentKinds.filter(({ isPerson }) => !isPerson),
+  ...otherLists.flatMap(listKind),
+]

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../test/describeApi.ts'
+import { shownFiles } from '../../../test/shownFiles.ts'
+import { prepareSample } from '../../site/sample/sampleContent.server.ts'
+import type { AppliedImport, ImportReview } from './contract.ts'
+
+const resume = {
+  basics: { name: 'Ada Byron', email: 'ada@example.com' },
+  work: [{ name: 'Engine', position: 'Analyst', startDate: '2019-03' }],
+  education: [{ institution: 'Home', area: 'Mathematics' }],
+  projects: [{ name: 'Loom' }],
+  // The sample has it too.
+  skills: [{ name: 'Languages', keywords: ['TypeScript'] }],
+}
+const lists = ['experience', 'projects', 'skills', 'testimonials', 'certifications', 'languages']
+const documents = ['hero', 'about', 'contact-info', 'appearance', 'skill-categories']
+
+/** Its pictures are encoded once. */
+let prepared: ReturnType<typeof prepareSample> | undefined
+
+describeApi('an import in the place of the sample content', (app) => {
+  const writeSample = async () => {
+    prepared ??= prepareSample()
+    const write = await prepared
+    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
+  }
+  const review = async (without_sample: '0' | '1', content: object = resume) => {
+    const file = new File([JSON.stringify(content)], 'resume.json')
+    const form = { file, without_sample }
+    const response = await app.owner.send('POST', '/api/admin/import', { form })
+    expect(response.status).toBe(200)
+    return response.json() as Promise<ImportReview>
+  }
+  const chosenOf = ({ groups }: ImportReview) =>
+    groups.flatMap(({ kind, entries }) =>
+      entries
+        .filter(({ status }) => status === 'new' || status === 'different')
+        .map(({ values, expected }) => ({ kind, values, expected })),
+    )
+  const take = (entries: object[], without_sample: 0 | 1) =>
+    app.owner.send('POST', '/api/admin/import/take', { json: { entries, without_sample } })
+  const taken = async (): Promise<AppliedImport> => {
+    const response = await take(chosenOf(await review('1')), 1)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const undo = ({ message: _, ...written }: AppliedImport, options = {}) =>
+    app.owner.send('POST', '/api/admin/import/undo', { json: { ...written, ...options } })
+  const get = async (path: string) => (await app.owner.send('GET', `/api/${path}`)).json()
+  const everything = async () => {
+    const answers = await Promise.all([...lists, ...documents].map(get))
+    const told = JSON.stringify([...answers, await get('sample')], (key, value) =>
+      key === 'updated_at' ? undefined : value,
+    )
+    return [JSON.parse(told), await shownFiles(app.db)]
+  }
+  const statuses = ({ groups }: ImportReview) =>
+    new Set(groups.flatMap(({ entries }) => entries.map(({ status }) => status)))
+
+  test('is reviewed as if the sample were gone, and writes nothing', async () => {
+    await writeSample()
+    const before = await everything()
+    expect([...statuses(await review('1'))]).toEqual(['new'])
+    expect(statuses(await review('0'))).toContain('different')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('leaves a portfolio in which nothing of the sample stands', async () => {
+    await writeSample()
+    const { sample } = await taken()
+    expect(sample?.removed.length).toBeGreaterThan(30)
+    expect(await get('sample')).toEqual({ present: false, counts: {} })
+    const hero = await get('hero')
+    expect(hero).toMatchObject({ name: 'Ada Byron', profile_image: '', github_url: '#' })
+    for (const [path, name] of [
+      ['experience', 'organisation'],
+      ['projects', 'title'],
+      ['skills', 'name'],
+    ] as const) {
+      const records: Record<string, unknown>[] = await get(path)
+      expect(records.map((record) => record[name])).toEqual([
+        { organisation: 'Engine', title: 'Loom', name: 'TypeScript' }[name],
+      ])
+    }
+    expect(await get('testimonials')).toEqual([])
+    expect((await get('about')).education_items).toMatchObject([{ institution: 'Home' }])
+    expect((await get('appearance')).hide_empty).toBe(1)
+    expect(await shownFiles(app.db)).toEqual([])
+    expect(await get('admin/first-steps')).toMatchObject({ asks: false, sample: {} })
+  })
+
+  test('is taken back as a whole, the sample and all', async () => {
+    await writeSample()
+    const before = await everything()
+    expect((await undo(await taken())).status).toBe(200)
+    expect(await everything()).toEqual(before)
+    expect(await get('admin/first-steps')).toMatchObject({ asks: true })
+  })
+
+  test('is not taken back without a word about what the owner wrote where the sample was', async () => {
+    await writeSample()
+    const before = await everything()
+    const written = await taken()
+    app.advance(1000)
+    await app.owner.send('PUT', '/api/contact-info', { json: { title: 'Write to me' } })
+    const refused = await undo(written)
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).error).toMatch(/^One entry was edited after the import\./)
+    expect((await undo(written, { with_later_edits: 1 })).status).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('leaves alone what the owner has edited, and changes it where that is chosen', async () => {
+    await writeSample()
+    const [position] = await get('experience')
+    await app.owner.send('PUT', `/api/experience/${position._id}`, {
+      json: { organisation: 'Engine', role: 'Analyst', start_date: '2019-03-01', summary: 'Mine' },
+    })
+    const told = { basics: {}, work: [{ ...resume.work[0], summary: 'Of the file' }] }
+    const reviewed = await review('1', told)
+    expect([...statuses(reviewed)]).toEqual(['different'])
+    const before = await everything()
+    const response = await take(chosenOf(reviewed), 1)
+    expect(response.status).toBe(200)
+    expect(await get('experience')).toMatchObject([{ _id: position._id, summary: 'Of the file' }])
+    expect((await undo(await response.json())).status).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('leaves the sample where it is unless that is asked for, or where an entry is refused', async () => {
+    await writeSample()
+    const { present, counts } = await get('sample')
+    expect((await take([{ kind: 'projects', values: { title: '' } }], 1)).status).toBe(400)
+    expect(await get('sample')).toEqual({ present, counts })
+    const loom = [{ kind: 'projects', values: { title: 'Loom' } }]
+    const response = await app.owner.send('POST', '/api/admin/import/take', {
+      json: { entries: loom },
+    })
+    expect((await response.json()).sample).toBeUndefined()
+    expect(await get('sample')).toEqual({ present, counts })
+  })
+
+  test('and a removal of the sample at the same time wait for each other, and both end', async () => {
+    for (let round = 0; round < 3; round++) {
+      await writeSample()
+      const entries = chosenOf(await review('1'))
+      const [imported, removed] = await Promise.all([
+        take(entries, 1),
+        app.owner.send('DELETE', '/api/sample'),
+      ])
+      expect([200, 409]).toContain(imported.status)
+      expect(removed.status).toBe(200)
+      expect((await get('sample')).present).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini'
+import { wordsOf } from '../../cms/versions/fieldChanges.ts'
+import type { Database } from '../../server/db/database.ts'
+import { isSample, noSample, type Sample } from '../../site/sample/records.server.ts'
+import { assignLinks } from './assignLinks.ts'
+import type { ImportReview, ReviewedEntry } from './contract.ts'
+import type { EntryKind, Present, Values } from './entryKind.server.ts'
+import type { ImportedRecord } from './importedRecord.ts'
+import { maxEntries, maxUnmapped } from './importFile.ts'
+import { importKinds } from './importKinds.server.ts'
+import { TooManyEntries } from './reader.server.ts'
+
+/** What is there of a kind, by its keys, but for the sample content that goes. */
+export async function presentOf(
+  kind: EntryKind,
+  db: Database,
+  sample: Sample = noSample,
+): Promise<Map<string, Present>> {
+  const { versioned } = kind
+  const goes = (id: string) =>
+    isSample(sample, versioned.kind, versioned.isDocument ? versioned.kind : id)
+  const present = (await kind.present(db)).filter(({ id }) => !goes(id))
+  return new Map(present.toReversed().map((entry) => [kind.keyOf(entry.values), entry]))
+}
+
+type Reviewed = {
+  /** The name of the format. */
+  source: string
+  told: ImportedRecord
+  /** The sample content that will be gone. */
+  sample: Sample
+}
+
+/** What a file tells, beside what is there. Throws an ImportError where there is too much of it. */
+export async function reviewImport(
+  db: Database,
+  { source, told, sample }: Reviewed,
+): Promise<ImportReview> {
+  const record = assignLinks(told)
+  const groups: ImportReview['groups'] = []
+  let count = 0
+  for (const kind of importKinds) {
+    const entries = toldOf(record, kind.kind)
+    count += entries.length
+    if (count > maxEntries) {
+      throw new TooManyEntries(kind.kind)
+    }
+    if (entries.length === 0) continue
+    const present = await presentOf(kind, db, sample)
+    groups.push({ kind: kind.kind, entries: reviewed(kind, entries, present) })
+  }
+  const { notTaken, pictures } = record
+  return {
+    ...{ source, groups, pictures },
+    not_taken: notTaken.slice(0, maxUnmapped).map((path) => path.slice(0, longestName)),
+    not_taken_count: notTaken.length,
+  }
+}
+
+const longestName = 160
+
+/** The entries of a kind; each field of a document is one. */
+function toldOf(record: ImportedRecord, kind: string): Values[] {
+  const told: unknown = record[kind as keyof ImportedRecord]
+  if (Array.isArray(told)) return told.map(withoutEmpty)
+  if (typeof told !== 'object' || told === null) return []
+  return Object.entries(withoutEmpty(told)).map(([field, value]) => ({ [field]: value }))
+}
+
+/** What is empty says nothing, and so clears nothing. */
+export const withoutEmpty = (values: object): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
+/** The entries of a kind beside what is there; what a file names twice is one. */
+function reviewed(kind: EntryKind, told: Values[], present: Map<string, Present>): ReviewedEntry[] {
+  const entries = new Map<string, ReviewedEntry>()
+  for (const values of told) {
+    const { key, entry } = compared(kind, values, present)
+    if (!entries.has(key)) entries.set(key, entry)
+  }
+  return [...entries.values()]
+}
+
+type Compared = { key: string; entry: ReviewedEntry; like?: Present }
+
+/** An entry beside its like, with what of it would be another. */
+export function compared(
+  kind: EntryKind,
+  values: Values,
+  present: ReadonlyMap<string, Present>,
+): Compared {
+  const checked = kind.check(values, present.get(kind.keyOf(values)))
+  const name = kind.nameOf(values).slice(0, longestName)
+  const nothing = { values: {}, present: {}, differing: [] }
+  if (!checked.success) {
+    const entry = { name, status: 'refused' as const, reason: reasonOf(checked.error), ...nothing }
+    return { key: `refused ${kind.keyOf(values)}`, entry }
+  }
+  const read = withoutEmpty(checked.data as object)
+  const key = kind.keyOf(read)
+  const like = present.get(key)
+  if (!like) return { key, entry: { name, status: 'new', ...nothing, values: read } }
+  const given = pick(read, Object.keys(values))
+  const differing = Object.keys(given).filter((field) => !isEqual(given[field], like.values[field]))
+  if (differing.length === 0) return { key, like, entry: { name, status: 'same', ...nothing } }
+  const entry = {
+    ...{ name, status: 'different' as const, values: given, differing },
+    present: pick(like.values, differing),
+    expected: like.updated_at,
+  }
+  return { key, like, entry }
+}
+
+export const pick = (values: Values, fields: string[]): Values =>
+  Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])))
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The first thing that stands against an entry, with its field, and which one of a list it is. */
+function reasonOf({ issues: [issue] }: z.core.$ZodError): string {
+  const path = issue?.path ?? []
+  const field = path.findLast((part) => typeof part === 'string')
+  const index = path.at(-1)
+  const which = typeof index === 'number' && path.length === 2 ? `, number ${index + 1}` : ''
+  return `${wordsOf(String(field ?? ''))}${which}: ${issue?.message ?? 'This cannot be read'}`
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import { ApiError, refusedField } from '../../server/errors.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { noSample, readSample } from '../../site/sample/records.server.ts'
+import type { RequestWordings } from '../resumes/tailoring/wordings.server.ts'
+import { applyImport, undoImport } from './applyImport.server.ts'
+import { importMessages, importsApi } from './contract.ts'
+import type { GitHub } from './github/gitHubRequest.server.ts'
+import { readGitHub } from './github/readGitHub.server.ts'
+import { fetchPictures } from './github/socialPreviews.server.ts'
+import { maxTextBytes } from './importFile.ts'
+import { readInProcess } from './importWork.server.ts'
+import { sortText } from './pdf/sortText.server.ts'
+import { ImportError } from './reader.server.ts'
+import { reviewImport } from './reviewImport.server.ts'
+
+type Dependencies = {
+  db: Database
+  now: () => Date
+  changes: Changes
+  gitHub: GitHub
+  /** Whether there is a service that can sort texts. */
+  canAsk: () => boolean
+  askFor: (http: Context) => RequestWordings
+}
+
+export function importRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, changes, gitHub, canAsk, askFor } = dependencies
+  const sampleThatGoes = (goes: 0 | 1) => (goes ? readSample(db) : noSample)
+  return [
+    handle(importsApi.review, async ({ input: { file, without_sample } }) => {
+      const read = await readInProcess(file.name, await file.bytes())
+      if ('refused' in read) throw refusedField('file', read.refused)
+      if ('text' in read) {
+        const { text } = read
+        const nothing = { groups: [], not_taken: [], not_taken_count: 0 }
+        return {
+          source: 'PDF',
+          ...nothing,
+          text,
+          can_sort: canAsk() && text.length <= maxTextBytes,
+        }
+      }
+      const sample = await sampleThatGoes(without_sample)
+      return await reviewImport(db, { ...read, sample })
+    }),
+
+    handle(importsApi.sort, async ({ input: { text, without_sample }, http }) => {
+      if (!canAsk()) throw new ApiError(503, importMessages.noService)
+      const told = await sortText(text, askFor(http))
+      const sample = await sampleThatGoes(without_sample)
+      try {
+        return { ...(await reviewImport(db, { source: 'PDF', told, sample })), text }
+      } catch (error) {
+        throw error instanceof ImportError ? refusedField('text', error.message) : error
+      }
+    }),
+
+    handle(importsApi.gitHub, async ({ input: { without_sample, ...account } }) => {
+      try {
+        const told = await readGitHub(gitHub, account)
+        const sample = await sampleThatGoes(without_sample)
+        return await reviewImport(db, { source: 'GitHub', told, sample })
+      } catch (error) {
+        throw error instanceof ImportError ? refusedField('account', error.message) : error
+      }
+    }),
+
+    handle(importsApi.take, async ({ input }) => {
+      const { fetched, missing } = await fetchPictures(gitHub, input)
+      const written = await db
+        .transaction()
+        .execute((transaction) => applyImport(transaction, { ...input, fetched }, now()))
+      if (written.sample) await changes.announce('messages')
+      const count = input.entries.length
+      const taken = `${count} ${count === 1 ? 'entry' : 'entries'} taken`
+      const without = missing.length > 0 ? `, without the picture of ${missing.join(', ')}` : ''
+      return { message: taken + without, ...written }
+    }),
+
+    handle(importsApi.undo, async ({ input }) => {
+      await db.transaction().execute((transaction) => undoImport(transaction, input, now()))
+      if (input.sample) await changes.announce('messages')
+      return { message: importMessages.undone }
+    }),
+  ]
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { done } from '../../shared/done.ts'
+import { flag, requiredText } from '../../shared/rules/fields.ts'
+import { hideEmpty, removedRecords } from '../onboarding/sample/schemas.ts'
+import { maxEntries, maxImages, maxTextBytes } from './importFile.ts'
+
+export { done }
+
+const values = z.record(z.string(), z.unknown())
+
+const reviewedEntry = z.object({
+  name: z.string(),
+  status: z.enum(['new', 'same', 'different', 'refused']),
+  /** Why an entry is refused. */
+  reason: z.optional(z.string()),
+  /** What the file tells, as it is sent back to be taken. */
+  values,
+  /** The fields that would be another than they are, and what stands there now. */
+  differing: z.array(z.string()),
+  present: values,
+  /** When the record that would be changed was saved. */
+  expected: z.optional(z.string()),
+})
+
+const picture = z.object({
+  /** The title of its project. */
+  title: z.string().check(z.maxLength(120)),
+  url: z.string().check(z.maxLength(500)),
+})
+const pictures = z.optional(z.array(picture).check(z.maxLength(maxImages)))
+
+export const review = z.object({
+  /** The format that the file has. */
+  source: z.string(),
+  groups: z.array(z.object({ kind: z.string(), entries: z.array(reviewedEntry) })),
+  /** The pictures that are fetched with the new projects that are taken. */
+  pictures,
+  /** The first of what has no home here, each by its path in the file, and how many there are. */
+  not_taken: z.array(z.string()),
+  not_taken_count: z.number(),
+  /** What a PDF says, in the order in which it is read. */
+  text: z.optional(z.string()),
+  /** Whether a service is there that can sort the text into entries. */
+  can_sort: z.optional(z.boolean()),
+})
+
+/** Whether the sample content goes with what is taken; it is reviewed as if it were gone. */
+const withoutSample = { without_sample: z._default(flag(), 0) }
+
+export const sentFile = z.object({
+  ...withoutSample,
+  file: z.custom<File>((value) => value instanceof File, 'Please choose a file'),
+})
+
+export const sortedText = z.object({
+  ...withoutSample,
+  text: requiredText('There is no text to sort', maxTextBytes),
+})
+
+const accountMessage = 'Please enter the name of an account, such as octocat'
+/** An account of GitHub; without a token it answers sixty questions an hour. */
+const accountFields = z.object({
+  account: z
+    .string(accountMessage)
+    .check(z.trim(), z.regex(/^[a-z\d][a-z\d-]{0,38}$/i, accountMessage)),
+  token: z._default(
+    z.string().check(z.trim(), z.regex(/^[\w-]{0,255}$/, 'This is no token of GitHub')),
+    '',
+  ),
+  forks: z._default(z.boolean(), false),
+  /** Whether the stars of a repository become a figure of its project. */
+  stars: z._default(z.boolean(), false),
+  /** Whether the social preview of a repository becomes the picture of its project. */
+  previews: z._default(z.boolean(), false),
+})
+const previewsTakeToken = z.refine<{ token: string; previews: boolean }>(
+  ({ token, previews }) => !previews || token !== '',
+  { path: ['token'], error: 'GitHub tells of social previews with a token alone' },
+)
+export const gitHubAccount = accountFields.check(previewsTakeToken)
+export const requestedAccount = z.extend(accountFields, withoutSample).check(previewsTakeToken)
+
+const chosenEntry = z.object({
+  kind: z.string().check(z.maxLength(40)),
+  values,
+  expected: z.optional(z.string().check(z.maxLength(40))),
+})
+export const chosen = z.object({
+  ...withoutSample,
+  /** As the review named them. */
+  pictures,
+  entries: z
+    .array(chosenEntry, 'Please send the entries as a list')
+    .check(
+      z.minLength(1, 'Please choose at least one entry'),
+      z.maxLength(maxEntries, `Please choose at most ${maxEntries} entries`),
+    ),
+})
+
+const id = z.string().check(z.maxLength(100))
+/** When the import wrote the record. */
+const written_at = id
+const written = {
+  /** The records that were made. */
+  created: z.array(z.object({ kind: id, id, written_at })).check(z.maxLength(maxEntries)),
+  /** The records that were changed, with the states before. */
+  changed: z
+    .array(z.object({ kind: id, id, updated_at: id, written_at }))
+    .check(z.maxLength(maxEntries)),
+}
+/** The sample content that went with it. */
+const sample = z.optional(z.object({ removed: removedRecords, hide_empty: hideEmpty }))
+export const appliedImport = z.extend(done, { ...written, sample })
+export const undoneImport = z.object({
+  ...written,
+  sample,
+  /** Whether edits that came after the import are taken back with it. */
+  with_later_edits: z._default(flag(), 0),
+})

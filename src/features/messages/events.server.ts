@@ -1,0 +1,42 @@
+import type { Sessions } from '../../server/auth/sessions.ts'
+import type { Changes } from '../../server/changes.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { EventStreams } from '../../server/http/eventStreams.ts'
+import { handle, type Route } from '../../server/http/handle.ts'
+import { messageStore } from '../../site/sections/contact/store.server.ts'
+import { eventsApi } from './events.ts'
+
+type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
+
+export function eventRoutes({ db, changes, sessions, streams }: Dependencies): Route[] {
+  const tellUnread = async () => {
+    const { unread } = await messageStore.count(db)
+    return { event: 'unread', data: { unread } }
+  }
+  const tellNew = async (id: string) => {
+    const message = await messageStore.find(db, id)
+    if (!message) return []
+    const { _id, name, subject } = message
+    return [{ event: 'message', data: { _id, name, subject } }]
+  }
+
+  return [
+    handle(eventsApi.listen, async ({ http, session }) =>
+      streams.answer(http, {
+        isAllowed: () => sessions.isAlive(session),
+        listen: (tell) => {
+          tell(async () => [await tellUnread()])
+          const stops = [
+            changes.onChange('messages', (newId) =>
+              tell(async () => [await tellUnread(), ...(newId ? await tellNew(newId) : [])]),
+            ),
+            changes.onChange('content', () => tell(async () => [{ event: 'content', data: {} }])),
+          ]
+          return () => {
+            for (const stop of stops) stop()
+          }
+        },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,124 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import { useStable } from '../../../client/browser/useStable.ts'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { Button } from '../../../client/ui/controls/Button.tsx'
+import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
+import { Table } from '../../../client/ui/layout/Table.tsx'
+import { useIncrementalList } from '../../../client/ui/layout/useIncrementalList.ts'
+import { exactTime } from '../../../shared/dates/relativeTime.ts'
+import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
+import styles from './MessageTable.module.css'
+import { messageDay } from './replyLink.ts'
+import type { Selection } from './SelectionBar.tsx'
+
+type MessageTableProps = {
+  messages: ContactMessage[]
+  /** The search and filter. */
+  query: string
+  selection: Selection
+  onView: (message: ContactMessage) => void
+  onRemove: (message: ContactMessage) => void
+}
+
+/** The messages, newest first; rows become cards on small screens. */
+export function MessageTable({ messages, query, selection, onView, onRemove }: MessageTableProps) {
+  const { unrolled, end } = useIncrementalList(messages, query)
+  const handlers = {
+    onToggle: useStable(selection.toggle),
+    onView: useStable(onView),
+    onRemove: useStable(onRemove),
+  }
+  return (
+    <div className={styles.list}>
+      <Table
+        caption="Messages"
+        columns={columns}
+        {...(unrolled.length < messages.length && { rowCount: messages.length })}
+      >
+        {unrolled.map((message) => (
+          <MessageRow
+            key={message._id}
+            message={message}
+            isSelected={selection.isSelected(message)}
+            {...handlers}
+          />
+        ))}
+      </Table>
+      <div ref={end} />
+    </div>
+  )
+}
+
+const columns = [
+  { header: 'Selected', isHidden: true },
+  { header: 'From' },
+  { header: 'Message' },
+  { header: 'Status' },
+  { header: 'Received' },
+  { header: 'Actions', isHidden: true },
+]
+
+type MessageRowProps = Pick<MessageTableProps, 'onView' | 'onRemove'> & {
+  message: ContactMessage
+  isSelected: boolean
+  onToggle: (message: ContactMessage) => void
+}
+
+/** Memoised, because there may be thousands. */
+const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, isSelected, onToggle, onView, onRemove } = props
+  const { name, email, subject, status, createdAt } = message
+  const which = `“${subject}” from ${name}`
+  return (
+    <tr data-status={status} className={styles.row}>
+      <td className={styles.select}>
+        <Checkbox
+          label={`Select ${which}`}
+          labelHidden
+          checked={isSelected}
+          onChange={() => onToggle(message)}
+        />
+      </td>
+      <th scope="row" className={styles.from}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.email}>{email}</span>
+      </th>
+      <td className={styles.message}>
+        <span className={styles.subject}>{subject}</span>
+        <span className={styles.excerpt}>{excerpt(message)}</span>
+      </td>
+      <td className={styles.status}>{status === 'unread' ? 'Unread' : 'Read'}</td>
+      <td className={styles.day}>
+        <time dateTime={createdAt} title={exactTime(createdAt)}>
+          {messageDay(createdAt)}
+        </time>
+      </td>
+      <td className={styles.actions}>
+        <Button
+          size="small"
+          className={styles.view}
+          aria-label={`View ${which}`}
+          onClick={() => onView(message)}
+        >
+          View
+        </Button>
+        <IconButton
+          label={`Delete ${which}`}
+          danger
+          className={styles.delete}
+          onClick={() => onRemove(message)}
+        >
+          <Trash2 />
+        </IconButton>
+      </td>
+    </tr>
+  )
+})
+
+const excerptLength = 240
+
+function excerpt({ message }: ContactMessage): string {
+  const text = message.slice(0, 2 * excerptLength).replace(/\s+/g, ' ')
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
+}

@@ -1,0 +1,58 @@
+import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
+import { maxBatch } from '../../../site/sections/contact/limits.ts'
+
+const schema = schemasOf(() => import('../../../site/sections/contact/schemas.ts'))
+
+/** The owner's calls for messages, apart so that visitors do not load them. */
+export const inboxApi = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/contact/counts',
+    access: 'owner',
+    summary: 'How many messages a search finds, read and unread',
+    query: { search: 'as for the messages; all without it' },
+    output: schema('messageCounts'),
+  }),
+  message: endpoint({
+    method: 'GET',
+    path: '/api/contact/{id}',
+    access: 'owner',
+    summary: 'One message',
+    output: schema('contactMessage'),
+  }),
+  updateMessage: endpoint({
+    method: 'PUT',
+    path: '/api/contact/{id}',
+    access: 'owner',
+    summary: 'Marks a message read or unread',
+    input: schema('messageChanges'),
+    output: schema('contactMessage'),
+    changes: 'nothing',
+  }),
+  updateMessages: endpoint({
+    method: 'PUT',
+    path: '/api/contact',
+    access: 'owner',
+    summary: `Marks at most ${maxBatch} messages read or unread, all of them or none`,
+    input: schema('severalChanges'),
+    output: schema('messages'),
+    changes: 'nothing',
+  }),
+  removeMessage: endpoint({
+    method: 'DELETE',
+    path: '/api/contact/{id}',
+    access: 'owner',
+    summary: 'Deletes a message',
+    output: schema('done'),
+    changes: 'nothing',
+  }),
+  removeMessages: endpoint({
+    method: 'POST',
+    path: '/api/contact/delete',
+    access: 'owner',
+    summary: `Deletes at most ${maxBatch} messages, all of them or none`,
+    input: schema('severalIds'),
+    output: schema('done'),
+    changes: 'nothing',
+  }),
+} as const

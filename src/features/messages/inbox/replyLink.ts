@@ -1,0 +1,37 @@
+import { shortDate, todayHere } from '../../../shared/dates/dates.ts'
+import { mailLink } from '../../../shared/rules/email.ts'
+import type { ContactMessage } from '../../../site/sections/contact/contract.ts'
+
+/** Length of an address that all mail programs accept, in characters. */
+const maxLength = 1800
+const maxSubject = 600
+const cutMark = '...'
+
+/** A mailto: link with a reply: the subject, and the text quoted. */
+export function replyLink({ name, email, subject, message, createdAt }: ContactMessage): string {
+  const answered = /^re:/i.test(subject) ? subject : `Re: ${subject}`
+  const head = `${mailLink(email)}?subject=${encodeUpTo(answered, maxSubject)}&body=`
+  const lines = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
+  const body = ['', '', `On ${messageDay(createdAt)}, ${name} wrote:`, ...lines].join('\r\n')
+  return head + encodeUpTo(body, maxLength - head.length)
+}
+
+/** The day of a message in the reader's time zone, such as May 1, 2026. */
+export const messageDay = (createdAt: string): string => shortDate(todayHere(new Date(createdAt)))
+
+// A lone surrogate cannot be encoded.
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** The start of a text that fits encoded into `max`, in whole characters; marked if cut. */
+function encodeUpTo(text: string, max: number): string {
+  const whole = encode(text)
+  if (whole.length <= max) return whole
+  if (max < cutMark.length) return ''
+  let cut = ''
+  for (const character of text.toWellFormed()) {
+    const next = cut + encodeURIComponent(character)
+    if (next.length > max - cutMark.length) break
+    cut = next
+  }
+  return cut + cutMark
+}

@@ -1,0 +1,160 @@
+import type { AdminPath } from '../../cms/adminPaths.ts'
+import { shownLink } from '../../shared/rules/links.ts'
+import { isSample } from '../../site/sample/records.server.ts'
+import { defaultAbout } from '../../site/sections/about/contract.ts'
+import { defaultHero } from '../../site/sections/hero/contract.ts'
+import type { MissingEntry } from './contract.ts'
+import { dismissibleId } from './schemas.ts'
+import type { SiteFacts } from './siteFacts.server.ts'
+
+/** Location of the fix: a page and the label of a form field, '' for the page itself. */
+export type FieldLocation = { page: AdminPath; search?: string; field?: string }
+
+type Found = { id: string; text: string; place: FieldLocation } | false
+
+export const entryOf = (
+  id: string,
+  text: string,
+  { page, search = '', field = '' }: FieldLocation,
+) => ({
+  ...{ id, text, field },
+  path: page + search,
+  dismissible: dismissibleId.safeParse(id).success,
+})
+
+/** Missing content, one entry of each kind, most visible first. */
+export function missingContent(facts: SiteFacts): MissingEntry[] {
+  return [...missingOfPerson(facts), ...missingOfWork(facts), ...missingAround(facts)].flatMap(
+    (found) => (found ? [entryOf(found.id, found.text, found.place)] : []),
+  )
+}
+
+/** Gaps of the sample's person are ignored. */
+function missingOfPerson({ sample, hidden, hero, about, contact }: SiteFacts): Found[] {
+  const isOwn = (kind: string) => !isSample(sample, kind, kind)
+  const at = (field: string): FieldLocation => ({ page: '/admin/hero', field })
+  const journey = JSON.stringify(about.journey_points)
+  return [
+    isOwn('hero') &&
+      hero.name === defaultHero.name && {
+        ...{ id: 'name', text: 'Add your name', place: at('Name') },
+      },
+    isOwn('hero') &&
+      hero.title === defaultHero.title && {
+        ...{ id: 'title', text: 'Add your job title', place: at('Title') },
+      },
+    isOwn('hero') &&
+      hero.description === defaultHero.description && {
+        ...{ id: 'description', text: 'Write your introduction' },
+        place: at('Description'),
+      },
+    isOwn('hero') &&
+      hero.profile_image === '' && {
+        ...{ id: 'portrait', text: 'Upload a portrait', place: at('Profile image') },
+      },
+    isOwn('hero') &&
+      hero.profile_image !== '' &&
+      hero.profile_image_alt === '' && {
+        ...{ id: 'portrait-alt', text: 'Add alt text to your portrait' },
+        place: at('Alt text of the profile image'),
+      },
+    isOwn('about') &&
+      !hidden.includes('about') &&
+      journey === JSON.stringify(defaultAbout.journey_points) && {
+        ...{ id: 'about', text: 'Write about your journey' },
+        place: { page: '/admin/about', field: 'Journey' },
+      },
+    isOwn('contact-info') &&
+      !hidden.includes('contact') &&
+      contact.email === '' && {
+        ...{ id: 'contact', text: 'Add an email address for visitors' },
+        place: { page: '/admin/contact', search: '?tab=info', field: 'Email' },
+      },
+  ]
+}
+
+function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Found[] {
+  const ownProjects = hidden.includes('projects')
+    ? []
+    : projects.filter(({ _id }) => !isSample(sample, 'projects', _id))
+  const shown = ownProjects.filter(({ visibility }) => visibility === 'published')
+  const withoutAlt = shown.filter(
+    ({ image, image_alt, gallery }) =>
+      (image !== '' && image_alt === '') || gallery.some(({ alt }) => alt === ''),
+  )
+  const withoutLink = shown.filter(({ live, github, demo_video }) =>
+    [live, github, demo_video].every((link) => shownLink(link) === undefined),
+  )
+  const drafts = ownProjects.filter(({ visibility }) => visibility === 'draft')
+  const inFirst = ([project]: { _id: string }[], field: string): FieldLocation => ({
+    ...{ page: '/admin/projects', search: `?edit=${project?._id ?? ''}`, field },
+  })
+  return [
+    projects.length === 0 &&
+      !hidden.includes('projects') && {
+        ...{ id: 'projects', text: 'Add your first project' },
+        place: { page: '/admin/projects', search: '?edit=new', field: 'Title' },
+      },
+    skillCount === 0 &&
+      !hidden.includes('skills') && {
+        ...{ id: 'skills', text: 'Add your skills' },
+        place: { page: '/admin/skills', search: '?edit=new', field: 'Name' },
+      },
+    withoutAlt.length > 0 && {
+      id: 'alt',
+      text: said(withoutAlt, 'has a picture without alt text', 'have pictures without alt text'),
+      place: inFirst(withoutAlt, 'Alt text'),
+    },
+    withoutLink.length > 0 && {
+      id: 'links',
+      text: said(withoutLink, 'has no link', 'have no link'),
+      place: inFirst(withoutLink, 'Live'),
+    },
+    drafts.length > 0 && {
+      id: 'drafts',
+      text: said(drafts, 'is still a draft', 'are still drafts'),
+      place: inFirst(drafts, 'Title'),
+    },
+  ]
+}
+
+function missingAround(facts: SiteFacts): Found[] {
+  const { positions, uploadedAt, hasMadeResume, sample } = facts
+  const newest = positions
+    .map(({ start_date }) => start_date.slice(0, 7))
+    .sort()
+    .at(-1)
+  const isOwnFile = uploadedAt !== undefined && !isSample(sample, 'resume', 'resume')
+  return [
+    uploadedAt === undefined &&
+      !hasMadeResume && {
+        ...{ id: 'resume', text: 'Upload or create a resume' },
+        place: { page: '/admin/resume' },
+      },
+    isOwnFile &&
+      newest !== undefined &&
+      newest > uploadedAt.slice(0, 7) && {
+        ...{ id: 'resume-age', text: 'Your resume is older than your newest position' },
+        place: { page: '/admin/resume' },
+      },
+    facts.hasFirstPassword && {
+      ...{ id: 'password', text: 'Change the password that the first start printed' },
+      place: { page: '/admin/settings', field: 'New password' },
+    },
+    !facts.isMailSetUp && {
+      ...{ id: 'mail', text: 'Set up mail for new messages' },
+      place: { page: '/admin/settings', field: 'Mail' },
+    },
+    facts.isClosed && {
+      ...{ id: 'opening', text: 'Open the site to visitors' },
+      place: { page: '/admin/settings', field: 'Not open yet' },
+    },
+  ]
+}
+
+/** The first record's title, and the number of others. */
+function said(records: { title: string }[], one: string, several: string): string {
+  const more = records.length - 1
+  const title = records[0]?.title ?? ''
+  return more === 0 ? `${title} ${one}` : `${title} and ${more} more ${several}`
+}

@@ -1,0 +1,34 @@
+import type { Changes } from '../../../server/changes.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { handle, type Route } from '../../../server/http/handle.ts'
+import { countsOf, readSample } from '../../../site/sample/records.server.ts'
+import { sampleApi } from './contract.ts'
+import { removeSampleContent, restoreSampleContent } from './sampleRemoval.server.ts'
+
+type Dependencies = { db: Database; now: () => Date; changes: Changes }
+
+export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
+  return [
+    handle(sampleApi.status, async () => {
+      const counts = countsOf(await readSample(db))
+      return { present: Object.keys(counts).length > 0, counts }
+    }),
+
+    handle(sampleApi.remove, async () => {
+      const { removed, hide_empty, sentence } = await db
+        .transaction()
+        .execute((transaction) => removeSampleContent(transaction, now()))
+      await changes.announce('messages')
+      const message = `The sample content is removed. ${sentence}`.trim()
+      return { message, removed, hide_empty }
+    }),
+
+    handle(sampleApi.restore, async ({ input }) => {
+      await db
+        .transaction()
+        .execute((transaction) => restoreSampleContent(transaction, input, now()))
+      await changes.announce('messages')
+      return { message: 'Sample content restored' }
+    }),
+  ]
+}

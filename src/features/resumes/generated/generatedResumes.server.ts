@@ -1,0 +1,171 @@
+import { LRUCache } from 'lru-cache'
+import { sha256 } from '../../../server/auth/tokens.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { ApiError } from '../../../server/errors.ts'
+import { storedFiles } from '../../../server/files/fileStore.ts'
+import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import type {
+  Choices,
+  ListedResumes,
+  Resume,
+  ResumePreview,
+} from '../../../site/resumes/contract.ts'
+import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
+import { resumeSections } from '../../../site/resumes/sections.ts'
+import { defaultOf, isCurrent, resumeSettingsStore } from '../../../site/resumes/store.server.ts'
+import type { PublishedContent } from '../../../site/storedContent.server.ts'
+import type { ResumeContent } from '../content/resumeContent.ts'
+import { toJsonResume } from '../content/toJsonResume.ts'
+import { type Outline, outlineOf } from '../outline/outline.ts'
+import { hasFontsFor } from '../pdf/fonts.server.ts'
+import type { LayoutOptions } from '../pdf/typeset.server.ts'
+import {
+  exceedsTextLimit,
+  photoOf,
+  previewResume,
+  typesetResume,
+} from '../pdf/typesetWork.server.ts'
+import { resumesMessages } from '../resumesMessages.ts'
+import { checkText } from '../text-check/checkText.ts'
+import { workingLifeOf } from './resumeContent.server.ts'
+
+/** Number of PDFs whose details are remembered. */
+const mostKnown = 40
+
+type Dependencies = {
+  db: Database
+  /** What is published now. */
+  published: () => PublishedContent
+  now: () => Date
+  /** The configured address of the site; a request's Host is not trusted. */
+  publicUrl?: string | undefined
+}
+
+/** The résumés that are made from the record: which of them visitors may have, and what each is made into. */
+export function generatedResumes({ db, published, now, publicUrl = '' }: Dependencies) {
+  const today = () => now().toISOString().slice(0, 10)
+
+  /** Details of generated PDFs, by content. */
+  const known = new LRUCache<string, { isNamed: boolean; size: number }>({ max: mostKnown })
+  const keyOf = (resume: Resume, { outline, life }: Written) =>
+    sha256(JSON.stringify([resume, outline, life.person.portrait]))
+
+  /** The résumés that are to be had, in their order, and the default one of them. */
+  const readCurrent = async (content = published()) => {
+    const [resumes, documents] = [await content.resumes(), await content.documents()]
+    return {
+      current: resumes.filter((resume) => isCurrent(resume, today())),
+      first: defaultOf(resumes, resumeSettingsStore.of(documents), today()),
+    }
+  }
+
+  /** A résumé as JSON Resume, and what all that is written of it says; `canonical` is where the site has it. */
+  const write = async (resume: Resume, { canonical = '', content = published() } = {}) => {
+    const life = await workingLifeOf(content)
+    const settings = resumeSettingsStore.of(await content.documents())
+    const json = toJsonResume({ resume, life, settings, siteUrl: publicUrl, canonical })
+    return { json, outline: outlineOf(json), life }
+  }
+
+  /** Like `write`, with layout options and the prepared photo. */
+  const build = async (resume: Resume, canonical = '') => {
+    const written = await write(resume, { canonical })
+    return { ...written, look: await lookOf(resume, written.life) }
+  }
+
+  const lookOf = async (resume: Resume, { person }: ResumeContent): Promise<LayoutOptions> => {
+    const { template, paper, pages, updated_at } = resume
+    const time = Math.floor(Date.parse(updated_at) / 1000)
+    const photo = resume.photo ? await readPhoto(person.portrait) : undefined
+    return { template, paper, pages, time, photo }
+  }
+
+  const readPhoto = async (portrait: string) => {
+    const name = /^\/uploads\/([^/]+)$/.exec(assetUrl(portrait))?.[1]
+    const bytes = name && (await storedFiles(db).readBytes(name))
+    return name && bytes ? photoOf(name, async () => bytes) : undefined
+  }
+
+  return {
+    build,
+
+    /** The default résumé; undefined where there is none to be had. */
+    findDefault: async (content = published()) => (await readCurrent(content)).first,
+
+    /** The public résumé at a name in an address. */
+    async find(name: string): Promise<Resume | undefined> {
+      const { current } = await readCurrent()
+      return current.find((resume) => resumeName(resume) === name)
+    },
+
+    /**
+     * The PDF of a résumé. Throws a 503 ApiError if it cannot be made now, and 409 if the name cannot be read in it.
+     */
+    async pdf(resume: Resume) {
+      const built = await build(resume)
+      const { isNamed, ...made } = await typesetResume(built.outline, built.look)
+      known.set(keyOf(resume, built), { isNamed, size: made.pdf.byteLength })
+      if (!isNamed) throw new ApiError(409, resumesMessages.nameless)
+      return { ...made, filename: filenameOf(built) }
+    },
+
+    /**
+     * Details of a résumé's PDF without making it; `size` in bytes is known once it was made. undefined if the text
+     * is too long or the name unreadable.
+     */
+    async pdfFacts(
+      resume: Resume,
+      content = published(),
+    ): Promise<{ filename: string; size?: number } | undefined> {
+      const written = await write(resume, { content })
+      const made = known.get(keyOf(resume, written))
+      const isNamed = made?.isNamed ?? hasFontsFor(written.outline.name)
+      if (exceedsTextLimit(written.outline) || !isNamed) return undefined
+      return { filename: filenameOf(written), ...(made && { size: made.size }) }
+    },
+
+    async listed(): Promise<ListedResumes> {
+      const { current, first } = await readCurrent()
+      return current
+        .filter(({ unlisted }) => unlisted === 0)
+        .toSorted((a, b) => Number(b._id === first?._id) - Number(a._id === first?._id))
+        .map((resume) => {
+          const url = `${resumePath}/${resumeName(resume)}`
+          const { name, language, updated_at } = resume
+          const forms = { pdf: `${url}.pdf`, json: `${url}.json`, text: `${url}.txt` }
+          const is_default = resume._id === first?._id
+          return { name, language, updated_at, is_default, url, ...forms, markdown: `${url}.md` }
+        })
+    },
+
+    async choices(): Promise<Choices> {
+      const { sections } = await workingLifeOf(published())
+      return {
+        sections: resumeSections.map((id) => ({
+          id,
+          entries: sections[id].map(({ id, name, points }) => ({ id, name, points })),
+        })),
+      }
+    },
+
+    async proof(resume: Resume): Promise<ResumePreview> {
+      const { outline, look } = await build(resume)
+      const { pdf, pages, fits, unshown, isNamed, pictures, text } = await previewResume(
+        outline,
+        look,
+      )
+      const inWebP = (bytes: Uint8Array) =>
+        `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
+      return {
+        ...{ pages, fits, unshown, is_named: isNamed, text, size: pdf.byteLength },
+        ...{ pictures: pictures.map(inWebP), ...checkText(outline, text) },
+      }
+    },
+  }
+}
+
+type Written = { outline: Outline; life: ResumeContent }
+
+const filenameOf = ({ outline }: Pick<Written, 'outline'>) => `${outline.title}.pdf`
+
+export type GeneratedResumes = ReturnType<typeof generatedResumes>

@@ -1,0 +1,30 @@
+import type { Resume } from '../../../site/resumes/contract.ts'
+import { resumePath } from '../../../site/resumes/paths.ts'
+import { resumeSettingsStore } from '../../../site/resumes/store.server.ts'
+import type { Resume as OfferedResume } from '../../../site/sections/resume/contract.ts'
+import type { PublishedContent } from '../../../site/storedContent.server.ts'
+import type { GeneratedResumes } from './generatedResumes.server.ts'
+
+/**
+ * The source of *Download Resume*: the uploaded file or the default résumé, as the owner prefers, otherwise the
+ * other; null without both. Makes no PDF.
+ */
+export async function offeredResume(
+  content: PublishedContent,
+  built: GeneratedResumes,
+): Promise<{ offered: OfferedResume; resume?: Resume } | null> {
+  const { download } = resumeSettingsStore.of(await content.documents())
+  const file = async () => {
+    const offered = await content.resumeFile()
+    return offered && { offered }
+  }
+  const made = async () => {
+    const resume = await built.findDefault(content)
+    const facts = resume && (await built.pdfFacts(resume, content))
+    if (!resume || !facts) return undefined
+    const file_path = `${resumePath}.pdf`
+    return { offered: { ...facts, upload_date: resume.updated_at, file_path }, resume }
+  }
+  const [first, second] = download === 'file' ? [file, made] : [made, file]
+  return (await first()) ?? (await second()) ?? null
+}

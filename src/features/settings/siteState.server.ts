@@ -1,0 +1,76 @@
+import { statfs } from 'node:fs/promises'
+import type { Database } from '../../server/db/database.ts'
+import { databaseSize } from '../../server/db/size.ts'
+import type { OwnerMail } from '../../server/mail/ownerMail.ts'
+import type { BackupsState, SiteBackups } from '../backups/siteBackups.server.ts'
+import type { SiteState } from './contract.ts'
+import { siteWarnings } from './siteWarnings.server.ts'
+
+/** Facts of the running server. */
+export type ServerFacts = {
+  version: string
+  startedAt: Date
+  dataDir: string
+  /** Warnings of the start. */
+  warnings: string[]
+  /** Number of processes that serve the site, on Postgres. */
+  countProcesses?: (() => Promise<number>) | undefined
+}
+
+type Dependencies = {
+  db: Database
+  mail: OwnerMail
+  backups: Pick<SiteBackups, 'state'>
+  now: () => Date
+  server: ServerFacts
+}
+
+export function siteStateReader({ db, mail, backups, now, server }: Dependencies) {
+  return async (): Promise<SiteState> => {
+    const { version, startedAt, dataDir, warnings, countProcesses } = server
+    const backupsState = await backups.state()
+    const lastBackupAt = lastBackup(backupsState)
+    const mails = await mail.state()
+    const { isDaily, failure, bucket } = backupsState
+    const failures = {
+      ...{ failure: failure.reason, copyFailure: bucket?.failure.reason ?? '' },
+      copiesHeld: bucket?.held ?? '',
+    }
+    const backedUp = { isDaily, ...failures, lastBackupAt }
+    const watched = { freeBytes: await freeBytes(dataDir), now: now(), mails, backups: backedUp }
+    return {
+      version,
+      startedAt: startedAt.toISOString(),
+      database: await databaseSize(db),
+      files: await filesOf(db),
+      lastBackupAt,
+      mailsWaiting: mails?.waiting ?? 0,
+      processes: (await countProcesses?.()) ?? 1,
+      warnings: [...warnings, ...siteWarnings(watched)],
+    }
+  }
+}
+
+async function filesOf(db: Database): Promise<SiteState['files']> {
+  const { count, bytes } = await db
+    .withTables<{ files: { size: number } }>()
+    .selectFrom('files')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('size').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count, bytes: bytes ?? 0 }
+}
+
+/** Time of the last archive of this site, made by any process; '' for none. Uploaded archives do not count. */
+function lastBackup({ lastAt, backups }: BackupsState): string {
+  const made = backups.filter(({ kind }) => kind !== 'uploaded').map(({ createdAt }) => createdAt)
+  return [lastAt, ...made].sort().at(-1) ?? ''
+}
+
+/** Free disk space in bytes; undefined if the folder does not exist. */
+async function freeBytes(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined)
+  return disk && disk.bavail * disk.bsize
+}

@@ -1,0 +1,115 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { ButtonLink } from '../../client/ui/controls/Button.tsx'
+import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import type { PlainText } from '../../shared/texts/en.ts'
+import { projectsPath } from '../../site/sections/projects/paths.ts'
+import styles from './AllProjects.module.css'
+import { ProjectSearch } from './ProjectSearch.tsx'
+import { addressOf, type Choices, isFiltered, type ProjectQuery } from './projectQuery.ts'
+
+/** What stands on a page of the projects. */
+export type AllProjectsProps = {
+  ownerName: string
+  wish: ProjectQuery
+  choices: Choices
+  /** How many projects there are, how many of them were found, and on how many pages they stand. */
+  total: number
+  found: number
+  pages: number
+  /** The cards of this page as HTML. */
+  cards: string[]
+  /** Whether they can be searched and filtered. */
+  isSearched: boolean
+  /** Why no project can be shown. */
+  failure?: string | undefined
+}
+
+/** Every project on a page of its own, to be searched and filtered; it needs no script. */
+export function AllProjects(props: AllProjectsProps) {
+  const t = useTexts()
+  const { ownerName, wish, choices, total, cards, isSearched } = props
+  return (
+    <>
+      <SkipLink href="#projects">{t('Skip to the projects')}</SkipLink>
+      <header className={styles.header}>
+        <nav aria-label={t('Main')} className={styles.eyebrow}>
+          <a href="/#projects">
+            <ArrowLeft aria-hidden="true" />
+            {ownerName}
+          </a>
+        </nav>
+        <h1 className={styles.title}>{t('All projects')}</h1>
+      </header>
+      <main className={styles.main}>
+        {isSearched && total > 1 && <ProjectSearch wish={wish} choices={choices} />}
+        <section id="projects" aria-label={t('Projects')} tabIndex={-1} className={styles.results}>
+          <Found {...props} />
+          {cards.length > 0 && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: each card is rendered by React, once, and kept
+            <ol className={styles.grid} dangerouslySetInnerHTML={{ __html: cards.join('') }} />
+          )}
+          <Pages {...props} />
+        </section>
+      </main>
+      <footer className={styles.footer}>
+        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
+      </footer>
+    </>
+  )
+}
+
+/** How many were found, or why there is nothing to see. */
+function Found({ wish, total, found, failure }: AllProjectsProps) {
+  const t = useTexts()
+  if (failure) return <Nothing title={failure} text="The address stays the same: try it again." />
+  if (total === 0) {
+    return (
+      <Nothing
+        title="No projects available yet"
+        text="Projects will appear here once they are added."
+      />
+    )
+  }
+  if (found === 0) {
+    return (
+      <Nothing title="No matching projects" text="Try another word or fewer filters.">
+        <ButtonLink href={projectsPath}>{t('Show all projects')}</ButtonLink>
+      </Nothing>
+    )
+  }
+  const all = t(total === 1 ? '{count} project' : '{count} projects', { count: total })
+  return (
+    <p className={styles.count}>
+      {isFiltered(wish) ? t('{found} of {all}', { found, all }) : all}
+      {isFiltered(wish) && <a href={projectsPath}>{t('Show all')}</a>}
+    </p>
+  )
+}
+
+type NothingProps = { title: string; text: PlainText; children?: ReactNode }
+
+function Nothing({ title, text, children }: NothingProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.nothingTitle}>{t.given(title)}</p>
+      <p>{t(text)}</p>
+      {children}
+    </div>
+  )
+}
+
+function Pages({ wish, pages }: AllProjectsProps) {
+  const t = useTexts()
+  if (pages < 2) return null
+  const { page } = wish
+  return (
+    <nav aria-label={t('Pages')} className={styles.pages}>
+      {page > 1 && <ButtonLink href={addressOf(wish, page - 1)}>{t('Previous')}</ButtonLink>}
+      <p>{t('Page {page} of {pages}', { page, pages })}</p>
+      {page < pages && <ButtonLink href={addressOf(wish, page + 1)}>{t('Next')}</ButtonLink>}
+    </nav>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { memoize } from '../../server/cache/memoize.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
+import { pageCache } from '../../server/cache/pageCache.ts'
+import { renderedPage } from '../../server/cache/renderedPage.ts'
+import type { Changes } from '../../server/changes.ts'
+import { ApiError } from '../../server/errors.ts'
+import { clientAddress, type Origins } from '../../server/http/origins.ts'
+import type { RateLimits } from '../../server/rateLimit.ts'
+import { loadedOr } from '../../shared/loaded.ts'
+import { defaultAppearance } from '../../site/appearance/contract.ts'
+import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { textsOf } from '../../site/siteLanguage.server.ts'
+import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
+import { isShown, siteOf } from '../../site/siteTexts.ts'
+import type { AnswerPage } from '../answerPage.server.ts'
+import { projectsHead } from '../discovery/projectsHead.server.ts'
+import { externalHostsOf } from '../externalHosts.server.ts'
+import { rootAttributes } from '../landing/rootAttributes.server.ts'
+import { policyFor } from '../pagePolicies.server.ts'
+import { headOfTemplate, type PageSource, withRoot } from '../pages.server.ts'
+import { themeHead } from '../themeHead.server.ts'
+import { projectIndex } from './projectIndex.server.ts'
+import { isFiltered, type ProjectQuery } from './projectQuery.ts'
+
+type Dependencies = {
+  readSite: () => Site
+  answerPage: AnswerPage
+  changes: Changes
+  limits: RateLimits
+  log: Logger
+  origins: Origins
+  source: PageSource
+  now: () => Date
+  /** False where no server answers a search: then all projects stand on one page. */
+  isSearched: boolean
+  patience?: number | undefined
+}
+
+/** How many projects stand on one page. */
+const pageSize = 24
+/** How many cards are kept as HTML; the one not shown for longest goes first. */
+const maxCards = 1000
+const searches = { requests: 60, minutes: 1 }
+const tooManySearches = 'These were many searches. Please wait a moment, then search once more.'
+
+/**
+ * Serves every project on a page of its own. A card is rendered once until something changes; a page that
+ * is searched or filtered is put together of the cards, and nothing of it is kept, so that no address that anybody
+ * makes up costs a rendering of cards or a place in memory.
+ */
+export function serveProjects(app: Hono, dependencies: Dependencies): void {
+  const { answerPage, changes, limits, log, now, origins, source, patience, isSearched } =
+    dependencies
+  const readerIn = (year: number) => ({
+    year,
+    read: madeOf(
+      dependencies.readSite,
+      (site) => readProjects(site, source, year),
+      ({ isComplete }) => isComplete,
+    ),
+  })
+  let reader = readerIn(now().getUTCFullYear())
+  const read = () => {
+    const year = now().getUTCFullYear()
+    // An ongoing project belongs to each year that begins.
+    if (year !== reader.year) {
+      reader = readerIn(year)
+      unfiltered.markStale()
+    }
+    return reader.read()
+  }
+  const write = async (state: Projects, wish: ProjectQuery, failure?: string) =>
+    pageOf(state, { wish, failure, source, isSearched })
+  const unfiltered = pageCache({
+    render: async () => {
+      const state = await read()
+      const html = await write(state, state.index.readWish({}))
+      return { html, policy: await policyOf(state), isComplete: state.isComplete }
+    },
+    ...{ log, patience, max: 1 },
+  })
+  for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, unfiltered.markStale)
+  const ownPolicy = memoize(async () =>
+    policyFor(headOfTemplate(await source.landingTemplate()) + (await styleElement(source))),
+  )
+  const policyOf = async ({ elsewhere }: Projects) =>
+    source.policy ?? (await ownPolicy())(elsewhere)
+
+  /** A sentence where this address has searched too often just now. */
+  const countSearch = async (http: Context, { q }: ProjectQuery) => {
+    if (q === '') return undefined
+    try {
+      await limits.consume(`search ${clientAddress(http, origins)}`, searches, tooManySearches)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) return error
+      throw error
+    }
+  }
+
+  app.get(projectsPath, async (http) => {
+    const state = await read()
+    if (!state.isShown) return http.redirect('/', 302)
+    const wish = state.index.readWish(http.req.query())
+    if (!isFiltered(wish) && wish.page === 1) {
+      if (!source.isCached) unfiltered.markStale()
+      return answerPage(http, await unfiltered.get(''))
+    }
+    const refusal = await countSearch(http, wish)
+    const html = await write(state, wish, refusal?.message)
+    return answerPage(http, {
+      page: renderedPage(html, await policyOf(state)),
+      isCurrent: state.isComplete && !refusal,
+      isKept: false,
+      refusal,
+    })
+  })
+}
+
+type Projects = Awaited<ReturnType<typeof readProjects>>
+
+async function readProjects({ landing: load }: Site, source: PageSource, year: number) {
+  const { landing, isComplete } = await load()
+  const { appearance, projects } = landing
+  return {
+    site: siteOf(landing, textsOf(landing)),
+    root: rootAttributes(landing),
+    theme: await themeHead(landing, source),
+    elsewhere: externalHostsOf(landing),
+    isShown: isShown(landing, 'projects'),
+    areRatingsHidden: loadedOr(appearance, defaultAppearance).hide_ratings === 1,
+    isComplete,
+    failure: projects.status === 'failed' ? 'Failed to load projects' : undefined,
+    index: projectIndex(loadedOr(projects, []), year),
+    total: loadedOr(projects, []).length,
+    cards: new LRUCache<string, string>({ max: maxCards }),
+  }
+}
+
+type Writing = {
+  wish: ProjectQuery
+  failure: string | undefined
+  source: PageSource
+  isSearched: boolean
+}
+
+async function pageOf(
+  state: Projects,
+  { wish, source, isSearched, ...told }: Writing,
+): Promise<string> {
+  const { site, root, theme, index, total, cards, areRatingsHidden } = state
+  const failure = told.failure ?? state.failure
+  const { renderCard, renderPage } = await source.projectsRenderer()
+  const found = failure ? [] : index.find(wish)
+  const size = isSearched ? pageSize : Math.max(1, found.length)
+  const pages = Math.max(1, Math.ceil(found.length / size))
+  const page = Math.min(wish.page, pages)
+  const shown = found.slice((page - 1) * size, page * size)
+  const shownWish = { ...wish, page }
+  const cardOf = (shown: (typeof found)[number]) => {
+    const { _id } = shown.project
+    const card = cards.get(_id) ?? renderCard({ ...shown, areRatingsHidden, texts: site.t })
+    cards.set(_id, card)
+    return card
+  }
+  const body = renderPage({
+    texts: site.t,
+    ownerName: site.hero.name,
+    choices: index.choices,
+    wish: shownWish,
+    ...{ total, found: found.length, pages, failure, isSearched },
+    cards: shown.map(cardOf),
+  })
+  const head = projectsHead(site, { wish: shownWish, shown, total, origin: originPlaceholder })
+  const start = headOfTemplate(await source.landingTemplate())
+  return `${withRoot(start, root)}${theme.preloads}${head}
+    ${await styleElement(source)}
+    ${theme.links}
+  </head>
+  <body>${body}</body>
+</html>
+`
+}
+
+const styleElement = async (source: PageSource) =>
+  `<style>${(await source.projectsRenderer()).styles}</style>`

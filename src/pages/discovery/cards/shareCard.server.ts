@@ -1,0 +1,55 @@
+import type { Project } from '../../../content/records.ts'
+import { periodInWords } from '../../../shared/dates/period.ts'
+import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import type { Theme } from '../../../site/appearance/themes.ts'
+import { oneLine, type Site } from '../../../site/siteTexts.ts'
+
+/** The content and theme of a share image. Equal cards are the same image. */
+export type ShareCard = {
+  theme: Theme
+  /** Small label above the title. */
+  label: string
+  /** Large title. */
+  title: string
+  /** Text below the line. */
+  line: string
+  note: string
+  /** The name of a stored image, or ''. */
+  picture: string
+  /** Address of a generated image instead, or ''. */
+  plate: string
+  /** Orientation of the picture. */
+  shape: 'portrait' | 'landscape'
+  /** Visible point of a cropped picture, in percent from its left and top. */
+  focus: { x: number; y: number }
+  accentHue: number
+}
+
+export const siteCard = ({ hero, accentHue, theme }: Site): ShareCard => ({
+  theme,
+  label: oneLine(hero.welcome_text, 60),
+  title: oneLine(hero.name, 60),
+  line: oneLine(hero.title, 80),
+  note: oneLine(hero.subtitle, 150),
+  picture: storedName(hero.profile_image),
+  plate: '',
+  shape: 'portrait',
+  focus: { x: hero.profile_focus_x, y: hero.profile_focus_y },
+  accentHue,
+})
+
+export const projectCard = (project: Project, { hero, accentHue, theme, t }: Site): ShareCard => ({
+  theme,
+  label: oneLine([periodInWords(project, t), project.category].filter(Boolean).join(' / '), 60),
+  title: oneLine(project.title, 60),
+  line: oneLine(t('by {name}', { name: hero.name }), 80),
+  note: oneLine(project.description, 150),
+  picture: storedName(project.image),
+  plate: project.plate ?? '',
+  shape: 'landscape',
+  focus: { x: 50, y: 50 },
+  accentHue,
+})
+
+/** Images of other sites are not fetched. */
+const storedName = (image: string) => /^\/uploads\/([^/]+)$/.exec(assetUrl(image))?.[1] ?? ''

@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono'
+import { memoizeLru } from '../../../server/cache/memoizeLru.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { notFound } from '../../../server/errors.ts'
+import { storedFiles } from '../../../server/files/fileStore.ts'
+import { answerPublic } from '../../../server/http/reply.ts'
+import { callImageProcess } from '../../../server/image-process/callImageProcess.ts'
+import { parseCoverAddress } from '../../../site/generated-images/chooseCovers.server.ts'
+import { drawCover } from '../../../site/generated-images/drawCover.server.ts'
+import type { Site } from '../../../site/siteTexts.ts'
+import type { DrawCard } from './cardDrawer.server.ts'
+import { projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
+
+/** Maximum number of cached images, about 100 kB each. */
+const maxImages = 40
+
+/** Reads the site's data, and headers that prevent caching while a section failed. */
+export type ReadSite = () => Promise<{ site: Site; caching: Record<string, string> }>
+
+const plateBytes = (address: string) => {
+  const plate = parseCoverAddress(address)
+  return plate && new TextEncoder().encode(drawCover(plate))
+}
+
+type Dependencies = { db: Database; readSite: ReadSite }
+
+/**
+ * Serves the images for link previews. They are drawn on request and cached by content, so a change renews only
+ * affected ones.
+ */
+export function serveShareImages(app: Hono, { db, readSite }: Dependencies): void {
+  const memoize = memoizeLru<Uint8Array>(maxImages)
+
+  const answer = async (http: Context, card: ShareCard, caching: Record<string, string>) => {
+    const image = await memoize(JSON.stringify(card), async () => {
+      const picture = card.picture
+        ? await storedFiles(db).readBytes(card.picture)
+        : plateBytes(card.plate)
+      return callImageProcess<DrawCard>('drawCard', card, picture)
+    })
+    return answerPublic(http, new Uint8Array(image), {
+      'Content-Type': 'image/png',
+      // Other sites embed previews.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...caching,
+    })
+  }
+
+  app.get('/og.png', async (http) => {
+    const { site, caching } = await readSite()
+    return answer(http, siteCard(site), caching)
+  })
+
+  app.get('/og/:name', async (http) => {
+    const { site, caching } = await readSite()
+    const name = http.req.param('name')
+    const project = site.projects.find(({ slug }) => `${slug}.png` === name)
+    if (!project) throw notFound('There is no image of this name')
+    return answer(http, projectCard(project, site), caching)
+  })
+}

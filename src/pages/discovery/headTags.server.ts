@@ -1,0 +1,81 @@
+import { html, raw } from 'hono/html'
+import type { Project } from '../../content/records.ts'
+import { scriptSafeJson } from '../../shared/jsonText.ts'
+import type { Landing, LandingAddress } from '../../site/landing.ts'
+import { projectPagePath } from '../../site/sections/projects/paths.ts'
+import { textsOf } from '../../site/siteLanguage.server.ts'
+import { isShown, oneLine, type Site, siteOf } from '../../site/siteTexts.ts'
+import { structuredData } from './structuredData.server.ts'
+
+/** Data for search engines and link previews. */
+type Summary = {
+  title: string
+  description: string
+  path: string
+  image: string
+  alt: string
+  /** False for `noindex`. */
+  isIndexed?: boolean
+}
+
+const longestDescription = 200
+
+/** The meta tags of the landing page that depend on content and address, as HTML. */
+export function headTags(landing: Landing, { origin, project }: LandingAddress): string {
+  const site = siteOf(landing, textsOf(landing))
+  const summary =
+    project && isShown(landing, 'projects') ? projectSummary(project, site) : siteSummary(site)
+  return headOf(summary, {
+    siteName: site.hero.name,
+    origin,
+    data: structuredData(site, origin),
+  })
+}
+
+type Context = { siteName: string; origin: string /** As JSON-LD. */; data: object }
+
+/** A page's meta tags as HTML. */
+export function headOf(
+  { title, path, isIndexed = true, ...summary }: Summary,
+  { siteName, origin, data }: Context,
+): string {
+  const description = oneLine(summary.description, longestDescription)
+  const image = origin + summary.image
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    ${isIndexed ? html`<link rel="canonical" href="${origin + path}" />` : html`<meta name="robots" content="noindex, follow" />`}
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${siteName}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${origin + path}" />
+    <meta property="og:image" content="${image}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${summary.alt}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:image" content="${image}" />
+    <meta name="twitter:image:alt" content="${summary.alt}" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:description" content="${description}" />
+    <script type="application/ld+json">${raw(scriptSafeJson(data))}</script>`.toString()
+}
+
+const siteSummary = ({ title, description, hero }: Site): Summary => ({
+  title,
+  description,
+  path: '/',
+  image: '/og.png',
+  alt: `${hero.name}, ${hero.title}`,
+})
+
+export const projectSummary = (project: Project, { hero, t }: Site): Summary => ({
+  title: t('{title} by {name}', { title: project.title, name: hero.name }),
+  description: project.description || project.long_description,
+  path: projectPagePath(project),
+  image: `/og/${encodeURIComponent(project.slug)}.png`,
+  alt: [t('{title} by {name}', { title: project.title, name: hero.name }), project.image_alt]
+    .filter(Boolean)
+    .join('. '),
+})

@@ -1,0 +1,114 @@
+import type { Position, Project } from '../../content/records.ts'
+import { periodInWords } from '../../shared/dates/period.ts'
+import { shownLink } from '../../shared/rules/links.ts'
+import type { Translate } from '../../shared/texts/translator.ts'
+import type { ListedResumes } from '../../site/resumes/contract.ts'
+import { educationPeriod } from '../../site/sections/about/aboutEntries.ts'
+import type { EducationItem } from '../../site/sections/about/contract.ts'
+import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
+import {
+  type MoreListEntry,
+  moreListEntries,
+} from '../../site/sections/more-lists/moreListEntries.ts'
+import { projectPagePath } from '../../site/sections/projects/paths.ts'
+import type { Site } from '../../site/siteTexts.ts'
+
+/** The portfolio in Markdown for language models (https://llmstxt.org). */
+export function llms(site: Site, origin: string, resumes: ListedResumes = []): string {
+  const { t, hero, description, journey, education, projects, skills, positions } = site
+  const links = [
+    `[${t('Portfolio')}](${origin}/)`,
+    ...resumes.map(({ name, url, pdf, json, markdown }) => {
+      const forms = [pdf, json, markdown].map((form) => `<${origin}${form}>`)
+      return `[${t('Resume')}: ${plain(name)}](${origin}${url}): ${forms.join(' ')}`
+    }),
+    ...site.profiles.map(({ label, href }) => `${plain(label)}: <${href}>`),
+  ]
+  const parts = [
+    `# ${plain(hero.name)}`,
+    `> ${plain(hero.title)}. ${plain(description)}`,
+    plain(hero.description),
+    section(t('About'), journey.map(plain)),
+    section(
+      t('Projects'),
+      projects.map((project) => projectLine(project, site, origin)),
+    ),
+    section(t('Skills'), skillLines(skills, t)),
+    section(
+      t('Experience'),
+      positions.map((position) => positionLine(position, t)),
+    ),
+    section(
+      t('Education'),
+      education.map((item) => educationLine(item, t)),
+    ),
+    ...moreListEntries(site.also).map(({ label, entries }) =>
+      section(
+        t(label),
+        entries.map((entry) => alsoLine(entry, t)),
+      ),
+    ),
+    section(t('Links'), links),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const section = (title: string, lines: string[]) =>
+  lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n') : ''
+
+function projectLine(project: Project, { t }: Site, origin: string): string {
+  const link = `[${plain(project.title)}](${origin}${projectPagePath(project)})`
+  const title = [link, periodInWords(project, t)].filter(Boolean).join(', ')
+  const links = [
+    { name: t('Live'), href: shownLink(project.live) },
+    { name: t('Source'), href: shownLink(project.github) },
+  ].flatMap(({ name, href }) => (href ? `${name}: <${href}>` : []))
+  const tech =
+    project.tech.length > 0
+      ? [t('Made with {technologies}.', { technologies: plain(project.tech.join(', ')) })]
+      : []
+  const notes = [plain(project.description), ...tech, ...links].filter(Boolean)
+  return notes.length > 0 ? `${title}: ${notes.join(' ')}` : title
+}
+
+const skillLines = (groups: Site['skills'], t: Translate) =>
+  groups.map(
+    ({ name, skills }) =>
+      `${plain(t.given(name))}: ${plain(skills.map((skill) => skill.name).join(', '))}`,
+  )
+
+function positionLine(position: Position, t: Translate): string {
+  const { role, organisation, employment_type, summary, tags, url } = position
+  const held = periodInWords(positionPeriod(position), t)
+  const title = [role, organisation, t.given(employment_type), held].filter(Boolean).join(', ')
+  return withNotes(title, { notes: [summary, tags.join(', ')], href: shownLink(url) })
+}
+
+function educationLine(item: EducationItem, t: Translate): string {
+  const { institution, studyType, area, location, score, details, url } = item
+  const grade = score && t('Grade: {grade}', { grade: score })
+  const facts = [institution, studyType, area, location, educationPeriod(item, t), grade]
+  const title = facts.filter(Boolean).join(', ')
+  return withNotes(title, { notes: [details], href: shownLink(url) })
+}
+
+function alsoLine(entry: MoreListEntry, t: Translate): string {
+  const { title, by, level = '', period, text = '', points = [], href } = entry
+  const facts = [title, by, t.given(level), period && periodInWords(period, t)]
+  return withNotes(facts.filter(Boolean).join(', '), { notes: [text, ...points], href })
+}
+
+type Notes = { notes: string[]; href: string | undefined }
+
+/** A line with a title, notes and a link. */
+function withNotes(title: string, { notes, href }: Notes): string {
+  const said = [...notes.filter(Boolean).map(plain), ...(href ? [`<${href}>`] : [])]
+  return said.length > 0 ? `${plain(title)}: ${said.join(' ')}` : plain(title)
+}
+
+/** Text on one line, with Markdown's special characters escaped. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>]/g, (sign) => `\\${sign}`)

@@ -1,0 +1,50 @@
+import type { Project } from '../../content/records.ts'
+import { projectPagePath } from '../../site/sections/projects/paths.ts'
+import type { Site } from '../../site/siteTexts.ts'
+import { addressOf, isFiltered, type ProjectQuery } from '../all-projects/projectQuery.ts'
+import { headOf } from './headTags.server.ts'
+
+type Shown = {
+  wish: ProjectQuery
+  shown: { project: Project; number: number }[]
+  total: number
+  origin: string
+}
+
+/** The meta tags of the page with all projects; searches are `noindex`. */
+export function projectsHead(site: Site, { wish, shown, total, origin }: Shown): string {
+  const { hero, t, language } = site
+  const { name } = hero
+  const title = t('Projects by {name}', { name })
+  const isOne = new Intl.PluralRules(language).select(total) === 'one'
+  const projects = t(isOne ? '{count} project' : '{count} projects', { count: total })
+  const summary = {
+    title: wish.page > 1 ? t('{title}, page {page}', { title, page: wish.page }) : title,
+    description: t('{projects} by {name}, {work}. {description}', {
+      ...{ projects, name },
+      work: hero.title,
+      description: site.description,
+    }),
+    path: addressOf(wish, wish.page),
+    image: '/og.png',
+    alt: `${hero.name}, ${hero.title}`,
+    isIndexed: !isFiltered(wish),
+  }
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: summary.title,
+    url: origin + summary.path,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: shown.map(({ project, number }) => ({
+        '@type': 'ListItem',
+        position: number,
+        name: project.title,
+        url: origin + projectPagePath(project),
+      })),
+    },
+  }
+  return headOf(summary, { siteName: name, origin, data })
+}

@@ -1,0 +1,89 @@
+import type { Hono } from 'hono'
+import { nonContentKinds } from '../../features/onboarding/store.server.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
+import type { Database } from '../../server/db/database.ts'
+import { type Origins, siteOrigin } from '../../server/http/origins.ts'
+import { answerPublic, privateCaching } from '../../server/http/reply.ts'
+import type { ListedResumes } from '../../site/resumes/contract.ts'
+import { projectsPath } from '../../site/sections/projects/paths.ts'
+import { textsOf } from '../../site/siteLanguage.server.ts'
+import { madeOf, type Site as SiteContent } from '../../site/siteSnapshot.server.ts'
+import { type Site, siteOf } from '../../site/siteTexts.ts'
+import { serveShareImages } from './cards/shareImages.server.ts'
+import { serveIcons } from './icons.server.ts'
+import { llms } from './llms.server.ts'
+import { robots, sitemap } from './sitemap.server.ts'
+import { webManifest } from './webManifest.server.ts'
+
+type Dependencies = {
+  db: Database
+  readSite: () => SiteContent
+  /** The résumés that visitors may find. */
+  listedResumes(): Promise<ListedResumes>
+  origins: Origins
+}
+
+type TextFile = {
+  path: string
+  type: string
+  write: (site: Site, origin: string, content: SiteContent['content']) => string | Promise<string>
+}
+
+/** Paths of cached responses that contain the site's origin; a trailing slash includes everything below. */
+export const originPaths = [
+  '/',
+  projectsPath,
+  `${projectsPath}/`,
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+]
+
+/** Serves files for search engines, link previews, language models and devices. */
+export function serveDiscovery(
+  app: Hono,
+  { db, readSite, listedResumes, origins }: Dependencies,
+): void {
+  const shown = async ({ landing: load }: SiteContent) => {
+    const { landing, isComplete } = await load()
+    const caching: Record<string, string> = isComplete ? {} : { 'Cache-Control': privateCaching }
+    return { site: siteOf(landing, textsOf(landing)), isComplete, caching }
+  }
+  const isWhole = ({ isComplete }: { isComplete: boolean }) => isComplete
+  const readShown = madeOf(readSite, shown, isWhole)
+  const files: TextFile[] = [
+    { path: '/robots.txt', type: 'text/plain', write: (_, origin) => robots(origin) },
+    {
+      path: '/llms.txt',
+      type: 'text/plain',
+      write: async (site, origin) => llms(site, origin, await listedResumes()),
+    },
+    { path: '/site.webmanifest', type: 'application/manifest+json', write: webManifest },
+    {
+      path: '/sitemap.xml',
+      type: 'application/xml',
+      write: async (site, origin, { documents }) =>
+        sitemap(site, origin, {
+          writtenAt: (await documents()).updatedAt(nonContentKinds),
+          resumes: await listedResumes(),
+        }),
+    },
+  ]
+  for (const { path, type, write } of files) {
+    const read = madeOf(
+      readSite,
+      async ({ content }) => {
+        const { site, ...told } = await readShown()
+        return { text: await write(site, originPlaceholder, content), ...told }
+      },
+      isWhole,
+    )
+    app.get(path, async (http) => {
+      const { text, caching } = await read()
+      const body = text.replaceAll(originPlaceholder, () => siteOrigin(http, origins))
+      return answerPublic(http, body, { 'Content-Type': `${type}; charset=UTF-8`, ...caching })
+    })
+  }
+  serveShareImages(app, { db, readSite: readShown })
+  serveIcons(app, readShown)
+}

@@ -1,0 +1,30 @@
+import { ProfileLinks } from '../../client/ui/content/ProfileLinks.tsx'
+import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
+import type { Appearance } from '../../site/appearance/contract.ts'
+import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { HeroSection } from '../../site/sections/hero/HeroSection.tsx'
+import { FeaturedProjects } from '../../site/sections/projects/section/FeaturedProjects.tsx'
+import { ResumeButton } from '../../site/sections/resume/ResumeButton.tsx'
+import { usePlacedLinks } from './PlacedLinks.tsx'
+
+/** The hero with projects and profile links. */
+export function Hero() {
+  const appearance = useAppearance()
+  return (
+    <HeroSection
+      resumeButton={<ResumeButton />}
+      links={<ProfileLinks links={usePlacedLinks('hero')} />}
+      exhibits={
+        showsProjects(appearance) && (
+          <ErrorBoundary fallback={() => null}>
+            <FeaturedProjects />
+          </ErrorBoundary>
+        )
+      }
+    />
+  )
+}
+
+/** Whether visitors see projects. */
+export const showsProjects = ({ sections }: Appearance): boolean =>
+  sections.some(({ id, hidden }) => id === 'projects' && !hidden)

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { useResource } from '../../client/calls/useResource.ts'
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
+import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
+import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
+import type { SectionId } from '../../content/sections.ts'
+import { useSession } from '../../features/account/session.tsx'
+import type { Appearance } from '../../site/appearance/contract.ts'
+import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { AboutSection } from '../../site/sections/about/AboutSection.tsx'
+import { AiToolsSection } from '../../site/sections/ai-tools/AiToolsSection.tsx'
+import { CertificationsSection } from '../../site/sections/certifications/CertificationsSection.tsx'
+import { ExperienceSection } from '../../site/sections/experience/ExperienceSection.tsx'
+import { heroApi } from '../../site/sections/hero/contract.ts'
+import { MoreListsSection } from '../../site/sections/more-lists/MoreListsSection.tsx'
+import { OpenedProject } from '../../site/sections/projects/dialog/OpenedProject.tsx'
+import { relatedProjectViews } from '../../site/sections/projects/related-projects/RelatedProjectNumbers.tsx'
+import { ProjectsSection } from '../../site/sections/projects/section/ProjectsSection.tsx'
+import { ResumeCard } from '../../site/sections/resume/ResumeCard.tsx'
+import { SkillsSection } from '../../site/sections/skills/SkillsSection.tsx'
+import { TestimonialsSection } from '../../site/sections/testimonials/TestimonialsSection.tsx'
+import { Assistant } from './assistant/Assistant.tsx'
+import { Hero, showsProjects } from './Hero.tsx'
+import styles from './LandingPage.module.css'
+import { NavBar } from './NavBar.tsx'
+import { ownerPart } from './ownerPart.ts'
+import { PagePart } from './PagePart.tsx'
+import { Contact, FooterLinks } from './PlacedLinks.tsx'
+
+const EmptySection = ownerPart('EmptySection')
+
+/** The components of the sections by id. */
+export const landingSections = ({
+  hide_skill_levels,
+  hide_strength_levels,
+  hide_ratings,
+  levels,
+}: Appearance): Record<SectionId, ReactNode> => ({
+  about: <AboutSection levels={hide_strength_levels ? 'hidden' : levels} />,
+  projects: <ProjectsSection areRatingsHidden={hide_ratings === 1} />,
+  skills: <SkillsSection levels={hide_skill_levels ? 'hidden' : levels} />,
+  certifications: <CertificationsSection resumeCard={<ResumeCard />} />,
+  'ai-tools': <AiToolsSection />,
+  experience: <ExperienceSection />,
+  testimonials: <TestimonialsSection />,
+  also: <MoreListsSection />,
+  contact: <Contact />,
+})
+
+/**
+ * The landing page, with sections in the owner's order. Each hydrates separately (`sleep.ts`); changes around them
+ * must be transitions, otherwise all hydrate at once.
+ */
+export function LandingPage() {
+  const t = useTexts()
+  const appearance = useAppearance()
+  const sections = landingSections(appearance)
+  const { isAuthenticated } = useSession()
+  return (
+    <>
+      <SkipLink href="#main">{t('Skip to content')}</SkipLink>
+      <ErrorBoundary fallback={() => null}>
+        <NavBar />
+      </ErrorBoundary>
+      <Assistant />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <PagePart id="hero">
+          <Hero />
+        </PagePart>
+        <RelatedProjectsContext value={relatedProjectViews}>
+          <OwnHeadings value={appearance.headings}>
+            {appearance.sections.map(({ id, hidden, empty }) =>
+              hidden ? (
+                empty &&
+                isAuthenticated && (
+                  <PagePart key={id} id={id}>
+                    <EmptySection id={id} />
+                  </PagePart>
+                )
+              ) : (
+                <PagePart key={id} id={id}>
+                  {sections[id]}
+                </PagePart>
+              ),
+            )}
+          </OwnHeadings>
+        </RelatedProjectsContext>
+      </main>
+      {showsProjects(appearance) && (
+        <ErrorBoundary fallback={() => null}>
+          <OpenedProject />
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary fallback={() => null}>
+        <Footer />
+      </ErrorBoundary>
+    </>
+  )
+}
+
+/** The footer with the owner's name and links. */
+function Footer() {
+  const t = useTexts()
+  const { data: hero } = useResource(heroApi.published)
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.line}>
+        <p className={styles.credit}>
+          {hero
+            ? t('Designed and built by {name}', { name: t.given(hero.name) })
+            : t('Designed and built by the owner')}
+        </p>
+        <div className={styles.links}>
+          <button type="button" className={styles.paper} onClick={() => print()}>
+            {t('Paper version')}
+          </button>
+          <FooterLinks />
+        </div>
+      </div>
+    </footer>
+  )
+}

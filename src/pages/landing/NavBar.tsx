@@ -1,0 +1,207 @@
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import styles from './NavBar.module.css'
+import { OwnerActions } from './OwnerActions.tsx'
+import { SchemeToggle } from './SchemeToggle.tsx'
+
+/** Distance from the top at which a section becomes active, in pixels. */
+const activeOffset = 80
+
+/** Stroke icons from Lucide, as paths in a 24 by 24 box. */
+const entries = [
+  {
+    label: 'Home',
+    anchor: 'hero',
+    icon: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+  },
+  {
+    label: 'About',
+    anchor: 'about',
+    icon: 'M17 8A5 5 0 1 1 7 8a5 5 0 1 1 10 0M20 21a8 8 0 0 0-16 0',
+  },
+  {
+    label: 'Projects',
+    anchor: 'projects',
+    icon: 'M4 4h6v6H4zM14 4h6v6h-6zM14 14h6v6h-6zM4 14h6v6H4z',
+  },
+  {
+    label: 'Resume',
+    anchor: 'certifications',
+    icon: 'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8l6 6v12a2 2 0 0 1-2 2zM14 2v6h6M10 9H8M16 13H8M16 17H8',
+  },
+] as const
+
+/** The navigation: a bottom bar on a phone, a pill at the top in wider windows. */
+export function NavBar() {
+  const t = useTexts()
+  const anchors = useAnchors()
+  const shown = useEntries(anchors)
+  const [pressed, press] = usePressed()
+  const active = useActiveSection(anchors, pressed)
+  useScrollDirection()
+  const index = shown.findIndex(({ anchor }) => anchor === active)
+  const list = useRef<HTMLUListElement>(null)
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    // The first entry is visible from the start; do not scroll back to it.
+    if (index !== lastIndex.current) keepInView(list.current, index)
+    lastIndex.current = index
+  }, [index])
+  const widths = shown.map(({ label }) => wideEntry(t.given(label)))
+  return (
+    <nav className={styles.bar} aria-label={t('Main')}>
+      <ul
+        ref={list}
+        className={styles.entries}
+        data-elsewhere={index < 0 || undefined}
+        style={
+          {
+            '--index': Math.max(0, index),
+            '--count': shown.length,
+            '--wide': widths.map((width) => `${width}rem`).join(' '),
+            '--wide-at': `${middle(widths, index)}rem`,
+          } as CSSProperties
+        }
+      >
+        {shown.map(({ label, anchor, url = `#${anchor}`, icon }) => (
+          <li key={label + url}>
+            <a
+              href={url}
+              className={styles.entry}
+              aria-current={anchor && anchor === active ? 'location' : undefined}
+              {...(anchor
+                ? {
+                    onClick: (event: MouseEvent) => {
+                      press(anchor)
+                      scrollTo(event, anchor)
+                    },
+                  }
+                : /^http/i.test(url) && { target: '_blank', rel: 'noopener' })}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+              <span className={styles.label}>{t.given(label)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.owner}>
+        <SchemeToggle />
+        <OwnerActions />
+      </div>
+    </nav>
+  )
+}
+
+type Entry = { label: string; anchor?: string; url?: string; icon?: string | undefined }
+
+/** The standard entries in page order, and the owner's. */
+function useEntries(anchors: readonly string[]): Entry[] {
+  const { navigation } = useAppearance()
+  const standardEntries = anchors.flatMap((id) => entries.find(({ anchor }) => anchor === id) ?? [])
+  const added = navigation.flatMap(({ to, label, url, icon }) => {
+    if (to === 'link') return { label, icon, url }
+    return anchors.includes(to) ? { label, icon, anchor: to } : []
+  })
+  return [...standardEntries, ...added]
+}
+
+/** Width of an entry with a label, in rem. */
+const wideEntry = (label: string) => Math.max(6, 2 + label.length / 2)
+
+const middle = (widths: number[], index: number) =>
+  widths.slice(0, Math.max(0, index)).reduce((sum, width) => sum + width, 0) +
+  (widths[Math.max(0, index)] ?? 0) / 2
+
+/** Scrolls the list, and nothing else, to an entry if not all fit. */
+function keepInView(list: HTMLElement | null, index: number) {
+  const entry = list?.children[index]
+  if (!(entry instanceof HTMLElement)) return
+  list?.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
+}
+
+/** The page's anchors from top to bottom. */
+function useAnchors(): readonly string[] {
+  const { sections } = useAppearance()
+  return useMemo(
+    () => ['hero', ...sections.flatMap(({ id, hidden }) => (hidden ? [] : id))],
+    [sections],
+  )
+}
+
+/** The last anchor that the visitor went to, by an entry or a link. */
+function usePressed() {
+  const [pressed, press] = useState('')
+  useEffect(() => {
+    const follow = () => press(location.hash.slice(1))
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return [pressed, press] as const
+}
+
+/**
+ * The section that the visitor has reached. The page may end before the `pressed` one reaches the top; its end then
+ * counts.
+ */
+function useActiveSection(ids: readonly string[], pressed: string): string | undefined {
+  const [active, setActive] = useState(ids[0])
+
+  useEffect(() => {
+    const follow = () => setActive(reached(ids, pressed) ?? ids[0])
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', follow)
+    }
+  }, [ids, pressed])
+
+  return active
+}
+
+/** Sets an attribute while a visitor scrolls down, so that floating elements hide until they stop or scroll up. */
+function useScrollDirection() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let last = scrollY
+    const follow = () => {
+      if (Math.abs(scrollY - last) < slightest) return
+      if (scrollY > last) dataset.scrolled = 'down'
+      else delete dataset.scrolled
+      last = scrollY
+    }
+    const rest = () => {
+      delete dataset.scrolled
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('scrollend', rest)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('scrollend', rest)
+      rest()
+    }
+  }, [])
+}
+
+/** Minimum distance that counts as scrolling, in pixels. */
+const slightest = 6
+
+function reached(ids: readonly string[], pressed: string): string | undefined {
+  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
+  // Sections side by side reach the top together.
+  if (Math.abs(topOf(pressed)) <= activeOffset) return pressed
+  const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 2
+  return ids.findLast((id) => topOf(id) <= activeOffset || (isAtEnd && id === pressed))
+}
+
+/** Scrolls without changing the address, so that Back leaves the page. */
+function scrollTo(event: MouseEvent, anchor: string) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  document.getElementById(anchor)?.scrollIntoView()
+}

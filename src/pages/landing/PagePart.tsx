@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
+import { resourceKey } from '../../client/calls/useResource.ts'
+import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
+import { SectionState } from '../../client/ui/states/SectionState.tsx'
+import { publicList } from '../../content/publicList.ts'
+import { type SectionId, sections } from '../../content/sections.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { aboutApi } from '../../site/sections/about/contract.ts'
+import { contactApi } from '../../site/sections/contact/contract.ts'
+import { heroApi } from '../../site/sections/hero/contract.ts'
+import { profileLinksApi } from '../../site/sections/profile-links/contract.ts'
+import { resumeApi } from '../../site/sections/resume/contract.ts'
+import { categoriesApi } from '../../site/sections/skills/categories/contract.ts'
+import styles from './LandingPage.module.css'
+import { hydrationPromise, markHydrated } from './sleep.ts'
+
+type PartId = SectionId | 'hero'
+
+/** What parts read beside the collections of their section. */
+const others: Partial<Record<PartId, Endpoint[]>> = {
+  hero: [heroApi.published, resumeApi.published, profileLinksApi.published],
+  about: [aboutApi.published],
+  skills: [categoriesApi.published],
+  certifications: [resumeApi.published],
+  contact: [contactApi.published, profileLinksApi.published],
+}
+
+/** What a part reads, to be read anew when it could not be shown. */
+const readBy = (id: PartId): Endpoint[] => [
+  ...(id === 'hero' ? [] : sections[id].collections.map(publicList)),
+  ...(others[id] ?? []),
+]
+
+/** A part of the page that comes alive by itself, and fails by itself. */
+export function PagePart({ id, children }: { id: PartId; children: ReactNode }) {
+  const cache = useQueryClient()
+  const failed = (retry: () => void) => (
+    <section id={id} className={styles.failed}>
+      <SectionState
+        title="This part of the page could not be shown"
+        text="The rest of the page is fine. Try again to load this part."
+        onRetry={() => {
+          for (const endpoint of readBy(id))
+            cache.removeQueries({ queryKey: resourceKey(endpoint) })
+          retry()
+        }}
+      />
+    </section>
+  )
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense>
+        <Sleeper id={id}>{children}</Sleeper>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Stays as server-rendered until it wakes. It must have no other hook: if it wakes while suspended, React renders it
+ * again without `use`.
+ */
+function Sleeper({ id, children }: { id: PartId; children: ReactNode }) {
+  const sleep = hydrationPromise(id)
+  if (sleep) use(sleep)
+  return <Awake id={id}>{children}</Awake>
+}
+
+function Awake({ id, children }: { id: PartId; children: ReactNode }) {
+  useLayoutEffect(() => markHydrated(id), [id])
+  return children
+}

@@ -1,0 +1,17 @@
+import { html } from 'hono/html'
+import { loadedOr } from '../../shared/loaded.ts'
+import { defaultAppearance } from '../../site/appearance/contract.ts'
+import { rootProperties } from '../../site/appearance/rootProperties.ts'
+import type { Landing } from '../../site/landing.ts'
+
+/** The attributes of <html>: language, theme and the owner's colors, from the first paint on. */
+export function rootAttributes({ appearance }: Pick<Landing, 'appearance'>): string {
+  const shown = loadedOr(appearance, defaultAppearance)
+  const { theme, scheme, language } = shown
+  const properties = Object.entries(rootProperties(shown)).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const chosen = scheme === 'system' ? '' : html` data-scheme="${scheme}"`
+  const themed = theme === 'case' ? '' : html` data-theme="${theme}"`
+  return html`lang="${language}" style="${properties.join('; ')}"${chosen}${themed}`.toString()
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import { adminPaths, shellFile } from '../cms/adminPaths.ts'
+import { previewPath } from '../cms/preview/previewPath.ts'
+import { memoize } from '../server/cache/memoize.ts'
+import type { LinkedTheme } from '../site/appearance/themes.ts'
+import type { LinkedTypeface } from '../site/appearance/typefaces.ts'
+import type { ProjectsRenderer } from './all-projects/renderProjects.server.tsx'
+import type { PageSource, Renderer } from './pages.server.ts'
+import type { ProjectPageRenderer } from './project/renderProjectPage.server.tsx'
+import type { ResumeRenderer } from './resume/renderResume.server.tsx'
+import type { ThemeFiles } from './themeHead.server.ts'
+import { themesFile, typefacesFile } from './themesFile.ts'
+
+/** The pages as `npm run build` left them in `dist`. */
+export function builtPages(dist: string): PageSource {
+  const read = (name: string) => readFile(join(dist, 'client', name), 'utf8')
+  const landing = memoize(() => read('index.html'))
+  const shells = new Map(
+    [...adminPaths.map(({ path }) => path), previewPath].map((path) => [
+      path as string,
+      memoize(() => read(shellFile(path))),
+    ]),
+  )
+  const themeFiles = memoize(
+    async () => JSON.parse(await read(themesFile)) as Record<LinkedTheme, ThemeFiles>,
+  )
+  const typefaceFiles = memoize(
+    async () => JSON.parse(await read(typefacesFile)) as Record<LinkedTypeface, ThemeFiles>,
+  )
+  const file = (name: string) => pathToFileURL(join(dist, 'server', name)).href
+  return {
+    landingTemplate: landing,
+    closedTemplate: memoize(() => read('closed.html')),
+    themeFiles: async (theme) => (await themeFiles())[theme],
+    typefaceFiles: async (face) => (await typefaceFiles())[face],
+    adminPage: async (path) => (await shells.get(path)?.()) ?? '',
+    renderer: async () => readRenderer(await import(file('render.server.js'))),
+    projectsRenderer: memoize(async () =>
+      readProjectsRenderer(await import(file('renderProjects.server.js'))),
+    ),
+    projectPageRenderer: memoize(async () =>
+      readProjectPageRenderer(await import(file('renderProjectPage.server.js'))),
+    ),
+    resumeRenderer: memoize(async () =>
+      readResumeRenderer(await import(file('renderResume.server.js'))),
+    ),
+    isCached: true,
+  }
+}
+
+const rendererModule = '/src/pages/landing/render.server.tsx'
+const projectsRendererModule = '/src/pages/all-projects/renderProjects.server.tsx'
+const projectPageRendererModule = '/src/pages/project/renderProjectPage.server.tsx'
+const resumeRendererModule = '/src/pages/resume/renderResume.server.tsx'
+// Vite's hot reload brings inline scripts and styles, a socket, and a worker that waits for it.
+const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; worker-src 'self' blob:; img-src * data: blob:; media-src * blob:"
+
+/** The pages as Vite makes them anew on every visit. */
+export function developmentPages(vite: ViteDevServer): PageSource {
+  const read = async (name: string, url: string) =>
+    vite.transformIndexHtml(url, await readFile(join(vite.config.root, name), 'utf8'))
+  return {
+    landingTemplate: () => read('index.html', '/'),
+    adminPage: (path) => read('admin.html', path),
+    closedTemplate: () => read('closed.html', '/'),
+    themeFiles: async (theme) => ({ sheet: `/src/site/themes/${theme}.css`, fonts: [] }),
+    typefaceFiles: async (face) => ({ sheet: `/src/site/typefaces/${face}.css`, fonts: [] }),
+    renderer: async () => readRenderer(await vite.ssrLoadModule(rendererModule)),
+    projectsRenderer: async () =>
+      readProjectsRenderer(await vite.ssrLoadModule(projectsRendererModule)),
+    projectPageRenderer: async () =>
+      readProjectPageRenderer(await vite.ssrLoadModule(projectPageRendererModule)),
+    resumeRenderer: async () => readResumeRenderer(await vite.ssrLoadModule(resumeRendererModule)),
+    isCached: false,
+    policy: developmentPolicy,
+  }
+}
+
+function readRenderer(module: object): Renderer {
+  if (!('render' in module) || typeof module.render !== 'function') {
+    throw new Error('the built renderer has no render function')
+  }
+  return module.render as Renderer
+}
+
+function readProjectsRenderer(module: object): ProjectsRenderer {
+  const names = ['styles', 'renderCard', 'renderPage']
+  if (!names.every((name) => name in module)) {
+    throw new Error('the built renderer of the projects lacks a part')
+  }
+  return module as ProjectsRenderer
+}
+
+function readProjectPageRenderer(module: object): ProjectPageRenderer {
+  const names = ['styles', 'renderProjectPage', 'renderNotFound']
+  if (!names.every((name) => name in module)) {
+    throw new Error('the built renderer of a piece lacks a part')
+  }
+  return module as ProjectPageRenderer
+}
+
+function readResumeRenderer(module: object): ResumeRenderer {
+  const names = ['styles', 'renderResume']
+  if (!names.every((name) => name in module)) {
+    throw new Error('the built renderer of résumés lacks a part')
+  }
+  return module as ResumeRenderer
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeOnSqlite } from '../../test/describeApi.ts'
+
+describeOnSqlite('pages', (app) => {
+  const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
+    app.visitor.send('GET', path, { headers })
+  const page = async (path = '/') => (await get(path)).text()
+  const rename = (name: string) => app.owner.send('PUT', '/api/hero', { json: { name } })
+
+  test('the page carries its content as inert JSON, under a strict policy', async () => {
+    await rename('</script><script>alert(1)</script>')
+    const response = await get('/')
+    const html = await response.text()
+    expect(html).toContain('<script type="application/json" id="landing-data">')
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(1)
+    const policy = response.headers.get('Content-Security-Policy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('Referrer-Policy')).toBeTruthy()
+  })
+
+  test('the admin’s policy lets its own sound and its stream of events through', async () => {
+    const policy = (await get('/admin')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none';")
+    expect(policy).toMatch(/media-src 'self'/)
+    expect(policy).toMatch(/connect-src 'self'/)
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  test('an edit is on the page a moment later, and the tag changes with it', async () => {
+    await rename('Before')
+    const first = await get('/')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(await first.text()).toContain('Before')
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(304)
+    await rename('After')
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(200)
+    expect(await page()).toContain('After')
+  })
+
+  test('however many projects are opened, the page itself stays ready', async () => {
+    const rendered: string[] = []
+    const render = (_: object, { project }: { project?: { slug: string } | undefined }) => {
+      rendered.push(project?.slug ?? '')
+      return { head: '', body: '' }
+    }
+    await app.restart({ pages: { renderer: async () => render } })
+    for (let number = 1; number <= 65; number += 1) {
+      const json = { title: `Engine ${number}`, category: 'Web' }
+      expect((await app.owner.send('POST', '/api/projects', { json })).status).toBe(201)
+    }
+    await page()
+    for (let number = 1; number <= 65; number += 1) await page(`/?project=engine-${number}`)
+    await page('/?project=engine-1')
+    await page()
+    expect(rendered.filter((slug) => slug === '')).toHaveLength(1)
+    expect(rendered.filter((slug) => slug === 'engine-1')).toHaveLength(2)
+    expect(rendered).toHaveLength(67)
+  })
+
+  test("a visitor's rating is on the page", async () => {
+    const json = { title: 'Rated', category: 'Web' }
+    const { _id } = await (await app.owner.send('POST', '/api/projects', { json })).json()
+    expect(await page()).toContain('"rating":{"average":0,"count":0}')
+    await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 4 } })
+    expect(await page()).toContain('"rating":{"average":4,"count":1}')
+  })
+
+  test('a rating leaves what crawlers and the assistant were told of the content', async () => {
+    const json = { title: 'Rated', category: 'Web' }
+    const { _id } = await (await app.owner.send('POST', '/api/projects', { json })).json()
+    await rename('Ada')
+    const told = async () => (await get('/llms.txt')).text()
+    expect(await told()).toContain('Ada')
+    await sql`update document_fields set value = replace(value, 'Ada', 'Grace')`.execute(app.db)
+    await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 4 } })
+    expect(await told()).toContain('Ada')
+    await app.owner.send('PUT', '/api/contact-info', { json: { location: 'Bath' } })
+    expect(await told()).toContain('Grace')
+  })
+
+  test('addresses that anybody can make up are the page itself, and not rendered', async () => {
+    let rendered = 0
+    const render = () => {
+      rendered += 1
+      return { head: '', body: '' }
+    }
+    await app.restart({ pages: { renderer: async () => render } })
+    await page('/')
+    for (let number = 0; number < 70; number++) await page(`/?project=${number}`)
+    for (let number = 0; number < 70; number++) await get('/', { Host: `made-up-${number}.test` })
+    expect(rendered).toBe(1)
+  })
+
+  test('pages are rendered one at a time', async () => {
+    let atOnce = 0
+    let most = 0
+    const renderer = async () => {
+      most = Math.max(most, ++atOnce)
+      await new Promise((resolve) => setImmediate(resolve))
+      atOnce -= 1
+      return () => ({ head: '', body: '' })
+    }
+    await app.restart({ pages: { renderer } })
+    const titles = ['Tides', 'Dunes', 'Rivers']
+    for (const title of titles) {
+      await app.owner.send('POST', '/api/projects', { json: { title, category: 'Web' } })
+    }
+    await Promise.all(['', ...titles].map((title) => page(`/?project=${title.toLowerCase()}`)))
+    expect(most).toBe(1)
+  })
+
+  test('of hosts that anybody can make up only the first get a page that is kept compressed', async () => {
+    const encodingFor = async (host: string) => {
+      const response = await get('/', { Host: host, 'Accept-Encoding': 'br' })
+      return response.headers.get('Content-Encoding')
+    }
+    expect(await encodingFor('me.test')).toBe('br')
+    for (let number = 0; number < 20; number++) await encodingFor(`made-up-${number}.test`)
+    expect(await encodingFor('made-up-20.test')).toBeNull()
+    expect(await encodingFor('me.test')).toBe('br')
+  })
+
+  test('with PUBLIC_URL no Host is believed', async () => {
+    await app.restart({ origins: { publicUrl: 'https://me.dev' } })
+    const pageOf = (host: string) => get('/', { Host: host, 'Accept-Encoding': 'br' })
+    const etag = (await pageOf('me.dev')).headers.get('ETag')
+    for (let number = 0; number < 20; number++) {
+      const response = await pageOf(`made-up-${number}.test`)
+      expect(response.headers.get('Content-Encoding')).toBe('br')
+      expect(response.headers.get('ETag')).toBe(etag)
+    }
+    const json = { name: 'Ada' }
+    const write = async (Origin: string, Host: string) =>
+      (await app.owner.send('PUT', '/api/hero', { json, headers: { Origin, Host } })).status
+    expect(await write('https://me.dev', 'inside.test')).toBe(200)
+    expect(await write('http://me.dev', 'me.dev')).toBe(403)
+    expect(await write('https://evil.test', 'evil.test')).toBe(403)
+  })
+
+  test('a query with a NUL is refused', async () => {
+    for (const path of [
+      '/?project=%00',
+      '/?ssr=0&x=a%00b',
+      '/api/projects?x=%00',
+      '/nowhere?%00',
+    ]) {
+      const response = await get(path)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({
+        error: 'The address holds a character that is not allowed',
+      })
+    }
+    expect(app.logs.join('')).not.toContain('request failed')
+  })
+
+  test('of a long list the page brings the beginning and how many there are, and the API all', async () => {
+    for (let number = 1; number <= 26; number++) {
+      const json = { title: `Project ${number}`, category: 'Web' }
+      await app.owner.send('POST', '/api/projects', { json })
+    }
+    const { _id } = (await (await get('/api/projects')).json()).at(-1)
+    await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 4 } })
+    const all = await (await get('/api/projects')).json()
+    expect(all).toHaveLength(26)
+    expect(all[0]).toMatchObject({ title: 'Project 1', rating: { average: 4, count: 1 } })
+    const [, data = ''] = /id="landing-data">(.*?)<\/script>/.exec(await page()) ?? []
+    const { projects, skills } = JSON.parse(data)
+    expect(projects).toEqual({ status: 'loaded', value: all.slice(0, 24), total: 26 })
+    expect(skills).toEqual({ status: 'loaded', value: [] })
+    expect(await page(`/?project=${all[25].slug}`)).toContain(`<title>${all[25].slug}</title>`)
+    expect(await (await get('/llms.txt')).text()).toContain(all[25].title)
+  })
+
+  test('it comes compressed to those who accept it', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await get('/', { 'Accept-Encoding': `${encoding}, identity` })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    }
+    const plain = await get('/', { 'Accept-Encoding': 'br;q=0, identity' })
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+  })
+
+  test('a section that fails does not take the others down, and shows its last content', async () => {
+    await rename('Ada')
+    expect(await page()).toContain('Ada')
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    await rename('Grace')
+    const html = await page()
+    expect(html).toContain('Grace')
+    expect(html).toContain('"projects":{"status":"loaded","value":[]}')
+    expect(app.logs.join('')).toContain('a section failed to load')
+  })
+
+  test('a page that lacks a section is kept by no cache', async () => {
+    expect((await get('/')).headers.get('Cache-Control')).toContain('public')
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    await rename('Grace')
+    expect((await get('/')).headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('a section that never loaded is left to the client', async () => {
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    const html = await page()
+    expect(html).toContain('"projects":{"status":"failed"}')
+    expect(html).toContain('"hero":{"status":"loaded"')
+  })
+
+  test('/?ssr=0 and a renderer that throws answer the shell', async () => {
+    expect(await page('/?ssr=0')).not.toContain('landing-data')
+    await app.restart({
+      pages: {
+        renderer: async () => () => {
+          throw new Error('broken component')
+        },
+      },
+    })
+    const response = await get('/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('broken component')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(app.logs.join('')).toContain('broken component')
+  })
+
+  test('a link to a project is rendered for it, and not by leftovers of another', async () => {
+    await app.owner.send('POST', '/api/projects', { json: { title: 'Tides', category: 'Web' } })
+    expect(await page('/?project=tides')).toContain('<title>tides</title>')
+    expect(await page('/')).toContain('<title></title>')
+    expect(await page('/?project=tides')).toContain('<title>tides</title>')
+  })
+
+  test('the admin has its shell on its own paths', async () => {
+    for (const path of ['/admin', '/admin/hero', '/admin/projects']) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(await response.text()).toContain(`<title>Admin ${path}</title>`)
+    }
+  })
+
+  test.each(['/nowhere', '/admin/nowhere', '/hero'])('a visit to %s is led home', async (path) => {
+    const response = await get(path, { Accept: 'text/html,*/*' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/')
+  })
+
+  test('anything else that is unknown is a plain 404, and JSON under /api', async () => {
+    expect((await get('/nowhere.png', { Accept: 'image/*' })).status).toBe(404)
+    expect((await app.visitor.send('POST', '/nowhere', {})).status).toBe(404)
+    for (const path of ['/api', '/api/nowhere', '/api/projects/x/y/z']) {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ error: 'There is nothing at this address' })
+    }
+  })
+
+  test('the process and the database tell how they are', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+  })
+
+  test('a failure inside says nothing of the inside', async () => {
+    await sql`alter table projects rename to hidden_projects`.execute(app.db)
+    const response = await get('/api/projects')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+    })
+    expect(app.logs.join('')).toContain('projects')
+  })
+})

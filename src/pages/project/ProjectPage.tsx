@@ -1,0 +1,215 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../client/texts/useTexts.ts'
+import { PeriodText } from '../../client/ui/content/PeriodText.tsx'
+import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
+import type { Position, Project, Testimonial } from '../../content/records.ts'
+import type { Player } from '../../shared/files/players.ts'
+import { shownLink } from '../../shared/rules/links.ts'
+import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
+import {
+  ProjectLabel,
+  ProjectLinks,
+  ProjectTech,
+} from '../../site/sections/projects/ProjectFacts.tsx'
+import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
+import { StarRating } from '../../site/sections/projects/ratings/ProjectRating.tsx'
+import { Gallery, GalleryImage, MainPicture, ZoomDialog } from './Pictures.tsx'
+import styles from './PiecePage.module.css'
+import { ProjectFilm } from './ProjectFilm.tsx'
+import { Story } from './Story.tsx'
+
+/** A project with its place among all that hang. */
+export type ProjectPageData = { project: Project; number: number }
+
+export type ProjectPageProps = {
+  ownerName: string
+  piece: ProjectPageData
+  /** The one that hangs beside it; absent where it hangs alone. */
+  next: ProjectPageData | undefined
+  testimonials: Testimonial[]
+  positions: Position[]
+  areRatingsHidden: boolean
+  /** The sites whose films the owner lets play here. */
+  players: readonly Player[]
+  /** Whether its owner alone sees it. */
+  isOwners: boolean
+}
+
+/** One project as the only one in the room; it needs no script. */
+export function ProjectPage(props: ProjectPageProps) {
+  const { ownerName, piece, next, testimonials, isOwners } = props
+  const { project, number } = piece
+  const t = useTexts()
+  const { gallery = [], outcomes = [] } = project
+  return (
+    <>
+      <SkipLink href="#piece">{t('Skip to the project')}</SkipLink>
+      <header className={styles.header}>
+        <nav aria-label={t('Main')} className={styles.ways}>
+          <a href="/">
+            <ArrowLeft aria-hidden="true" />
+            {ownerName}
+          </a>
+          <a href={projectsPath}>{t('All projects')}</a>
+        </nav>
+        {isOwners && (
+          <p className={styles.mark}>
+            {project.visibility === 'draft'
+              ? t('A draft: only you see this page.')
+              : t('Hidden: only you see this page.')}
+          </p>
+        )}
+      </header>
+      <main id="piece" tabIndex={-1} className={styles.piece}>
+        <MainPicture project={project} />
+        <div className={styles.board}>
+          <h1 className={styles.title}>{project.title}</h1>
+          <ProjectLabel project={project} number={number} />
+        </div>
+        <div className={styles.room}>
+          <div className={styles.text}>
+            {project.description && <p className={styles.lede}>{project.description}</p>}
+            <Figures outcomes={outcomes} />
+            <Story project={project} />
+            <ProjectFilm project={project} players={props.players} />
+          </div>
+          <Facts {...props} />
+        </div>
+        <Gallery pictures={gallery} />
+        <Quotes testimonials={testimonials} />
+      </main>
+      {next && <NextPiece {...next} />}
+      <footer className={styles.footer}>
+        <p>{t('Designed and built by {name}', { name: ownerName })}</p>
+      </footer>
+      <ZoomDialog />
+    </>
+  )
+}
+
+/** What was measured, set large. */
+function Figures({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) {
+  const t = useTexts()
+  if (outcomes.length === 0) return null
+  return (
+    <section aria-label={t('Outcome')}>
+      <dl className={styles.figures}>
+        {outcomes.map(({ label, before, after }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {before && (
+                <>
+                  <span className="visually-hidden">
+                    {t('from {before} to {after}', { before, after })}
+                  </span>
+                  <span aria-hidden="true" className={styles.before}>
+                    {before} →
+                  </span>
+                </>
+              )}
+              <span aria-hidden={before ? true : undefined} className={styles.after}>
+                {after}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The small cards beside the text, each with one fact. */
+function Facts({ piece: { project }, positions, areRatingsHidden }: ProjectPageProps) {
+  const t = useTexts()
+  const { role, team, features, tech, live, github } = project
+  const cards: { title: string; content: ReactNode }[] = [
+    { title: t('Role'), content: role },
+    { title: t('Team'), content: team },
+    {
+      title: t('Made at'),
+      content: positions.length > 0 && (
+        <ul>
+          {positions.map((position) => (
+            <li key={position._id}>
+              {position.organisation}, {position.role}
+              <span className={styles.period}>
+                <PeriodText period={positionPeriod(position)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: t('Features'),
+      content: features.length > 0 && (
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { title: t('Built with'), content: tech.length > 0 && <ProjectTech tech={tech} /> },
+    {
+      title: t('Links'),
+      content: (shownLink(live) || shownLink(github)) && <ProjectLinks project={project} />,
+    },
+    {
+      title: t('Rating'),
+      content: !areRatingsHidden && project.rating.count > 0 && <StarRating {...project.rating} />,
+    },
+  ]
+  const shown = cards.filter(({ content }) => content)
+  if (shown.length === 0) return null
+  return (
+    <aside className={styles.facts} aria-label={t('Details')}>
+      {shown.map(({ title, content }) => (
+        <section key={title} className={styles.card}>
+          <h2>{title}</h2>
+          <div>{content}</div>
+        </section>
+      ))}
+    </aside>
+  )
+}
+
+function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
+  const t = useTexts()
+  if (testimonials.length === 0) return null
+  return (
+    <section className={styles.quotes} aria-labelledby="quotes">
+      <h2 id="quotes" className={styles.heading}>
+        {t('What others say about it')}
+      </h2>
+      {testimonials.map(({ _id, quote, name, role }) => (
+        <figure key={_id} className={styles.quote}>
+          <blockquote>{quote}</blockquote>
+          <figcaption>{[name, role].filter(Boolean).join(', ')}</figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+/** The way on, to what hangs beside it. */
+function NextPiece({ project, number }: ProjectPageData) {
+  const t = useTexts()
+  return (
+    <nav className={styles.next} aria-label={t('Next project')}>
+      <a href={projectPagePath(project)}>
+        <GalleryImage project={project} />
+        <span className={styles.nextWords}>
+          <span className={styles.nextLabel}>
+            {t('Next project')} · {String(number).padStart(2, '0')}
+          </span>
+          <span className={styles.nextTitle}>{project.title}</span>
+        </span>
+        <ArrowRight aria-hidden="true" />
+      </a>
+    </nav>
+  )
+}

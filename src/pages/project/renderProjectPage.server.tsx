@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import global from '../../client/styles/global.css?inline'
+import { Texts } from '../../client/texts/useTexts.ts'
+import button from '../../client/ui/controls/Button.module.css?inline'
+import outLink from '../../client/ui/controls/OutLink.module.css?inline'
+import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
+import type { Translate } from '../../shared/texts/translator.ts'
+import facts from '../../site/sections/projects/ProjectFacts.module.css?inline'
+import rating from '../../site/sections/projects/ratings/ProjectRating.module.css?inline'
+import pictures from './Pictures.module.css?inline'
+import film from './PieceFilm.module.css?inline'
+import page from './PiecePage.module.css?inline'
+import { ProjectNotFound } from './ProjectNotFound.tsx'
+import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx'
+import story from './Story.module.css?inline'
+
+/** What this module gives to the server, which loads it as a file of the build. */
+export type ProjectPageRenderer = {
+  styles: string
+  renderProjectPage(props: ProjectPageProps & { texts: Translate }): string
+  renderNotFound(texts: Translate): string
+}
+
+/** The styles of the page and of all that stands on it. */
+export const styles = [
+  ...[global, skipLink, button, outLink, facts, rating],
+  ...[page, pictures, story, film],
+].join('\n')
+
+const inTexts = (texts: Translate, page: ReactNode) =>
+  renderToStaticMarkup(<Texts value={texts}>{page}</Texts>)
+
+/** The body of a project's page as HTML. */
+export const renderProjectPage: ProjectPageRenderer['renderProjectPage'] = ({ texts, ...props }) =>
+  inTexts(texts, <ProjectPage {...props} />)
+
+/** The body of the page for an unknown project. */
+export const renderNotFound: ProjectPageRenderer['renderNotFound'] = (texts) =>
+  inTexts(texts, <ProjectNotFound />)

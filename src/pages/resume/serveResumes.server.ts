@@ -1,0 +1,172 @@
+import type { Context, Hono } from 'hono'
+import type { GeneratedResumes } from '../../features/resumes/generated/generatedResumes.server.ts'
+import { markdownOf } from '../../features/resumes/text/markdown.ts'
+import { plainTextOf } from '../../features/resumes/text/plainText.ts'
+import { memoizeLru } from '../../server/cache/memoizeLru.ts'
+import { originPlaceholder } from '../../server/cache/originText.ts'
+import { fileDisposition } from '../../server/http/fileDisposition.ts'
+import { type Origins, siteOrigin } from '../../server/http/origins.ts'
+import { namesTag, strongTag } from '../../server/http/reply.ts'
+import type { Resume } from '../../site/resumes/contract.ts'
+import { resumeName, resumePath } from '../../site/resumes/paths.ts'
+import { madeOf, type Site } from '../../site/siteSnapshot.server.ts'
+import { externalHostsOf } from '../externalHosts.server.ts'
+import { rootAttributes } from '../landing/rootAttributes.server.ts'
+import { policyFor } from '../pagePolicies.server.ts'
+import { headOfTemplate, type PageSource, withRoot } from '../pages.server.ts'
+import { resumeHead } from './resumeHead.server.ts'
+
+type Dependencies = {
+  built: GeneratedResumes
+  readSite: () => Site
+  origins: Origins
+  source: PageSource
+  notFoundFallback: (http: Context) => Response | Promise<Response>
+}
+
+/** A response with a résumé in one format. */
+type Written = {
+  type: string
+  body: string | Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
+type Asked = {
+  resume: Resume
+  /** Its address without the format's extension. */
+  path: string
+}
+
+/** Maximum number of cached responses. */
+const maxWritten = 64
+
+/** Serves the default résumé at /resume and others at /resume/<name>, in every format. */
+export function serveResumes(app: Hono, dependencies: Dependencies): void {
+  const { built, readSite, origins, source, notFoundFallback } = dependencies
+  const forms = formsOf(dependencies)
+  const readKept = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
+
+  const answer = async (http: Context, form: string, find: () => Promise<Resume | undefined>) => {
+    // What is read before a change may not be kept after it.
+    const [kept, resume] = await Promise.all([readKept(), find()])
+    const write = forms[form]
+    if (!resume || !write) return notFoundFallback(http)
+    const path = http.req.path.slice(0, form ? -form.length - 1 : undefined)
+    if (!source.isCached) kept.forget()
+    const key = `${resume._id} ${http.req.path}`
+    const written = await kept(key, () => write({ resume, path }))
+    const isShared = isListed(resume)
+    return answerWritten(http, atOrigin(written, siteOrigin(http, origins)), isShared)
+  }
+  for (const form of Object.keys(forms)) {
+    const ending = form && `.${form}`
+    app.get(resumePath + ending, (http) => answer(http, form, built.findDefault))
+  }
+  app.get(`${resumePath}/:file`, (http) => {
+    const file = http.req.param('file')
+    const [, name = file, form = ''] = /^(.+)\.(\w+)$/.exec(file) ?? []
+    return answer(http, form, () => built.find(name))
+  })
+}
+
+/** Fills the origin into a response that is cached once for all hosts. */
+const atOrigin = ({ body, ...written }: Written, origin: string): Written => ({
+  ...written,
+  body: typeof body === 'string' ? body.replaceAll(originPlaceholder, () => origin) : body,
+})
+
+export const isListed = ({ unlisted }: Resume) => unlisted === 0
+
+function formsOf({ built, readSite, source }: Dependencies) {
+  const build = ({ resume, path }: Asked) => built.build(resume, originPlaceholder + path)
+  const forms: Record<string, (asked: Asked) => Promise<Written>> = {
+    '': async (request) => {
+      const { json, outline } = await build(request)
+      const { resume, path } = request
+      const [{ landing }, { renderResume, styles }] = await Promise.all([
+        readSite().landing(),
+        source.resumeRenderer(),
+      ])
+      const own = isListed(resume) ? `${resumePath}/${resumeName(resume)}` : path
+      const head = resumeHead({
+        ...{ outline, json, isListed: isListed(resume) },
+        ...{ url: originPlaceholder + own, pdf: `${path}.pdf` },
+      })
+      const body = renderResume({
+        outline,
+        photo: json.basics.image,
+        forms: links.map(({ label, form }) => ({ label, href: `${path}.${form}` })),
+      })
+      const start = headOfTemplate(await source.landingTemplate())
+      const style = `<style>${styles}</style>`
+      return {
+        type: 'text/html',
+        body: `${withRoot(start, rootAttributes(landing))}${head}
+    ${style}
+  </head>
+  <body>${body}</body>
+</html>
+`,
+        headers: {
+          'Content-Security-Policy':
+            source.policy ?? policyFor(start + style)(externalHostsOf(landing)),
+        },
+      }
+    },
+    pdf: async ({ resume }) => pdfOf(built, resume, 'inline'),
+    json: async (request) => ({
+      type: 'application/json',
+      body: `${JSON.stringify((await build(request)).json, null, 2)}\n`,
+    }),
+    md: async (request) => ({
+      type: 'text/markdown',
+      body: markdownOf((await build(request)).outline),
+    }),
+    txt: async (request) => ({
+      type: 'text/plain',
+      body: plainTextOf((await build(request)).outline),
+    }),
+  }
+  return forms
+}
+
+const links = [
+  { label: 'PDF', form: 'pdf' },
+  { label: 'JSON', form: 'json' },
+  { label: 'Markdown', form: 'md' },
+  { label: 'Text', form: 'txt' },
+]
+
+async function pdfOf(
+  built: GeneratedResumes,
+  resume: Resume,
+  type: 'inline' | 'attachment',
+): Promise<Written> {
+  const { pdf, filename } = await built.pdf(resume)
+  return {
+    type: 'application/pdf',
+    body: new Uint8Array(pdf),
+    headers: { 'Content-Disposition': fileDisposition(filename, type) },
+  }
+}
+
+/** A résumé as a download. */
+export const downloadResume = async (http: Context, built: GeneratedResumes, resume: Resume) =>
+  answerWritten(http, await pdfOf(built, resume, 'attachment'), isListed(resume))
+
+/** Clients must revalidate, because a résumé may expire or be deleted. */
+function answerWritten(
+  http: Context,
+  { type, body, headers }: Written,
+  isShared: boolean,
+): Response {
+  const etag = strongTag(body)
+  const all: Record<string, string> = {
+    'Cache-Control': 'private, no-cache',
+    ETag: etag,
+    ...(!isShared && { 'X-Robots-Tag': 'noindex' }),
+    ...headers,
+  }
+  if (namesTag(http.req.header('If-None-Match'), etag)) return http.body(null, 304, all)
+  const charset = type === 'application/pdf' ? '' : '; charset=UTF-8'
+  return http.body(body, 200, { ...all, 'Content-Type': type + charset })
+}

@@ -1,8 +1,0 @@
-import { cardDrawer } from './app/discovery/cards/cardDrawer.server.ts'
-import { drawIcon } from './app/discovery/drawIcon.server.ts'
-import { documentType } from './server/files/documentType.ts'
-import { encodeImage } from './server/files/encodeImage.ts'
-import { runJobs } from './server/image-process/runJobs.ts'
-
-// Process that encodes and renders images and parses documents for the server (`server/image-process/callImageProcess.ts`).
-runJobs({ encodeImage, documentType, drawCard: cardDrawer(), drawIcon })

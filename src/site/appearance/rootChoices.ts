@@ -1,0 +1,24 @@
+/** Corner radii; `theme` uses those of the theme. */
+export const corners = ['theme', 'sharp', 'soft', 'round'] as const
+/** Spacing of the page. */
+export const densities = ['compact', 'usual', 'airy'] as const
+
+/** Replacements for a theme's typefaces; each is a style sheet of `site/typefaces`. */
+export const displayFaces = [
+  'theme',
+  'archivo',
+  'bricolage-grotesque',
+  'playfair-display',
+  'space-grotesk',
+  'syne',
+] as const
+export const textFaces = [
+  'theme',
+  'atkinson-hyperlegible-next',
+  'ibm-plex-sans',
+  'literata',
+  'source-sans-3',
+] as const
+
+export type DisplayFace = (typeof displayFaces)[number]
+export type TextFace = (typeof textFaces)[number]

@@ -1,0 +1,49 @@
+import { type SectionId, sections } from '../content/sections.ts'
+import type { Content, PublicView } from './landing.ts'
+import { type About, defaultAbout } from './sections/about/contract.ts'
+
+/**
+ * The view with the sections hidden in which there is nothing, where their owner wishes so. No further entry of the
+ * navigation leads to one of them, hidden or not.
+ */
+export function withoutEmptySections(view: PublicView): PublicView {
+  const hideEmpty = async (section: Section): Promise<Section> =>
+    section.hidden === 0 && (await isEmpty(view, section.id))
+      ? { ...section, hidden: 1, empty: 1 }
+      : section
+  const unlessEmpty = async (entry: Entry): Promise<Entry[]> =>
+    entry.to !== 'link' && (await isEmpty(view, entry.to)) ? [] : [entry]
+  return {
+    ...view,
+    appearance: async () => {
+      const appearance = await view.appearance()
+      const { sections, navigation } = appearance
+      return {
+        ...appearance,
+        navigation: (await Promise.all(navigation.map(unlessEmpty))).flat(),
+        sections: appearance.hide_empty ? await Promise.all(sections.map(hideEmpty)) : sections,
+      }
+    },
+  }
+}
+
+type Section = Content<'appearance'>['sections'][number]
+type Entry = Content<'appearance'>['navigation'][number]
+
+/** Whether a section shows nothing; the contact section always has its form. */
+async function isEmpty(view: PublicView, id: SectionId): Promise<boolean> {
+  if (id === 'contact') return false
+  if (id === 'about') return isUnwritten(await view.about())
+  // The section of certifications offers the resume, too.
+  if (id === 'certifications' && (await view.resume()) !== null) return false
+  const lists = await Promise.all(sections[id].collections.map((name) => view[name]()))
+  return lists.every((list) => list.length === 0)
+}
+
+/** Whether nothing stands there but what a new site says by itself. */
+function isUnwritten({ journey_points, education_items, strengths_list }: About): boolean {
+  const own = journey_points.filter(
+    ({ point }) => !defaultAbout.journey_points.some((preset) => preset.point === point),
+  )
+  return [own, education_items, strengths_list].every((list) => list.length === 0)
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { describeOnSqlite } from '../../test/describeApi.ts'
+import type { Appearance } from './appearance/contract.ts'
+import { prepareSample } from './sample/sampleContent.server.ts'
+
+describeOnSqlite('sections in which there is nothing', (app) => {
+  const hiddenFor = async (who: 'visitor' | 'owner') => {
+    const answer = await app[who].send('GET', '/api/public/appearance')
+    const { sections }: Appearance = await answer.json()
+    return sections.flatMap(({ id, hidden, empty }) =>
+      hidden ? `${id}${empty ? '' : ' (by choice)'}` : [],
+    )
+  }
+  const hideEmpty = () => app.owner.send('PUT', '/api/appearance', { json: { hide_empty: 1 } })
+
+  const savedChoice = async () =>
+    (await (await app.owner.send('GET', '/api/appearance')).json()).hide_empty
+  const writeSample = async () => {
+    const write = await prepareSample()
+    await app.db.transaction().execute((transaction) => write(transaction, new Date()))
+  }
+  const removeSample = async () => (await app.owner.send('DELETE', '/api/sample')).json()
+
+  test('are shown on a new site, and hidden where the owner wishes so, until something is there', async () => {
+    expect(await hiddenFor('visitor')).toEqual([])
+    await hideEmpty()
+    const all = [
+      'about',
+      'projects',
+      'skills',
+      'certifications',
+      'ai-tools',
+      'experience',
+      'testimonials',
+      'also',
+    ]
+    expect(await hiddenFor('visitor')).toEqual(all)
+
+    await app.owner.send('POST', '/api/skills', { json: { name: 'Rust', category: 'Tools' } })
+    await app.owner.send('PUT', '/api/about', {
+      json: { journey_points: [{ point: 'Then: now' }] },
+    })
+    expect(await hiddenFor('visitor')).toEqual(
+      all.filter((id) => !['skills', 'about'].includes(id)),
+    )
+    const page = await (await app.visitor.send('GET', '/')).text()
+    expect(page).toContain('"id":"projects","hidden":1,"empty":1')
+  })
+
+  test('a draft is nothing for visitors', async () => {
+    await hideEmpty()
+    await app.owner.send('POST', '/api/skills', {
+      json: { name: 'Rust', category: 'Tools', visibility: 'draft' },
+    })
+    expect(await hiddenFor('visitor')).toContain('skills')
+    expect(await hiddenFor('owner')).not.toContain('skills')
+  })
+
+  test('what the owner hides stays apart from it, and saves as before', async () => {
+    await hideEmpty()
+    const sections = [{ id: 'skills', hidden: 1 }]
+    await app.owner.send('PUT', '/api/appearance', { json: { sections } })
+    expect(await hiddenFor('visitor')).toContain('skills (by choice)')
+    const saved: Appearance = await (await app.owner.send('GET', '/api/appearance')).json()
+    expect(saved.sections.filter(({ hidden }) => hidden)).toEqual(sections)
+    await app.owner.send('PUT', '/api/appearance', { json: { hide_empty: 0 } })
+    expect(await hiddenFor('visitor')).toEqual(['skills (by choice)'])
+  })
+
+  test('are hidden, and that is said, when the sample content goes, until that is undone', async () => {
+    await writeSample()
+    const { message, ...before } = await removeSample()
+    expect(message).toMatch(/hidden from visitors now; Appearance shows them again/)
+    expect(await hiddenFor('visitor')).toContain('projects')
+    await app.owner.send('POST', '/api/sample', { json: before })
+    expect(await savedChoice()).toBe(0)
+  })
+
+  test('stay hidden, and nothing is said of it, where the owner wished so before', async () => {
+    await writeSample()
+    await hideEmpty()
+    const { message, ...before } = await removeSample()
+    expect(message).toBe('The sample content is removed.')
+    await app.owner.send('POST', '/api/sample', { json: before })
+    expect(await savedChoice()).toBe(1)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Project, Skill } from '../content/records.ts'
+import { collections } from '../content/registry.ts'
+import type { SectionId } from '../content/sections.ts'
+import type { Appearance } from './appearance/contract.ts'
+import { strengthName } from './sections/about/aboutEntries.ts'
+import type { About } from './sections/about/contract.ts'
+import { noRatings } from './sections/projects/ratings/noRatings.ts'
+
+/** The sections that visitors may not see; their ids are also what their files are kept under. */
+export const hiddenSections = ({ sections }: Pick<Appearance, 'sections'>): SectionId[] =>
+  sections.flatMap(({ id, hidden }) => (hidden ? [id] : []))
+
+export const isShown = (appearance: Pick<Appearance, 'sections'>, id: SectionId): boolean =>
+  !hiddenSections(appearance).includes(id)
+
+/** A level that its owner hides is answered as that of a skill that has none. */
+export const withoutHiddenLevels = ({ hide_skill_levels }: Appearance, skills: Skill[]): Skill[] =>
+  skills.map((skill) =>
+    skill.hide_level || hide_skill_levels
+      ? { ...skill, hide_level: 1, proficiency: collections.skills.fields.proficiency.default }
+      : skill,
+  )
+
+/** Levels that their owner hides are answered as those of strengths that have none. */
+export const withoutHiddenStrengths = (
+  { hide_strength_levels }: Appearance,
+  about: About,
+): About =>
+  hide_strength_levels
+    ? { ...about, strengths_list: about.strengths_list.map(strengthName) }
+    : about
+
+/** Ratings that their owner hides are answered as if nobody had given any. */
+export const withoutHiddenRatings = (
+  { hide_ratings }: Appearance,
+  projects: Project[],
+): Project[] =>
+  hide_ratings ? projects.map((project) => ({ ...project, rating: noRatings })) : projects

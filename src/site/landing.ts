@@ -1,0 +1,46 @@
+import type { CollectionName, RecordNamed } from '../content/publicList.ts'
+import type { Project } from '../content/records.ts'
+import type { Loaded } from '../shared/loaded.ts'
+import type { Appearance } from './appearance/contract.ts'
+import type { About } from './sections/about/contract.ts'
+import type { ContactInfo } from './sections/contact/contract.ts'
+import type { PostedMessage } from './sections/contact/form/MessageAnswer.tsx'
+import type { Hero } from './sections/hero/contract.ts'
+import type { PublishedProfileLinks } from './sections/profile-links/contract.ts'
+import type { Resume } from './sections/resume/contract.ts'
+import type { PublishedCategories } from './sections/skills/categories/contract.ts'
+
+/** What GET / shows, section by section. */
+export type Landing = {
+  appearance: Loaded<Appearance>
+  hero: Loaded<Hero>
+  about: Loaded<About>
+  skillCategories: Loaded<PublishedCategories>
+  /** null when there is none. */
+  resume: Loaded<Resume | null>
+  contact: Loaded<ContactInfo>
+  profileLinks: Loaded<PublishedProfileLinks>
+} & { [Name in CollectionName]: Loaded<RecordNamed<Name>[]> }
+
+/** What the address adds to the page: which project's dialog is open, and where the site lives. */
+export type LandingAddress = {
+  /** The site's origin, without a slash at its end. */
+  origin: string
+  /** Perhaps beyond the projects that the page brings. */
+  project?: Project | undefined
+  /** A message that was sent without a script: then the page is nothing but the answer to it. */
+  message?: PostedMessage
+}
+
+/** The id of the script element that carries the landing data as JSON. */
+export const landingDataId = 'landing-data'
+/** The same for the texts of the page, where it is not in English. */
+export const translationId = 'translation'
+
+export type Content<Name extends keyof Landing> = Extract<
+  Landing[Name],
+  { status: 'loaded' }
+>['value']
+
+/** What somebody may see, section by section. */
+export type PublicView = { [Name in keyof Landing]: () => Promise<Content<Name>> }

@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../test/describeApi.ts'
+import { structuredData } from '../pages/discovery/structuredData.server.ts'
+import { english } from '../shared/texts/translator.ts'
+import { fieldAddresses } from './fieldAddresses.ts'
+import { landingLoader } from './landingData.server.ts'
+import { publicView } from './publicView.server.ts'
+import type { Place } from './sections/profile-links/contract.ts'
+import { linksAt } from './sections/profile-links/linksAt.ts'
+import { siteOf } from './siteTexts.ts'
+import { publishedContent } from './storedContent.server.ts'
+
+describeApi('profile links on the page', (app) => {
+  const put = (path: string, json: object) => app.owner.send('PUT', path, { json })
+  const read = async (path: string) => (await app.visitor.send('GET', path)).json()
+  const shownIn = async (place: Place) => {
+    const [links, hero, contact] = await Promise.all(
+      ['profile-links', 'hero', 'contact'].map((name) => read(`/api/public/${name}`)),
+    )
+    return linksAt([place], links, fieldAddresses(place, hero, contact)).map(({ href }) => href)
+  }
+
+  test('stand where the owner wishes, those of the two fields lead where these say', async () => {
+    await put('/api/hero', { github_url: 'example.com/hero', linkedin_url: 'example.com/in' })
+    await put('/api/contact-info', { github_url: 'https://example.com/contact', title: 'Write' })
+    const links = [
+      { url: 'https://mas.to/@ada', contact: 0 },
+      { source: 'github' },
+      { source: 'linkedin', footer: 0 },
+      { url: 'https://example.com/footer', hero: 0, contact: 0 },
+    ]
+    await put('/api/profile-links', { links })
+    expect(await shownIn('hero')).toEqual([
+      'https://mas.to/@ada',
+      'https://example.com/hero',
+      'https://example.com/in',
+    ])
+    expect(await shownIn('contact')).toEqual(['https://example.com/contact'])
+    expect(await shownIn('footer')).toEqual([
+      'https://mas.to/@ada',
+      'https://example.com/contact',
+      'https://example.com/footer',
+    ])
+  })
+
+  test('machines are told of each that is shown somewhere, once', async () => {
+    await put('/api/hero', { github_url: 'https://example.com/hero' })
+    await put('/api/profile-links', { links: [{ url: 'mas.to/@ada', label: 'Toots', hero: 0 }] })
+    const everyone = ['https://mas.to/@ada', 'https://example.com/hero']
+    const view = publicView(publishedContent(app.db), async () => null)
+    const { landing } = await landingLoader(pino({ enabled: false }))(view)
+    const { '@graph': [owner] = [] } = structuredData(
+      siteOf(landing, english),
+      'https://a.test',
+    ) as {
+      '@graph'?: { sameAs: string[] }[]
+    }
+    expect(owner?.sameAs).toEqual(everyone)
+    const llms = await (await app.visitor.send('GET', '/llms.txt')).text()
+    expect(llms).toContain('Toots: <https://mas.to/@ada>')
+    expect(llms).toContain('GitHub: <https://example.com/hero>')
+  })
+})

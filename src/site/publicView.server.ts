@@ -1,0 +1,144 @@
+import type { Documents } from '../cms/document/documentStore.server.ts'
+import type { Collection } from '../content/collection.ts'
+import type { CollectionName } from '../content/publicList.ts'
+import type { AiTool, Project } from '../content/records.ts'
+import { collections } from '../content/registry.ts'
+import { type SectionId, sectionOf } from '../content/sections.ts'
+import { visitorRecord } from '../content/visitorRecord.ts'
+import { memoize } from '../server/cache/memoize.ts'
+import { noGeneratedImage } from '../shared/generatedImage.ts'
+import type { Appearance } from './appearance/contract.ts'
+import { publishedAppearance } from './appearance/publishedAppearance.ts'
+import { stylesheetUrl } from './appearance/stylesheet/stylesheetFile.server.ts'
+import { withoutEmptySections } from './emptySections.server.ts'
+import { certificationsIn } from './generated-images/generatedImagesView.server.ts'
+import { coverAddresses, hasGeneratedImage } from './generated-images/imagesInUse.server.ts'
+import {
+  isShown,
+  withoutHiddenLevels,
+  withoutHiddenRatings,
+  withoutHiddenStrengths,
+} from './hidden.server.ts'
+import type { PublicView } from './landing.ts'
+import {
+  namedIn,
+  type RelatedProjectsIndex,
+  relatedProjectsOf,
+  skillsWithProjects,
+  strengthsWithoutIds,
+  strengthsWithProjects,
+} from './relatedProjects.server.ts'
+import { defaultAbout } from './sections/about/contract.ts'
+import { aboutStore } from './sections/about/store.server.ts'
+import { toolIcons } from './sections/ai-tools/toolIcons.server.ts'
+import { defaultContactInfo } from './sections/contact/contract.ts'
+import { contactInfoStore } from './sections/contact/store.server.ts'
+import { heroStore } from './sections/hero/store.server.ts'
+import { publishedLinks } from './sections/profile-links/publishedLinks.ts'
+import { profileLinksStore } from './sections/profile-links/store.server.ts'
+import type { Resume } from './sections/resume/contract.ts'
+import type { PublishedCategories } from './sections/skills/categories/contract.ts'
+import { categoriesStore } from './sections/skills/categories/store.server.ts'
+import type { Lists, StoredContent } from './storedContent.server.ts'
+
+/** Answers what *Download Resume* gives; null where there is nothing. */
+export type OfferResume = () => Promise<Resume | null>
+
+/** Everything that the owner has, hidden or not. */
+export const ownerView = (content: StoredContent, offered: OfferResume): PublicView =>
+  viewOf(content, {
+    offered,
+    evidence: memoize(async () => relatedProjectsOf(await content.lists.projects())),
+  })
+
+type Others = { offered: OfferResume; evidence: () => Promise<RelatedProjectsIndex> }
+
+const viewOf = (content: StoredContent, { offered, evidence }: Others): PublicView => {
+  const { documents, appearance, lists } = content
+  return withoutEmptySections({
+    ...lists,
+    appearance: async () => withStylesheetUrl(await appearance()),
+    hero: async () => heroStore.of(await documents()),
+    about: memoize(async () =>
+      strengthsWithProjects(await evidence(), aboutStore.of(await documents())),
+    ),
+    projects: memoize(async () => projectsIn(await lists.projects(), await appearance())),
+    skills: memoize(async () => skillsWithProjects(await evidence(), await lists.skills())),
+    skillCategories: async () => publishedCategories(await documents()),
+    certifications: memoize(async () =>
+      certificationsIn(await lists.certifications(), await appearance()),
+    ),
+    resume: offered,
+    'ai-tools': memoize(async () => aiToolsIn(await lists['ai-tools'](), await appearance())),
+    experience: async () => namedIn(await evidence(), 'positions', await lists.experience()),
+    testimonials: async () => namedIn(await evidence(), 'testimonials', await lists.testimonials()),
+    contact: async () => contactInfoStore.of(await documents()),
+    profileLinks: async () => publishedLinks(profileLinksStore.of(await documents())),
+  })
+}
+
+const withStylesheetUrl = (appearance: Appearance): Appearance => ({
+  ...publishedAppearance(appearance),
+  ...{ stylesheet: '', stylesheet_url: stylesheetUrl(appearance.stylesheet) },
+})
+
+/** The projects, those without a picture with the address of a drawn one. */
+function projectsIn(projects: Project[], { draw_pictures, accent_hue }: Appearance): Project[] {
+  if (draw_pictures === 0) return projects
+  const plates = coverAddresses(projects.filter(hasGeneratedImage), { hue: accent_hue })
+  return projects.map((project) => ({ ...project, plate: plates.get(project._id) }))
+}
+
+/** The AI tools, those that are known and have no icon with the address of their mark. */
+const aiToolsIn = (tools: AiTool[], { draw_pictures }: Appearance): AiTool[] =>
+  draw_pictures === 0
+    ? tools
+    : tools.map((tool) =>
+        tool.iconImage || tool.drawing === noGeneratedImage
+          ? tool
+          : { ...tool, mark: toolIcons.address(tool.name) },
+      )
+
+/**
+ * What visitors may see of what is published: the page, the public calls, the assistant and crawlers read it here alone.
+ * A hidden section is as it would be if nothing had ever been written into it.
+ */
+export function publicView(content: StoredContent, offered: OfferResume): PublicView {
+  const { documents, appearance, lists } = content
+  const evidence = memoize(async () =>
+    relatedProjectsOf(isShown(await appearance(), 'projects') ? await lists.projects() : []),
+  )
+  const view = viewOf(content, { offered, evidence })
+  const unlessHidden = <T>(id: SectionId | undefined, read: () => Promise<T>, otherwise: T) =>
+    memoize(async () => (!id || isShown(await appearance(), id) ? read() : otherwise))
+  const about = async () =>
+    strengthsWithoutIds(withoutHiddenStrengths(await appearance(), await view.about()))
+  const skillCategories = async () => {
+    const shown = new Set((await lists.skills()).map(({ category }) => category))
+    const { categories } = publishedCategories(await documents())
+    return { categories: categories.filter(({ name }) => shown.has(name)) }
+  }
+  const read: Lists = {
+    ...view,
+    skills: async () => withoutHiddenLevels(await appearance(), await view.skills()),
+    projects: async () => withoutHiddenRatings(await appearance(), await view.projects()),
+  }
+  const visible = Object.entries<Collection>(collections).map(([key, collection]) => {
+    const name = key as CollectionName
+    const records = async () =>
+      (await read[name]()).map((record) => visitorRecord(collection, record))
+    return [name, unlessHidden(sectionOf(name), records, [])]
+  })
+  return {
+    ...view,
+    ...(Object.fromEntries(visible) as Lists),
+    about: unlessHidden('about', about, defaultAbout),
+    skillCategories: unlessHidden('skills', skillCategories, { categories: [] }),
+    contact: unlessHidden('contact', view.contact, defaultContactInfo),
+  }
+}
+
+function publishedCategories(documents: Documents): PublishedCategories {
+  const { categories } = categoriesStore.of(documents)
+  return { categories: categories.map(({ name, color }) => ({ name, color })) }
+}

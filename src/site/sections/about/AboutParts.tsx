@@ -1,0 +1,138 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import { type Levels, levelWord } from '../../../client/ui/content/levels.ts'
+import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
+import { SnapList } from '../../../client/ui/layout/SnapList.tsx'
+import { shownLink } from '../../../shared/rules/links.ts'
+import styles from './AboutSection.module.css'
+import { educationPeriod, journeyPoint, levelledStrength } from './aboutEntries.ts'
+import type { About, EducationItem, Strength } from './contract.ts'
+
+type JourneyProps = { title: string; points: About['journey_points'] }
+
+/** The journey as points on a line. */
+export function Journey({ title, points }: JourneyProps) {
+  const t = useTexts()
+  return (
+    <SnapList
+      as="ol"
+      label={t.given(title)}
+      className={styles.points}
+      style={{ '--columns': columnsFor(points.length) } as CSSProperties}
+    >
+      {points.map(({ point }, index) => {
+        const { heading, body } = journeyPoint(t.given(point))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points differ only in their index
+          <li key={index} className={styles.point}>
+            {heading && <h3 className={styles.heading}>{heading}</h3>}
+            {body && <p className={styles.body}>{body}</p>}
+          </li>
+        )
+      })}
+    </SnapList>
+  )
+}
+
+/** Number of columns: at most four, with the fewest empty cells at the end. */
+function columnsFor(count: number): number {
+  if (count <= 4) return count
+  return leftEmpty(count, 3) < leftEmpty(count, 4) ? 3 : 4
+}
+
+const leftEmpty = (count: number, columns: number) => (columns - (count % columns)) % columns
+
+type EducationProps = { title: string; items: EducationItem[] }
+
+export function Education({ title, items }: EducationProps) {
+  const t = useTexts()
+  return (
+    <AboutPart title={title}>
+      <SnapList label={t.given(title)} className={styles.list}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries differ only in their index
+          <li key={index} className={styles.item}>
+            <EducationEntry {...item} />
+          </li>
+        ))}
+      </SnapList>
+    </AboutPart>
+  )
+}
+
+function EducationEntry(item: EducationItem) {
+  const t = useTexts()
+  const { institution, url, studyType, area, location, score, details } = item
+  const href = shownLink(url)
+  const degree = [studyType, area].filter(Boolean).join(', ')
+  const facts = [educationPeriod(item, t), location, score && t('Grade: {grade}', { grade: score })]
+  const factLine = facts.filter(Boolean).join(' · ')
+  return (
+    <>
+      {institution && (
+        <p className={styles.institution}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener">
+              {institution}
+            </a>
+          ) : (
+            institution
+          )}
+        </p>
+      )}
+      {degree && <p>{degree}</p>}
+      {factLine && <p className={styles.told}>{factLine}</p>}
+      {details && <p className={styles.details}>{details}</p>}
+    </>
+  )
+}
+
+type StrengthsProps = {
+  title: string
+  list: Strength[]
+  shownIn: About['strengths_shown_in']
+  levels: Levels
+}
+
+/** Strengths with their level as a bar or a word, or without it. */
+export function Strengths(props: StrengthsProps) {
+  const { title, list, shownIn, levels } = props
+  const claims = useRelatedProjects()
+  const t = useTexts()
+  return (
+    <AboutPart title={title}>
+      <ul className={styles.list}>
+        {list.map(levelledStrength).map(({ name, level }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+            key={index}
+            className={styles.strength}
+            style={{ '--level': levels === 'percent' ? `${level}%` : 0 } as CSSProperties}
+          >
+            <span className={styles.name}>{claims.name(name, shownIn?.[index])}</span>
+            {levels === 'percent' && (
+              <span className={styles.level}>{t('{percent}%', { percent: Number(level) })}</span>
+            )}
+            {levels === 'words' && (
+              <span className={styles.word}>{t(levelWord(Number(level)))}</span>
+            )}
+            {claims.numbers(shownIn?.[index])}
+          </li>
+        ))}
+      </ul>
+    </AboutPart>
+  )
+}
+
+type AboutPartProps = { title: string; children: ReactNode }
+
+/** One part of the section with the owner's heading. */
+function AboutPart({ title, children }: AboutPartProps) {
+  const t = useTexts()
+  return (
+    <div>
+      <h3 className={styles.partTitle}>{t.given(title)}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Controller } from 'react-hook-form'
+import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
+import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../../cms/collection/collectionKind.ts'
+import { RecordThumb } from '../../../cms/list/RecordName.tsx'
+import { aiTools as collection } from '../../../content/collections/aiTools.ts'
+import type { ControlProps } from '../../../content/controls/control.ts'
+import type { AiTool } from '../../../content/records.ts'
+import { noGeneratedImage } from '../../../shared/generatedImage.ts'
+
+const kind = collectionKind(collection)
+
+const cells = {
+  iconImage: {
+    cell: ({ iconImage }: AiTool) => <RecordThumb src={iconImage} shape="icon" />,
+    isEmpty: () => false,
+  },
+}
+
+export const AiToolsAdmin = () => (
+  <CollectionPage {...{ collection, kind, cells }} controls={{ drawing: BrandIconControl }} />
+)
+
+/** Chooses whether the icon of the brand is shown, for a tool whose brand is known. */
+function BrandIconControl({ name, form, record }: ControlProps) {
+  const isKnown = Boolean(record?.mark) || record?.drawing === noGeneratedImage
+  if (!isKnown || form.watch('iconImage')) return null
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Checkbox
+          label="Show the brand’s icon until you upload one"
+          checked={value !== noGeneratedImage}
+          onChange={({ target }) => onChange(target.checked ? '' : noGeneratedImage)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Badge } from '../../../client/ui/content/Badge.tsx'
+import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../../cms/collection/collectionKind.ts'
+import { RecordName } from '../../../cms/list/RecordName.tsx'
+import { certifications } from '../../../content/collections/certifications.ts'
+import type { Certification } from '../../../content/records.ts'
+import { isPast, longDate } from '../../../shared/dates/dates.ts'
+import { useToday } from './useToday.ts'
+
+const kind = collectionKind(certifications)
+
+const cells = {
+  name: { cell: ({ image, name }: Certification) => <RecordName src={image}>{name}</RecordName> },
+  issue_date: {
+    header: 'Issued',
+    cell: ({ issue_date }: Certification) => longDate(issue_date),
+    hasLabel: true,
+  },
+  expiry_date: {
+    header: 'Expires',
+    cell: ({ expiry_date }: Certification) => <Expiry date={expiry_date} />,
+    hasLabel: true,
+  },
+}
+
+export const CertificationsAdmin = () => (
+  <CollectionPage collection={certifications} kind={kind} cells={cells} />
+)
+
+function Expiry({ date }: { date: string | null }) {
+  const today = useToday()
+  if (date === null) return '–'
+  return (
+    <>
+      {longDate(date)} {today && isPast(date, today) && <Badge>Expired</Badge>}
+    </>
+  )
+}

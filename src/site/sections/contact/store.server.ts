@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { documentStore } from '../../../cms/document/documentStore.server.ts'
+import { versionedRows } from '../../../cms/versions/versionedRows.server.ts'
+import { versionStore } from '../../../cms/versions/versionStore.server.ts'
+import type { Database, Transaction } from '../../../server/db/database.ts'
+import { newId } from '../../../server/ids.ts'
+import {
+  type ContactMessage,
+  defaultContactInfo,
+  type MessageStatus,
+  type NewMessage,
+} from './contract.ts'
+
+export const contactInfoStore = documentStore({
+  kind: 'contact-info',
+  defaults: defaultContactInfo,
+})
+
+type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
+export type MessagePage = {
+  limit?: number | undefined
+  /** The message before the page; it may be deleted. */
+  after?: Pick<ContactMessage, '_id' | 'createdAt'> | undefined
+  /** Text to search for, ignoring case; '' for all. */
+  search?: string | undefined
+  status?: MessageStatus | undefined
+}
+type Tables = { contact_messages: MessageRow }
+
+/** A new, unread message, sent at `time`. */
+export const newMessage = (fields: NewMessage, time: Date): ContactMessage => ({
+  _id: newId(),
+  name: fields.name,
+  email: fields.email,
+  subject: fields.subject,
+  message: fields.message,
+  status: 'unread',
+  createdAt: time.toISOString(),
+})
+
+const messagesOf = (db: Database) => db.withTables<Tables>()
+
+const versioned = versionedRows({
+  kind: 'messages',
+  table: 'contact_messages',
+  topic: 'messages',
+  nameOf: ({ subject, name }) => `${subject}, from ${name}`,
+  savedIn: 'created_at',
+})
+
+/** Messages of visitors, for the owner only. */
+export const messageStore = {
+  versioned,
+
+  /** Messages, newest first: all of them, or `limit` of those after `after`. */
+  async list(
+    db: Database,
+    { limit, after, search = '', status }: MessagePage = {},
+  ): Promise<ContactMessage[]> {
+    let messages = messagesOf(db)
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where(holding(search))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+    if (limit !== undefined) messages = messages.limit(limit)
+    if (status) messages = messages.where('status', '=', status)
+    if (after) {
+      messages = messages
+        .where('created_at', '<=', after.createdAt)
+        .where(({ eb, or }) =>
+          or([eb('created_at', '<', after.createdAt), eb('id', '>', after._id)]),
+        )
+    }
+    return (await messages.execute()).map(toMessage)
+  },
+
+  /** The number of messages, and of unread ones. */
+  async count(db: Database): Promise<{ messages: number; unread: number }> {
+    return messagesOf(db)
+      .selectFrom('contact_messages')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('messages'),
+        sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
+  /** The number of messages that a search finds. */
+  async counts(db: Database, search: string) {
+    const { all, unread } = await messagesOf(db)
+      .selectFrom('contact_messages')
+      .where(holding(search))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        sql<number>`count(case when status = 'unread' then 1 end)`.as('unread'),
+      ])
+      .executeTakeFirstOrThrow()
+    return { all, unread, read: all - unread }
+  },
+
+  async add(
+    db: Database,
+    { _id: id, createdAt: created_at, ...rest }: ContactMessage,
+  ): Promise<void> {
+    await messagesOf(db)
+      .insertInto('contact_messages')
+      .values({ id, created_at, ...rest })
+      .execute()
+  },
+
+  async find(db: Database, id: string): Promise<ContactMessage | undefined> {
+    const row = await messagesOf(db)
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && toMessage(row)
+  },
+
+  /** Marks messages and returns those that exist. */
+  async mark(db: Database, ids: string[], status: MessageStatus): Promise<ContactMessage[]> {
+    const rows = await messagesOf(db)
+      .updateTable('contact_messages')
+      .set({ status })
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute()
+    return rows.map(toMessage)
+  },
+
+  /** Moves messages to the trash for 30 days and returns their number. */
+  async remove(transaction: Transaction, ids: string[], time: Date): Promise<number> {
+    return versionStore.remove(transaction, versioned, { ids, time })
+  },
+}
+
+const searched = ['name', 'email', 'subject', 'message'] as const
+
+/** Whether a message contains a text, ignoring case. */
+function holding(search: string) {
+  if (search === '') return sql<boolean>`1 = 1`
+  const found = spellings(search).flatMap((spelling) =>
+    searched.map((column) => sql`lower(${sql.ref(column)}) like ${spelling} escape '!'`),
+  )
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
+}
+
+/** Search patterns of a text. SQLite lowercases only A to Z, so other letters are searched in both cases. */
+function spellings(search: string): string[] {
+  const capital = search.slice(0, 1).toUpperCase() + search.slice(1).toLowerCase()
+  const cases = [search, search.toLowerCase(), search.toUpperCase(), capital]
+  const lowered = cases.map((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+  return [...new Set(lowered)].map((text) => `%${text.replace(/[!%_]/g, '!$&')}%`)
+}
+
+const toMessage = ({ id, created_at, ...rest }: MessageRow): ContactMessage => ({
+  _id: id,
+  ...rest,
+  createdAt: created_at,
+})

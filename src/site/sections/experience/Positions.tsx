@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { useList } from '../../../client/calls/useList.ts'
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
+import { ShowAll } from '../../../client/ui/controls/ShowAll.tsx'
+import { Section } from '../../../client/ui/layout/Section.tsx'
+import { SnapList } from '../../../client/ui/layout/SnapList.tsx'
+import { publicList } from '../../../content/publicList.ts'
+import type { Position } from '../../../content/records.ts'
+import { sections } from '../../../content/sections.ts'
+import { shownLink } from '../../../shared/rules/links.ts'
+import { listLimits } from '../../../shared/rules/listLimits.ts'
+import styles from './ExperienceSection.module.css'
+import { PositionPeriod } from './PositionPeriod.tsx'
+
+/** The positions in a ledger, of which the earlier ones unfold. */
+export function Positions() {
+  const t = useTexts()
+  const {
+    shown: positions = [],
+    total,
+    showAll,
+  } = useList(publicList('experience'), listLimits.experience)
+  const title = t(sections.experience.title)
+  return (
+    <Section id="experience" eyebrow="Experience" title={title} head="standing">
+      <div className={styles.positions}>
+        <Ledger label={title} positions={positions.slice(0, unfolded)} />
+        {positions.length > unfolded && (
+          <details className={styles.earlier}>
+            <summary className={styles.fold}>{t('Earlier positions')}</summary>
+            <Ledger label={t('Earlier positions')} positions={positions.slice(unfolded)} />
+          </details>
+        )}
+      </div>
+      <ShowAll shown={positions} total={total} text="Show all {total} positions" onShow={showAll} />
+    </Section>
+  )
+}
+
+/** So many positions stand open; what was before them unfolds. */
+const unfolded = 4
+
+type LedgerProps = { label: string; positions: Position[] }
+
+function Ledger({ label, positions }: LedgerProps) {
+  return (
+    <SnapList as="ol" label={label} className={styles.ledger}>
+      {positions.map((position) => (
+        <li key={position._id} data-record={position._id}>
+          <PositionEntry position={position} />
+        </li>
+      ))}
+    </SnapList>
+  )
+}
+
+/** A line of the ledger: when, what and where, and what came of it. */
+function PositionEntry({ position }: { position: Position }) {
+  const titleId = useId()
+  const t = useTexts()
+  const { role, organisation, place, points, summary, tags, visibility } = position
+  const href = shownLink(position.url)
+  const where = [place, t.given(position.employment_type)].filter(Boolean).join(' · ')
+  return (
+    <article className={styles.entry} aria-labelledby={titleId}>
+      <PositionPeriod position={position} />
+      <div>
+        <h3 id={titleId} className={styles.role} data-visibility={visibility}>
+          {role}
+        </h3>
+        <p className={styles.organisation}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener">
+              {organisation}
+            </a>
+          ) : (
+            organisation
+          )}
+        </p>
+        {where && <p className={styles.location}>{where}</p>}
+        {useRelatedProjects().numbers(position.shown_in)}
+      </div>
+      {(summary || points.length > 0 || tags.length > 0) && (
+        <div className={styles.told}>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          {points.length > 0 && (
+            <ul className={styles.points}>
+              {points.map((point, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in the list twice
+                <li key={index} className={styles.point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+          {tags.length > 0 && <p className={styles.tags}>{tags.join(' · ')}</p>}
+        </div>
+      )}
+    </article>
+  )
+}

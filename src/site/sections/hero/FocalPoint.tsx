@@ -1,0 +1,66 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { type Control, useController, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { usePictureUrl } from '../../../client/browser/useObjectUrl.ts'
+import { apiBase } from '../../../client/calls/call.ts'
+import { SliderField } from '../../../client/forms/fields/SliderField.tsx'
+import { assetUrl } from '../../../shared/files/assetUrl.ts'
+import { defaultHero } from './contract.ts'
+import styles from './FocalPoint.module.css'
+import type { heroFields } from './schemas.ts'
+
+type FocalPointProps = {
+  control: Control<z.input<typeof heroFields>, unknown, z.output<typeof heroFields>>
+}
+
+/** The part of the portrait that stays visible when it is cropped, set by a click or two sliders. */
+export function FocalPoint({ control }: FocalPointProps) {
+  const { field: left } = useController({ control, name: 'profile_focus_x' })
+  const { field: top } = useController({ control, name: 'profile_focus_y' })
+  const url = usePictureUrl(useWatch({ control, name: 'profile_image' }))
+  if (!url) return null
+  const x = Number(left.value ?? defaultHero.profile_focus_x)
+  const y = Number(top.value ?? defaultHero.profile_focus_y)
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect()
+    left.onChange(percent(clientX - box.left, box.width))
+    top.onChange(percent(clientY - box.top, box.height))
+  }
+  return (
+    <div className={styles.focal}>
+      {/* Keyboard users have the sliders instead. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.target}
+        style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
+        onClick={press}
+      >
+        <img src={url.startsWith('blob:') ? url : assetUrl(url, apiBase)} alt="" />
+      </button>
+      <div className={styles.sliders}>
+        <SliderField
+          label="Focal point, from the left"
+          value={x}
+          min={0}
+          max={100}
+          unit="%"
+          onChange={left.onChange}
+        />
+        <SliderField
+          label="Focal point, from the top"
+          value={y}
+          min={0}
+          max={100}
+          unit="%"
+          hint="This point stays visible where the portrait is cropped. Click it on the picture, or move the sliders."
+          onChange={top.onChange}
+        />
+      </div>
+    </div>
+  )
+}
+
+const percent = (at: number, length: number) =>
+  Math.round(Math.min(Math.max(at / length, 0), 1) * 100)

@@ -1,0 +1,127 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import { Picture } from '../../../client/ui/content/Picture.tsx'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { imageSources } from '../../../shared/files/imageSources.ts'
+import { defaultHero, type Hero, heroApi } from './contract.ts'
+import { HeroName } from './HeroName.tsx'
+import styles from './HeroSection.module.css'
+import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
+
+type HeroProps = {
+  resumeButton: ReactNode
+  links: ReactNode
+  /** Projects below the name. */
+  exhibits?: ReactNode
+}
+
+/** The first screen: the owner's name, the portrait, and projects. */
+export function HeroSection(props: HeroProps) {
+  const { data, isPending } = useResource(heroApi.published)
+  if (isPending) return <LoadingHero exhibits={props.exhibits} />
+  return <LoadedHero hero={data ?? defaultHero} {...props} />
+}
+
+function LoadingHero({ exhibits }: Pick<HeroProps, 'exhibits'>) {
+  const t = useTexts()
+  return (
+    <section id="hero" className={styles.hero} aria-busy="true">
+      <div className={styles.layout}>
+        <p role="status" className={styles.eyebrow}>
+          {t('Loading...')}
+        </p>
+        <div className={styles.case}>
+          <div className={styles.stand}>
+            <Skeleton className={styles.nameToCome} />
+            <div className={styles.portrait} />
+          </div>
+        </div>
+        <div className={styles.board} />
+        <div className={styles.role}>
+          <Skeleton className={styles.titleToCome} />
+          <Skeleton className={styles.textToCome} />
+        </div>
+        <Skeleton className={styles.descriptionToCome} />
+        <div className={styles.exhibits}>{exhibits}</div>
+      </div>
+    </section>
+  )
+}
+
+function LoadedHero({ hero: written, resumeButton, links, exhibits }: HeroProps & { hero: Hero }) {
+  const t = useTexts()
+  const hero = { ...written, name: t.given(written.name) }
+  const lines = twoLines(hero.name)
+  return (
+    <section id="hero" className={styles.hero} aria-labelledby="hero-name">
+      {hero.background_image && (
+        <div className={styles.backdrop}>
+          <Picture src={hero.background_image} alt="" sizes="100vw" priority />
+        </div>
+      )}
+      <div className={styles.layout} style={sizes(hero, lines)}>
+        <p className={styles.eyebrow}>{t.given(hero.welcome_text)}</p>
+        <div className={styles.case}>
+          <div className={styles.stand}>
+            <HeroName id="hero-name" lines={lines} />
+            <Portrait hero={hero} />
+          </div>
+        </div>
+        <div className={styles.board} />
+        <div className={styles.role}>
+          <p className={styles.title}>{t.given(hero.title)}</p>
+          <p className={styles.subtitle}>{t.given(hero.subtitle)}</p>
+        </div>
+        <p className={styles.description}>{t.given(hero.description)}</p>
+        <div className={styles.plate}>
+          {resumeButton}
+          <div className={styles.links}>{links}</div>
+        </div>
+        <div className={styles.exhibits}>{exhibits}</div>
+      </div>
+    </section>
+  )
+}
+
+/** CSS properties from which the sizes follow: width of the name in em, and aspect ratio of the portrait. */
+function sizes({ name, profile_image, ...hero }: Hero, lines: string[]): CSSProperties {
+  const { width, height } = imageSources(profile_image) ?? { width: 4, height: 5 }
+  return {
+    '--one-line': nameWidth(lines.join(' ')),
+    '--two-lines': Math.max(...lines.map(nameWidth)),
+    '--lines': lines.length,
+    '--hangs': hasDescenders(name) ? 1 : 0,
+    '--focus': `${hero.profile_focus_x}% ${hero.profile_focus_y}%`,
+    '--ratio': Math.min(Math.max(width / height, 0.66), 1.1),
+  } as CSSProperties
+}
+
+/** The owner's portrait, or their initials. */
+function Portrait({ hero }: { hero: Hero }) {
+  const t = useTexts()
+  if (!hero.profile_image) {
+    return (
+      <p aria-hidden="true" className={`${styles.portrait} ${styles.monogram}`}>
+        <span>{initials(hero.name)}</span>
+      </p>
+    )
+  }
+  return (
+    <figure className={styles.portrait}>
+      <Picture
+        src={hero.profile_image}
+        alt={hero.profile_image_alt || t('Portrait of {name}', { name: hero.name })}
+        sizes="(min-width: 768px) 30vw, 40vw"
+        priority
+        className={styles.picture}
+      />
+    </figure>
+  )
+}
+
+/** First letters of the first and last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], ...words.slice(1).slice(-1)].map((word = '') => [...word][0] ?? '').join('')
+}

@@ -1,0 +1,61 @@
+import { Link, useSearchParams } from 'react-router'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { PageHeader } from '../../../client/ui/layout/PageHeader.tsx'
+import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
+import { collectionKind } from '../../../cms/collection/collectionKind.ts'
+import type { Collection } from '../../../content/collection.ts'
+import { awards } from '../../../content/collections/awards.ts'
+import { interests } from '../../../content/collections/interests.ts'
+import { languages } from '../../../content/collections/languages.ts'
+import { publications } from '../../../content/collections/publications.ts'
+import { volunteering } from '../../../content/collections/volunteering.ts'
+import styles from './AlsoAdmin.module.css'
+import { alsoKinds, moreListsApi } from './contract.ts'
+
+const collections = { languages, awards, publications, volunteering, interests }
+
+/** The page of the small lists that one section shows together. */
+export function MoreListsAdmin() {
+  const { data: also } = useResource(moreListsApi.published)
+  const [params] = useSearchParams()
+  const shown = alsoKinds.find((kind) => kind === params.get('tab')) ?? 'languages'
+  return (
+    <>
+      <PageHeader
+        title="Also"
+        note="Languages, publications, awards, volunteering and interests, together in one section. Visitors do not see empty lists."
+      />
+      <nav aria-label="Lists" className={styles.lists}>
+        {alsoKinds.map((kind) => (
+          <Link
+            key={kind}
+            to={{ search: `?tab=${kind}` }}
+            replace
+            preventScrollReset
+            className={styles.list}
+            aria-current={kind === shown ? 'page' : undefined}
+          >
+            {collections[kind].admin.title} <Count records={also?.[kind]} />
+          </Link>
+        ))}
+      </nav>
+      <CollectionPage<Collection>
+        key={shown}
+        collection={collections[shown]}
+        kind={kinds[shown]}
+        isPart
+      />
+    </>
+  )
+}
+
+const Count = ({ records = [] }: { records: unknown[] | undefined }) =>
+  records.length > 0 && <span className={styles.count}>{records.length}</span>
+
+const kinds = {
+  languages: collectionKind<Collection>(languages),
+  awards: collectionKind<Collection>(awards),
+  publications: collectionKind<Collection>(publications),
+  volunteering: collectionKind<Collection>(volunteering),
+  interests: collectionKind<Collection>(interests),
+}

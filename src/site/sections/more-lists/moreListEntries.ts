@@ -1,0 +1,95 @@
+import type { RecordNamed } from '../../../content/publicList.ts'
+import type { Visibility } from '../../../content/visibility.ts'
+import type { Period } from '../../../shared/dates/period.ts'
+import { shownLink } from '../../../shared/rules/links.ts'
+import type { PlainText } from '../../../shared/texts/en.ts'
+import { alsoKinds, type MoreListKind, type MoreListRecords } from './contract.ts'
+
+/** A record of any of the lists as a line of the section. */
+export type MoreListEntry = {
+  id: string
+  visibility: Visibility
+  title: string
+  href?: string | undefined
+  /** Who gave or published it, or what belongs to it. */
+  by?: string
+  /** How well it is known; one of our texts or the owner's own. */
+  level?: string
+  period?: Period | undefined
+  text?: string
+  points?: string[]
+}
+
+/** What the lists are called on the page, in the order in which they stand there. */
+export const moreListLabels: Record<MoreListKind, PlainText> = {
+  languages: 'Languages',
+  awards: 'Awards',
+  publications: 'Publications and talks',
+  volunteering: 'Volunteering',
+  interests: 'Interests',
+}
+
+/** Every list with its entries. */
+export function moreListEntries(
+  also: MoreListRecords,
+): { label: PlainText; entries: MoreListEntry[] }[] {
+  const entries: Record<MoreListKind, MoreListEntry[]> = {
+    languages: also.languages.map(({ language, fluency, ...record }) => ({
+      ...marksOf(record),
+      title: language,
+      level: fluency,
+    })),
+    awards: also.awards.map(({ title, awarder, date, summary, ...record }) => ({
+      ...marksOf(record),
+      title,
+      by: awarder,
+      period: momentOf(date),
+      text: summary,
+    })),
+    publications: also.publications.map(
+      ({ name, publisher, releaseDate, url, summary, ...record }) => ({
+        ...marksOf(record),
+        title: name,
+        href: shownLink(url),
+        by: publisher,
+        period: momentOf(releaseDate),
+        text: summary,
+      }),
+    ),
+    volunteering: also.volunteering.map(({ url, summary, highlights, ...record }) => ({
+      ...marksOf(record),
+      ...placeOf(record),
+      href: shownLink(url),
+      period: periodOf(record),
+      text: summary,
+      points: highlights,
+    })),
+    interests: also.interests.map(({ name, keywords, ...record }) => ({
+      ...marksOf(record),
+      title: name,
+      by: keywords.join(', '),
+    })),
+  }
+  return alsoKinds.map((kind) => ({ label: moreListLabels[kind], entries: entries[kind] }))
+}
+
+const marksOf = ({ _id, visibility }: { _id: string; visibility: Visibility }) => ({
+  id: _id,
+  visibility,
+})
+
+/** What was done there, and where; where alone while nothing is said of the rest. */
+const placeOf = ({
+  position,
+  organization,
+}: Pick<RecordNamed<'volunteering'>, 'position' | 'organization'>) =>
+  position ? { title: position, by: organization } : { title: organization }
+
+const periodOf = ({
+  startDate,
+  endDate,
+}: Pick<RecordNamed<'volunteering'>, 'startDate' | 'endDate'>) =>
+  startDate === null && endDate === null ? undefined : { start_date: startDate, end_date: endDate }
+
+const momentOf = (date: string | null) =>
+  date === null ? undefined : { start_date: date, end_date: null }

@@ -1,0 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { completedLink } from '../../../shared/rules/links.ts'
+import type { ProfileLink, ProfileLinks } from './contract.ts'
+import { profileLinksChanges } from './schemas.ts'
+
+type Typed = Omit<ProfileLink, 'hero' | 'contact' | 'footer'> & {
+  hero: boolean
+  contact: boolean
+  footer: boolean
+}
+
+/** Form values; switches are booleans. */
+export type ProfileLinksFormValues = { links: Typed[] }
+export type ProfileLinksInput = z.output<typeof profileLinksChanges>
+export type ProfileLinksFormApi = UseFormReturn<ProfileLinksFormValues, unknown, ProfileLinksInput>
+
+/** The API's schema for the form values. */
+export const profileLinksFormFields = z.pipe(
+  z.transform((values: ProfileLinksFormValues): z.input<typeof profileLinksChanges> => values),
+  profileLinksChanges,
+)
+
+export const newLink: Typed = {
+  ...{ source: 'own', label: '', url: '' },
+  ...{ hero: true, contact: true, footer: true },
+}
+
+export const profileLinksFormValues = ({ links }: ProfileLinks): ProfileLinksFormValues => ({
+  links: links.map(({ hero, contact, footer, ...link }) => ({
+    ...link,
+    ...{ hero: hero === 1, contact: contact === 1, footer: footer === 1 },
+  })),
+})
+
+/** The links as they would be saved now. */
+export const typedLinks = ({ links }: ProfileLinksFormValues): ProfileLinks => ({
+  links: links.map(({ hero, contact, footer, url, ...link }) => ({
+    ...{ ...link, url: completedLink(url.trim()) },
+    ...{ hero: hero ? 1 : 0, contact: contact ? 1 : 0, footer: footer ? 1 : 0 },
+  })),
+})

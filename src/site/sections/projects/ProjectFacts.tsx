@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
+import { Picture } from '../../../client/ui/content/Picture.tsx'
+import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
+import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx'
+import type { Project } from '../../../content/records.ts'
+import { shownLink } from '../../../shared/rules/links.ts'
+import styles from './ProjectFacts.module.css'
+
+type ProjectImageProps = {
+  project: Project
+  sizes: string
+  /** Says no more than the title beside it. */
+  isDecorative?: boolean
+  className?: string
+}
+
+/** The picture of a project or what is drawn in its place, or an empty mount that says so. */
+export function ProjectImage({ project, sizes, isDecorative, className }: ProjectImageProps) {
+  const [isBroken, setBroken] = useState(false)
+  const src = project.image || project.plate
+  return (
+    <div className={[styles.frame, className].filter(Boolean).join(' ')}>
+      {src && !isBroken ? (
+        <Picture
+          src={src}
+          alt={isDecorative ? '' : project.image && (project.image_alt || project.title)}
+          sizes={sizes}
+          className={styles.image}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <ImagePlaceholder text="No Image" />
+      )}
+    </div>
+  )
+}
+
+type ProjectLabelProps = { project: Project; number: number }
+
+/** The museum label: number, period, category and status. */
+export function ProjectLabel({ project, number }: ProjectLabelProps) {
+  const t = useTexts()
+  const parts = [
+    { name: 'Number', text: String(number).padStart(2, '0') },
+    {
+      name: 'Period',
+      text: (project.start_date || project.end_date) && <PeriodText period={project} />,
+    },
+    { name: 'Category', text: project.category },
+    { name: 'Status', text: t.given(sentenceCase(project.status)) },
+  ] as const
+  return (
+    <dl className={styles.label}>
+      {parts.map(
+        ({ name, text }) =>
+          text && (
+            <div key={name} className={styles.part}>
+              <dt className="visually-hidden">{t(name)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** A status as a sentence starts: 'in-progress' is 'In progress'. */
+function sentenceCase(status: string): string {
+  const text = status.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What a project is made with, in small labels; `limit` counts the rest instead of showing it. */
+export function ProjectTech({ tech, limit = Infinity }: { tech: string[]; limit?: number }) {
+  const t = useTexts()
+  const rest = tech.length - limit
+  return (
+    <ul className={styles.tech} aria-label={t('Technologies')}>
+      {tech.slice(0, limit).map((name) => (
+        <li key={name} className={styles.tag}>
+          {name}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.tag}>
+          +{rest}
+          <span className="visually-hidden"> {t('more')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Where the project runs and where its code is, as far as that is public. */
+export function ProjectLinks({ project }: { project: Project }) {
+  const t = useTexts()
+  const links = [
+    { text: t('Live'), href: shownLink(project.live) },
+    { text: 'GitHub', href: shownLink(project.github) },
+  ]
+  return (
+    <p className={styles.links}>
+      {links.map(
+        ({ text, href }) =>
+          href && (
+            <OutLink key={text} href={href} about={project.title}>
+              {text}
+            </OutLink>
+          ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { useObjectUrls } from '../../../../client/browser/useObjectUrl.ts'
+import { Button } from '../../../../client/ui/controls/Button.tsx'
+import { CollectionForm } from '../../../../cms/collection/CollectionForm.tsx'
+import type { RecordFormProps } from '../../../../cms/list/RecordSheet.tsx'
+import { projects } from '../../../../content/collections/projects.ts'
+import type { ControlProps } from '../../../../content/controls/control.ts'
+import { TextControl } from '../../../../content/controls/controls.tsx'
+import type { Project } from '../../../../content/records.ts'
+import { isUploadedFilm } from '../film/isUploadedFilm.ts'
+import { projectPagePath } from '../paths.ts'
+import { ProjectPageFields } from '../project-page/ProjectPageFields.tsx'
+import type { Related } from '../project-page/projectPageFieldsProps.ts'
+import { type ProjectFormValues, projectKind, sentGallery } from './projectKind.ts'
+
+const FilmFields = lazy(async () => ({
+  default: (await import('../film/FilmFields.tsx')).FilmFields,
+}))
+
+/** The sheet in which a project is added or changed. */
+export function ProjectForm({
+  related,
+  ...props
+}: RecordFormProps<Project> & { related: Related }) {
+  const { record } = props
+  const urlOf = useObjectUrls()
+  const shown = (value: unknown) => (value instanceof File ? urlOf(value) : `${value ?? ''}`)
+  const asTyped = ({ gallery, demo_video, demo_captions }: ProjectFormValues) => ({
+    demo_video: shown(demo_video),
+    demo_captions: shown(demo_captions),
+    gallery: gallery
+      .map(({ image, ...rest }) => ({ ...rest, image: shown(image) }))
+      .filter(({ image }) => image !== ''),
+  })
+  return (
+    <CollectionForm
+      {...props}
+      collection={projects}
+      kind={projectKind}
+      controls={controls}
+      readValues={sentGallery}
+      asTyped={asTyped}
+    >
+      {(form, progress) => (
+        <ProjectPageFields
+          {...{ form, related, progress }}
+          address={record && projectPagePath(record)}
+        />
+      )}
+    </CollectionForm>
+  )
+}
+
+const controls = { demo_video: DemoVideoControl }
+
+/** The address of a film, or an uploaded one with its captions. */
+function DemoVideoControl(props: ControlProps) {
+  const { form, record, progress } = props
+  const isFilm = isUploadedFilm(form.watch('demo_video'))
+  const [wantsFilm, setWantsFilm] = useState(false)
+  return (
+    <>
+      {!isFilm && <TextControl {...props} />}
+      {isFilm || wantsFilm ? (
+        <Suspense>
+          <FilmFields {...{ form, record, progress }} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button size="small" onClick={() => setWantsFilm(true)}>
+            Upload a film
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SaveOptions } from '../../../../client/forms/useSubmit.ts'
+import type { FormOf } from '../../../../cms/collection/CollectionForm.tsx'
+import { collectionKind } from '../../../../cms/collection/collectionKind.ts'
+import type { FormValuesOf, InputOf } from '../../../../content/collection.ts'
+import type { TypedPicture } from '../../../../content/collections/projectGallery.ts'
+import { projects } from '../../../../content/collections/projects.ts'
+import type { Collections } from '../../../../content/registry.ts'
+import { noRatings } from '../ratings/noRatings.ts'
+
+export type ProjectInput = InputOf<Collections['projects']>
+export type ProjectFormValues = FormValuesOf<Collections['projects']>
+export type ProjectFormApi = FormOf<Collections['projects']>
+
+/** Uploads a new film before the form, for which it is too large. */
+async function withFilm<T>(
+  input: ProjectInput,
+  options: SaveOptions = {},
+  save: (input: ProjectInput) => Promise<T>,
+): Promise<T> {
+  const { demo_video } = input
+  if (!(demo_video instanceof File)) return save(input)
+  const { saveWithFilm } = await import('../film/sendFilm.ts')
+  return saveWithFilm(demo_video, options, (path) => save({ ...input, demo_video: path }))
+}
+
+const kind = collectionKind(projects, { rating: noRatings, slug: '' })
+
+/** Projects as the owner's list and form work with them. */
+export const projectKind: typeof kind = {
+  ...kind,
+  create: (fields, options) => withFilm(fields, options, (input) => kind.create(input, options)),
+  update: (id, fields, options) =>
+    withFilm(fields, options, (input) => kind.update(id, input, options)),
+  fieldLabels: { ...kind.fieldLabels, slug: 'Address' },
+}
+
+/** A gallery as it is sent: new files lie beside it, and each entry names its own. */
+export function sentGallery({ gallery }: { gallery: TypedPicture[] }) {
+  const files = gallery.flatMap(({ image }) => (image instanceof File ? image : []))
+  const entries = gallery.map(({ image, ...rest }) =>
+    image instanceof File ? { ...rest, image: '', file: files.indexOf(image) } : { ...rest, image },
+  )
+  return { gallery: entries, gallery_files: files.length > 0 ? files : undefined }
+}

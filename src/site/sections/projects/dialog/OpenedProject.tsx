@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useList } from '../../../../client/calls/useList.ts'
+import { publicList } from '../../../../content/publicList.ts'
+import { listLimits } from '../../../../shared/rules/listLimits.ts'
+import { loadDialog, loadedDialog } from './openProject.ts'
+import { useProjectAddress } from './useProjectAddress.ts'
+
+/** The details of the project that the address names, wherever on the page it was asked for. */
+export function OpenedProject() {
+  const {
+    data: projects = [],
+    total,
+    readAll,
+  } = useList(publicList('projects'), listLimits.projects)
+  const { slug, close } = useProjectAddress()
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const index = projects.findIndex((project) => project.slug === slug)
+  const shown = projects[index]
+  // The piece that is sought may be among the rest, and so is the one behind the last that is known.
+  const isRestWanted =
+    slug !== undefined && projects.length < total && (!shown || index === projects.length - 1)
+  const readRest = useEffectEvent(readAll)
+  useEffect(() => {
+    if (isRestWanted) readRest()
+  }, [isRestWanted])
+  const Dialog = loadedDialog()
+  const isCodeWanted = shown !== undefined && !Dialog
+  useEffect(() => {
+    if (isCodeWanted) void loadDialog().then(drawAgain, drawAgain)
+  }, [isCodeWanted])
+  return shown && Dialog && <Dialog projects={projects} index={index} onClose={close} />
+}

@@ -1,0 +1,121 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { ReactNode } from 'react'
+import { apiBase } from '../../../../client/calls/call.ts'
+import { useTexts } from '../../../../client/texts/useTexts.ts'
+import { ButtonLink } from '../../../../client/ui/controls/Button.tsx'
+import { Dialog } from '../../../../client/ui/dialogs/Dialog.tsx'
+import type { Project } from '../../../../content/records.ts'
+import { assetUrl } from '../../../../shared/files/assetUrl.ts'
+import { isVideoFile } from '../../../../shared/files/videoFile.ts'
+import { DemoVideo } from '../DemoVideo.tsx'
+import { ProjectImage, ProjectLabel, ProjectLinks, ProjectTech } from '../ProjectFacts.tsx'
+import { projectPagePath } from '../paths.ts'
+import styles from './ProjectDialog.module.css'
+import { ProjectSteps, type Steps } from './ProjectSteps.tsx'
+import { nameInAddress } from './useProjectAddress.ts'
+import { useSwipe } from './useSwipe.ts'
+
+export { highlightProjects } from '../related-projects/highlightProjects.ts'
+export { expandImage } from './expandImageTransition.ts'
+
+type ProjectDialogProps = {
+  projects: Project[]
+  /** Which of them is read. */
+  index: number
+  onClose: () => void
+}
+
+/** Everything there is to read about one project, and the way to those beside it. */
+export function ProjectDialog({ projects, index, onClose }: ProjectDialogProps) {
+  const project = projects[index]
+  const steps = { previous: projects[index - 1], next: projects[index + 1], onMove: nameInAddress }
+  if (!project) return null
+  return (
+    <Dialog
+      open
+      isTall
+      onClose={onClose}
+      title={<span aria-live="polite">{project.title}</span>}
+      subtitle={<ProjectLabel project={project} number={index + 1} />}
+      footer={projects.length > 1 && <ProjectSteps {...steps} />}
+      className={styles.dialog}
+    >
+      <Reading key={project._id} project={project} {...steps} />
+    </Dialog>
+  )
+}
+
+/** What is read of a project, from its beginning. */
+function Reading({ project, previous, next, onMove }: Steps & { project: Project }) {
+  const t = useTexts()
+  const paragraphs = paragraphsOf(project.long_description || project.description)
+  const swipe = useSwipe({ back: previous, on: next, onMove })
+  return (
+    <div ref={scrollUp}>
+      {(project.image || project.plate) && (
+        <div {...swipe}>
+          <ProjectImage
+            project={project}
+            sizes="(min-width: 1024px) 976px, 100vw"
+            className={styles.whole}
+          />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={styles.facts}>
+          {project.features.length > 0 && (
+            <Fact title={t('Features')}>
+              <ul className={styles.features}>
+                {project.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+          {project.tech.length > 0 && (
+            <Fact title={t('Built with')}>
+              <ProjectTech tech={project.tech} />
+            </Fact>
+          )}
+          <ProjectLinks project={project} />
+          <p>
+            <a href={projectPagePath(project)}>{t('Its own page')}</a>
+          </p>
+        </div>
+      </div>
+      {project.demo_video && <ProjectVideo project={project} />}
+    </div>
+  )
+}
+
+const scrollUp = (reading: HTMLElement | null) => reading?.parentElement?.scrollTo(0, 0)
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <h3 className={styles.factTitle}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+
+/** The demonstration: a film to play here, or a link to the page that shows it. */
+function ProjectVideo({ project }: { project: Project }) {
+  const t = useTexts()
+  const url = assetUrl(project.demo_video, apiBase)
+  if (!isVideoFile(url)) {
+    return (
+      <ButtonLink href={url} target="_blank" rel="noopener" icon={<ArrowUpRight />}>
+        {t('Watch the demo')}
+      </ButtonLink>
+    )
+  }
+  return <DemoVideo project={project} className={styles.video} />
+}

@@ -1,0 +1,99 @@
+import { useFieldArray } from 'react-hook-form'
+import { Checkbox } from '../../../../client/forms/fields/Checkbox.tsx'
+import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
+import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { TextField } from '../../../../client/forms/fields/TextField.tsx'
+import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
+import { mostOutcomes } from '../../../../shared/projectLimits.ts'
+import type { ProjectFormApi } from '../admin/projectKind.ts'
+import { GalleryFields } from './GalleryFields.tsx'
+import styles from './PieceFields.module.css'
+import type { ProjectPageFieldsProps } from './projectPageFieldsProps.ts'
+
+/** The fields of a project's own page. */
+export function ProjectPageFieldset(props: ProjectPageFieldsProps) {
+  const { form, address } = props
+  return (
+    <>
+      {address && (
+        <p className={styles.address}>
+          <a href={address} target="_blank" rel="noopener">
+            Open the saved page
+          </a>
+        </p>
+      )}
+      <StoryFields {...props} />
+      <Outcomes form={form} />
+      <GalleryFields {...props} />
+      <Relations {...props} />
+    </>
+  )
+}
+
+function StoryFields({ form }: ProjectPageFieldsProps) {
+  const field = fieldsOf(form)
+  return (
+    <FieldGroup title="Story" note="Without one the page tells the long description.">
+      <TextField label="Role" hint="What was yours in it." {...field('role')} />
+      <TextField label="Team" hint="Who else worked on it." {...field('team')} />
+      <TextField
+        label="Story"
+        multiline
+        rows={14}
+        hint="In Markdown: ## for a heading, - for a list, ``` and a language around code."
+        {...field('story')}
+      />
+    </FieldGroup>
+  )
+}
+
+function Outcomes({ form }: { form: ProjectFormApi }) {
+  const field = fieldsOf(form)
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'outcomes',
+  })
+  return (
+    <FieldGroup title="Outcome" note="What was measured, such as 11 cm before and 4 cm after.">
+      <EntryList
+        noun="figure"
+        most={mostOutcomes}
+        keys={fields.map(({ id }) => id)}
+        error={undefined}
+        onAdd={() => append({ label: '', before: '', after: '' }, { shouldFocus: false })}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => (
+          <>
+            <TextField label="Measured" required {...field(`outcomes.${index}.label`)} />
+            <TextField label="Before" {...field(`outcomes.${index}.before`)} />
+            <TextField label="After" required {...field(`outcomes.${index}.after`)} />
+          </>
+        )}
+      </EntryList>
+    </FieldGroup>
+  )
+}
+
+/** The testimonials and positions that belong to the project. */
+function Relations({ form, related }: ProjectPageFieldsProps) {
+  const lists = [
+    { name: 'testimonials', title: 'Testimonials', choices: related.testimonials },
+    { name: 'positions', title: 'Positions', choices: related.positions },
+  ] as const
+  const shown = lists.filter(({ choices }) => choices.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <FieldGroup title="Belongs to it">
+      {shown.map(({ name, title, choices }) => (
+        <fieldset key={name} className={styles.choices}>
+          <legend>{title}</legend>
+          {choices.map(({ id, name: label }) => (
+            <Checkbox key={id} label={label} value={id} {...form.register(name)} />
+          ))}
+        </fieldset>
+      ))}
+    </FieldGroup>
+  )
+}

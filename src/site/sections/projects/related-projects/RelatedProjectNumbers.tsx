@@ -1,0 +1,42 @@
+import { useTexts } from '../../../../client/texts/useTexts.ts'
+import type { RelatedProjectViews } from '../../../../client/ui/content/relatedProjects.ts'
+import type { RelatedProjects } from '../../../../shared/relatedProjects.ts'
+import { loadDialog } from '../dialog/openProject.ts'
+import styles from './PieceNumbers.module.css'
+import { RelatedProjectLink } from './RelatedProjectLink.tsx'
+
+export const relatedProjectViews: RelatedProjectViews = {
+  name: (name, shownIn) => (shownIn ? <LitName name={name} {...shownIn} /> : name),
+  numbers: (shownIn) => shownIn && <PieceNumbers {...shownIn} />,
+}
+
+/** A claim that lights the pieces that show it. */
+function LitName({ name, pieces }: RelatedProjects & { name: string }) {
+  const t = useTexts()
+  return (
+    <button
+      type="button"
+      data-claim
+      className={styles.name}
+      onClick={async () => (await loadDialog()).highlightProjects(name, pieces, t)}
+    >
+      {name}
+    </button>
+  )
+}
+
+/** The numbers of pieces as their labels bear them, each of which opens its piece. */
+function PieceNumbers({ pieces, total }: RelatedProjects) {
+  return (
+    <ul className={styles.numbers} data-numbers aria-label={useTexts()('Shown in')}>
+      {pieces.map(({ number, slug, title }) => (
+        <li key={slug}>
+          <RelatedProjectLink slug={slug} title={title} aria-label={`${number}, ${title}`}>
+            {number}
+          </RelatedProjectLink>
+        </li>
+      ))}
+      {total > pieces.length && <li>+{total - pieces.length}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RelatedProjects } from '../../../../shared/relatedProjects.ts'
+import type { Translate } from '../../../../shared/texts/translator.ts'
+import { projectPagePath } from '../paths.ts'
+
+let light: CSSStyleSheet | undefined
+let announcer: HTMLElement | undefined
+
+/** Lights these pieces among all, goes to the first of them, and says which they are. */
+export function highlightProjects(
+  name: string,
+  pieces: RelatedProjects['pieces'],
+  t: Translate,
+): void {
+  const links = pieces.map((piece) => `a[href=${JSON.stringify(projectPagePath(piece))}]`)
+  const lit = `:has(${links})`
+  const places = ':is(#hero, #projects) li:has(picture)'
+  light ??= new CSSStyleSheet()
+  light.replaceSync(`
+    ${places} picture img { transition: opacity 0.4s }
+    ${places}:not(${lit}) picture img { opacity: 0.15 }
+    ${places}${lit} :has(> picture) { box-shadow: 0 0 0 3px var(--accent) }
+  `)
+  if (!document.adoptedStyleSheets.includes(light)) {
+    document.adoptedStyleSheets.push(light)
+    addEventListener('click', leave, true)
+    addEventListener('keydown', leave, true)
+  }
+  say(`${name}. ${t('Shown in')}: ${pieces.map(({ title }) => title).join(', ')}`)
+  const first = document.querySelector(`#projects li:not([inert])${lit}`)
+  first?.scrollIntoView({ block: 'center', inline: 'center' })
+  first?.querySelector<HTMLElement>(`${links}`)?.focus({ preventScroll: true })
+}
+
+/** Escape, or a press on something else than the pieces, gives all of them their light back. */
+function leave(event: Event): void {
+  const isKept =
+    event instanceof KeyboardEvent
+      ? event.key !== 'Escape'
+      : event.target instanceof Element && event.target.closest('#hero, #projects, dialog')
+  if (isKept) return
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== light)
+  removeEventListener('click', leave, true)
+  removeEventListener('keydown', leave, true)
+}
+
+function say(text: string): void {
+  announcer ??= document.body.appendChild(document.createElement('p'))
+  announcer.role = 'status'
+  announcer.className = 'visually-hidden'
+  announcer.textContent = text
+}

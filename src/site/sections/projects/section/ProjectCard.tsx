@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../../../client/texts/useTexts.ts'
+import type { Project } from '../../../../content/records.ts'
+import { ProjectImage, ProjectLabel, ProjectTech } from '../ProjectFacts.tsx'
+import { RelatedProjectLink } from '../related-projects/RelatedProjectLink.tsx'
+import styles from './ProjectCard.module.css'
+
+type ProjectCardProps = {
+  project: Project
+  number: number
+  /** The width of its picture, as the `sizes` of an image. */
+  sizes: string
+  heading?: 'h2' | 'h3'
+  /** Its rating where it is shown, and what to do with it, each in a row. */
+  children: ReactNode
+}
+
+/** A project as an exhibit: its picture on a mount, and under it the label and what to do with it. */
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, number, sizes, heading: Heading = 'h3', children } = props
+  const t = useTexts()
+  const titleId = useId()
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.mount}>
+        <ProjectImage project={project} sizes={sizes} className={styles.image} />
+        {project.featured === 1 && <p className={styles.badge}>{t('Featured')}</p>}
+      </div>
+      <ProjectLabel project={project} number={number} />
+      <Heading id={titleId} className={styles.title} data-visibility={project.visibility}>
+        <RelatedProjectLink slug={project.slug} className={styles.open}>
+          {project.title}
+        </RelatedProjectLink>
+      </Heading>
+      <p className={styles.description}>{project.description}</p>
+      <ProjectTech tech={project.tech} limit={5} />
+      {children}
+    </article>
+  )
+}
+
+export const CardRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+)
+
+/** Whether there is more to read than the card shows. */
+export const hasDetails = ({ long_description, features, demo_video }: Project) =>
+  long_description !== '' || features.length > 0 || demo_video !== ''

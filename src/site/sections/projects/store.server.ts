@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
+import type { Changes, NewRecord } from '../../../cms/list/recordDescription.server.ts'
+import type { Change } from '../../../cms/versions/versionStore.server.ts'
+import type { StoredOf } from '../../../content/collection.ts'
+import type { Project } from '../../../content/records.ts'
+import { type Collections, collections } from '../../../content/registry.ts'
+import type { Database, Transaction } from '../../../server/db/database.ts'
+import { newId } from '../../../server/ids.ts'
+import { mostGalleryImages } from '../../../shared/projectLimits.ts'
+import type { ProjectSorting, RatingSummary, VisitorRating } from './contract.ts'
+import { type SubmittedGallery, withGallery } from './project-page/submittedGallery.server.ts'
+import { type SlugTables, slugOf } from './projectSlugs.server.ts'
+import { type Rated, sortedBy, summary, withSummary } from './projectSorting.server.ts'
+import { noRatings } from './ratings/noRatings.ts'
+
+type StoredProject = StoredOf<Collections['projects']> & { slug: string }
+/** A project as what it lacks is seen by. */
+export type ProjectFacts = Pick<
+  StoredProject,
+  | '_id'
+  | 'title'
+  | 'image'
+  | 'image_alt'
+  | 'gallery'
+  | 'live'
+  | 'github'
+  | 'demo_video'
+  | 'visibility'
+>
+type RatingRow = { project_id: string; visitor: string; rating: number; rated_at: string }
+type Tables = SlugTables & { project_ratings: RatingRow }
+
+/** The fields of a project that hold a file. */
+type Files = 'image' | 'demo_video' | 'demo_captions'
+
+const records = collectionStore(collections.projects, {
+  internal: { slug: '' },
+  pictures: { field: 'gallery', most: mostGalleryImages },
+  attached: [
+    { table: 'project_ratings', column: 'project_id' },
+    { table: 'project_slugs', column: 'project_id' },
+  ],
+  // The slug follows the title; and that of one that was deleted may be another project's by now.
+  adapt: async (transaction, id, row) => {
+    if (row.slug === undefined && row.title === undefined) return row
+    const wished = row.slug === undefined ? undefined : `${row.slug}`
+    return { ...row, slug: await slugOf(transaction, id, { wished, title: `${row.title}` }) }
+  },
+  explainAdapted: (kept, { slug }) =>
+    kept.slug === slug ? undefined : `Another project has its address now: it is ?project=${slug}.`,
+})
+
+type StoredProjects = typeof records
+type Given<Fields> = Omit<Fields, 'slug' | 'gallery'> & SubmittedGallery
+type NewProject = Given<NewRecord<StoredProject, 'title' | 'category', Files>>
+
+/** Projects, each with the summary of its ratings. */
+export const projectStore = {
+  ...records,
+  ...readsOf(records),
+  published: readsOf(records.published),
+
+  /** All projects in the order of their owner, without their long texts. */
+  facts: (db: Database): Promise<ProjectFacts[]> =>
+    records.list(db, (rows) => rows.clearSelect().select(factColumns)),
+
+  /** Adds a project before the others; `time` is when it was created. */
+  async create(transaction: Transaction, fields: NewProject, time: Date): Promise<Project> {
+    const id = newId()
+    const slug = await slugOf(transaction, id, { title: fields.title })
+    const project = await records.create(transaction, { ...withGallery(fields), slug }, time, id)
+    return { ...project, rating: noRatings }
+  },
+
+  async update(
+    transaction: Transaction,
+    fields: Given<Changes<StoredProject, Files>>,
+    change: Change & { id: string },
+  ): Promise<Project | undefined> {
+    const project = await records.update(transaction, withGallery(fields), change)
+    return project && projectStore.find(transaction, project._id)
+  },
+
+  async reorder(...given: Parameters<typeof records.reorder>): Promise<Project[]> {
+    await records.reorder(...given)
+    return projectStore.list(given[0])
+  },
+
+  /** How a project is rated, and the stars of one visitor (0 for none or an unknown visitor). */
+  async ratings(db: Database, id: string, visitor = ''): Promise<VisitorRating | undefined> {
+    const row = await db
+      .withTables<Tables>()
+      .selectFrom('projects')
+      .select([
+        ...summary,
+        sql<number>`coalesce((select rating from project_ratings
+          where project_id = projects.id and visitor = ${visitor}), 0)`.as('mine'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { ...toSummary(row), mine: row.mine }
+  },
+
+  /** Keeps the stars that a visitor gives, 1 to 5, and forgets earlier ones. */
+  async rate(
+    db: Database,
+    { id, visitor, rating, time }: { id: string; visitor: string; rating: number; time: Date },
+  ): Promise<void> {
+    const rated_at = time.toISOString()
+    await db
+      .withTables<Tables>()
+      .insertInto('project_ratings')
+      .values({ project_id: id, visitor, rating, rated_at })
+      .onConflict((conflict) =>
+        conflict.columns(['project_id', 'visitor']).doUpdateSet({ rating, rated_at }),
+      )
+      .execute()
+  },
+}
+
+function readsOf(records: Pick<StoredProjects, 'find' | 'list' | 'count'>) {
+  const find = async (db: Database, id: string): Promise<Project | undefined> => {
+    const project = await records.find<Rated>(db, id, withSummary)
+    return project && toProject(project)
+  }
+  return {
+    count: records.count,
+    find,
+
+    /** The project that a link named before another one was made of its title. */
+    async findByOldSlug(db: Database, slug: string): Promise<Project | undefined> {
+      const row = await db
+        .withTables<Tables>()
+        .selectFrom('project_slugs')
+        .select('project_id')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row && find(db, row.project_id)
+    },
+
+    /** The slugs that these projects had before, and no other has now. */
+    async oldSlugs(db: Database, ids: string[]): Promise<string[]> {
+      const tables = db.withTables<Tables>()
+      const rows = await tables
+        .selectFrom('project_slugs')
+        .select(['slug', 'project_id'])
+        .where('slug', 'not in', tables.selectFrom('projects').select('slug'))
+        .orderBy('slug')
+        .execute()
+      return rows.flatMap(({ slug, project_id }) => (ids.includes(project_id) ? slug : []))
+    },
+
+    /** The project that a link names. */
+    async findBySlug(db: Database, slug: string): Promise<Project | undefined> {
+      const row = await db
+        .withTables<Tables>()
+        .selectFrom('projects')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row && find(db, row.id)
+    },
+
+    /**
+     * Projects as the owner orders them, or best average first, then most ratings, then newest, or those
+     * first that last or ended last.
+     */
+    async list(db: Database, sorting: ProjectSorting = 'owner'): Promise<Project[]> {
+      return (await records.list<Rated>(db, sortedBy[sorting])).map(toProject)
+    },
+  }
+}
+
+const factColumns = [
+  ...['projects.id', 'title', 'image', 'image_alt', 'gallery', 'live', 'github', 'demo_video'],
+  'visibility',
+]
+
+const toSummary = ({ tenths, count }: Rated): RatingSummary => ({ average: tenths / 10, count })
+
+const toProject = ({ tenths, count, ...project }: StoredProject & Rated): Project => ({
+  ...project,
+  rating: toSummary({ tenths, count }),
+})

@@ -1,0 +1,44 @@
+import Download from 'lucide-react/icons/download'
+import FileX from 'lucide-react/icons/file-x'
+import { useEffect } from 'react'
+import { apiBase } from '../../../client/calls/call.ts'
+import { useResource } from '../../../client/calls/useResource.ts'
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import { Button, ButtonLink } from '../../../client/ui/controls/Button.tsx'
+import { type Resume, resumeApi } from './contract.ts'
+import styles from './ResumeCard.module.css'
+
+/** A button that downloads the résumé, or says that there is none. */
+export function ResumeButton() {
+  const t = useTexts()
+  const { resume } = useResume()
+  if (!resume) {
+    return (
+      <Button disabled icon={<FileX />} className={styles.button}>
+        {t('Resume Unavailable')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      href={apiBase + resumeApi.download.path}
+      download
+      variant="primary"
+      icon={<Download />}
+      className={styles.button}
+    >
+      {t('Download Resume')}
+    </ButtonLink>
+  )
+}
+
+/** The résumé, if available; a failure is only logged to the console. */
+export function useResume(): { resume: Resume | undefined; isPending: boolean } {
+  const { data, error, isPending } = useResource(resumeApi.published)
+  const failure = error && error.status !== 404 ? error : undefined
+  useEffect(() => {
+    if (failure) console.error('Failed to fetch resume', failure)
+  }, [failure])
+  // The server returns null if there is none.
+  return { resume: data ?? undefined, isPending }
+}

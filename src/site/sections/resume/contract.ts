@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
+import { resumeFile } from './resumeFile.ts'
+import type { resume } from './schemas.ts'
+
+export type Resume = z.output<typeof resume>
+
+const schema = schemasOf(() => import('./schemas.ts'))
+
+export const resumeApi = {
+  published: endpoint({
+    method: 'GET',
+    path: '/api/public/resume',
+    access: 'public',
+    summary: 'The resume that visitors may download; 404 when there is none',
+    output: schema('resume'),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/public/resume/download',
+    access: 'public',
+    summary: 'The file of the resume under its own name, at an address that never changes',
+    output: schema('file'),
+    answers: 'file',
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/resume',
+    access: 'owner',
+    summary: 'The resume for its editor; 404 when there is none',
+    output: schema('resume'),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/resume',
+    access: 'owner',
+    summary: 'Puts a resume in the place of the one before',
+    input: schema('upload'),
+    output: schema('resume'),
+    status: 201,
+    encoding: 'multipart',
+    files: { resume: resumeFile },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/resume',
+    access: 'owner',
+    summary: 'Deletes the resume with its file',
+    output: schema('done'),
+  }),
+} as const

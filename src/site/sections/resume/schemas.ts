@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { resumeFile } from './resumeFile.ts'
+
+export { done } from '../../../shared/done.ts'
+
+export const resume = z.object({
+  /** File name of the download. */
+  filename: z.string(),
+  /** In bytes; absent for a generated résumé until it has been made. */
+  size: z.optional(z.number()),
+  /** ISO text in UTC. */
+  upload_date: z.string(),
+  file_path: z.string(),
+})
+
+export const file = z.file()
+
+export const upload = z.object({
+  resume: z.custom<File>((value) => value instanceof File, resumeFile.wrongType),
+})

@@ -1,0 +1,27 @@
+import { useTexts } from '../../../client/texts/useTexts.ts'
+import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { skillCategories } from './categories/skillCategories.ts'
+import styles from './SkillsSection.module.css'
+
+/** Ledgers to come, three lines in each. */
+export function SkillSkeletons() {
+  const t = useTexts()
+  return (
+    <div className={styles.groups} role="status">
+      <span className="visually-hidden">{t('Loading skills...')}</span>
+      {skillCategories.map((category) => (
+        <div key={category} aria-hidden="true">
+          <p className={styles.heading}>
+            <Skeleton className={styles.headingToCome} />
+          </p>
+          {[1, 2, 3].map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton className={styles.nameToCome} />
+              <Skeleton className={styles.barToCome} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { Controller } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router'
+import { SelectField } from '../../../client/forms/fields/SelectField.tsx'
+import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
+import { skills } from '../../../content/collections/skills.ts'
+import type { ControlProps } from '../../../content/controls/control.ts'
+import type { Skill } from '../../../content/records.ts'
+import { otherCategory } from '../../../shared/otherCategory.ts'
+import type { ChosenProjects } from '../../../shared/relatedProjects.ts'
+import { useCategoryNames } from './categories/useCategoryNames.ts'
+import { PasteSkills } from './paste/PasteSkills.tsx'
+import styles from './SkillsAdmin.module.css'
+import { skillKind } from './skillKind.ts'
+
+const CategoriesAdmin = lazy(async () => ({
+  default: (await import('./categories/CategoriesAdmin.tsx')).CategoriesAdmin,
+}))
+
+const cells = { proficiency: { cell: (skill: Skill) => <Level {...skill} /> } }
+
+type SkillsAdminProps = {
+  /** The field for the projects that show the skill of this name. */
+  piecesField: (
+    name: string,
+    value: ChosenProjects,
+    onChange: (value: ChosenProjects) => void,
+  ) => ReactNode
+}
+
+/** The list of skills, or of their categories. */
+export function SkillsAdmin({ piecesField }: SkillsAdminProps) {
+  const [params] = useSearchParams()
+  const names = useCategoryNames()
+  const controls = useMemo(
+    () => ({
+      category: CategoryControl,
+      projects: ({ name, form }: ControlProps) => (
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <>{piecesField(`${form.watch('name')}`, (value as ChosenProjects) ?? null, onChange)}</>
+          )}
+        />
+      ),
+    }),
+    [piecesField],
+  )
+  if (params.get('show') === 'categories') {
+    return (
+      <Suspense>
+        <CategoriesAdmin />
+      </Suspense>
+    )
+  }
+  return (
+    <CollectionPage
+      collection={skills}
+      kind={skillKind}
+      {...{ cells, controls }}
+      note={
+        <>
+          {skills.admin.note} <Link to="?show=categories">Edit the categories</Link>
+        </>
+      }
+      otherAction={<PasteSkills />}
+      groups={{
+        names,
+        of: ({ category }) => (names.includes(category) ? category : otherCategory),
+      }}
+    />
+  )
+}
+
+function CategoryControl({ name, field, form, record }: ControlProps) {
+  const names = useCategoryNames(record && `${record[name] ?? ''}`)
+  return (
+    <SelectField label={field.label} required {...fieldsOf(form)(name)}>
+      <option value="">Choose one</option>
+      {names.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Level({ proficiency, hide_level }: Skill) {
+  return (
+    <span className={styles.level} data-hidden={hide_level === 1 || undefined}>
+      <span
+        aria-hidden="true"
+        className={styles.bar}
+        style={{ '--level': `${proficiency}%` } as CSSProperties}
+      />
+      {hide_level === 1 ? 'Hidden' : `${proficiency}%`}
+    </span>
+  )
+}

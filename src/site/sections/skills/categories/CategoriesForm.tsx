@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../../client/calls/call.ts'
+import { explainCall } from '../../../../client/calls/explainCall.ts'
+import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
+import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
+import { TextField } from '../../../../client/forms/fields/TextField.tsx'
+import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
+import { DocumentForm } from '../../../../cms/document/DocumentForm.tsx'
+import type { Skill } from '../../../../content/records.ts'
+import { categoryMessages } from './categoryMessages.ts'
+import { type Categories, type Category, categoriesApi, type SavedCategories } from './contract.ts'
+import { LeavingSkillsDialog, type RemovedCategory } from './LeavingSkillsDialog.tsx'
+import { categoriesChanges, mostCategories } from './schemas.ts'
+
+type FormApi = UseFormReturn<Categories, unknown, z.output<typeof categoriesChanges>>
+
+/** The rules of the form: those of the wire. */
+const formFields = z.pipe(
+  z.transform((values: Categories): z.input<typeof categoriesChanges> => values),
+  categoriesChanges,
+)
+
+type CategoriesFormProps = {
+  stored: SavedCategories
+  /** All skills, to tell how many each category holds. */
+  skills: Skill[]
+  reload: () => Promise<{ data: SavedCategories | undefined }>
+}
+
+/** The names and the order of the categories, checked by the same rules as on the server. */
+export function CategoriesForm({ stored, skills, reload }: CategoriesFormProps) {
+  const form: FormApi = useForm({
+    defaultValues: { categories: stored.categories },
+    resolver: zodResolver(formFields),
+  })
+  const held = ({ labels }: Category) =>
+    skills.filter(({ category }) =>
+      stored.categories.some(
+        ({ name, labels: [label = ''] }) => name === category && labels.includes(label),
+      ),
+    ).length
+  return (
+    <DocumentForm
+      kind="skill-categories"
+      label="Skill categories"
+      stored={stored}
+      form={form}
+      valuesOf={({ categories }) => ({ categories })}
+      save={(input, options) => call(categoriesApi.update, { input, ...options })}
+      explain={explainCall(categoryMessages)}
+      updated={categoryMessages.updated}
+      reload={reload}
+    >
+      {() => <CategoryList form={form} held={held} />}
+    </DocumentForm>
+  )
+}
+
+function CategoryList({ form, held }: { form: FormApi; held: (category: Category) => number }) {
+  const field = fieldsOf(form)
+  const list = useFieldArray({ control: form.control, name: 'categories' })
+  const [leaving, setLeaving] = useState<RemovedCategory>()
+  const error = form.formState.errors.categories
+
+  const mayRemove = async (index: number) => {
+    const categories = form.getValues('categories')
+    const category = categories[index]
+    if (!category || held(category) === 0) return true
+    const others = categories.flatMap(({ name }, at) => (at === index ? [] : { name, index: at }))
+    const target = await new Promise<number | undefined>((answer) =>
+      setLeaving({ name: category.name, count: held(category), others, answer }),
+    )
+    setLeaving(undefined)
+    if (target === undefined) return false
+    const taken = form.getValues(`categories.${target}.labels`)
+    form.setValue(`categories.${target}.labels`, [...taken, ...category.labels])
+    return true
+  }
+  return (
+    <FieldGroup
+      title="Categories"
+      note="Renamed, a category keeps its skills and its color. Removed, it leaves them to another."
+    >
+      <EntryList
+        noun="category"
+        most={mostCategories}
+        keys={list.fields.map(({ id }) => id)}
+        error={error?.root?.message ?? error?.message}
+        isFixed={() => list.fields.length === 1}
+        mayRemove={mayRemove}
+        onAdd={() => list.append(newCategory(list.fields), { shouldFocus: false })}
+        onMove={list.move}
+        onRemove={list.remove}
+      >
+        {(index) => (
+          <TextField
+            label="Name"
+            required
+            hint={countInWords(held(form.getValues(`categories.${index}`)))}
+            {...field(`categories.${index}.name`)}
+          />
+        )}
+      </EntryList>
+      {leaving && <LeavingSkillsDialog {...leaving} />}
+    </FieldGroup>
+  )
+}
+
+/** A category with the color that is used least. */
+function newCategory(categories: Category[]): Category {
+  const uses = [1, 2, 3, 4, 5, 6].map((color) => ({
+    color,
+    count: categories.filter((category) => category.color === color).length,
+  }))
+  const [{ color } = { color: 1 }] = uses.sort((a, b) => a.count - b.count)
+  return { name: '', color, labels: [] }
+}
+
+const countInWords = (count: number) =>
+  count === 0 ? 'No skills yet' : count === 1 ? '1 skill' : `${count} skills`

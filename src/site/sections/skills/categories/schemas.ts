@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { orJson, requiredText, wholeNumber } from '../../../../shared/rules/fields.ts'
+import { skillCategories } from './skillCategories.ts'
+
+export const mostCategories = 40
+/** How many colours there are. */
+const colors = 6
+
+const category = z.object({
+  name: z.string(),
+  /** 1 to 6: which of the page's swatches it bears, wherever it stands. */
+  color: z.number(),
+  /** What the skills in it bear, whatever it is called: the names that it, or one whose skills it took, began with. */
+  labels: z.array(z.string()),
+})
+
+type Category = z.output<typeof category>
+
+export const categories = z.object({ categories: z.array(category) })
+
+/** The categories with the time of their last save; '' before the first. */
+export const savedCategories = z.object({ ...categories.shape, updated_at: z.string() })
+
+export const publishedCategories = z.object({
+  categories: z.array(z.object({ name: z.string(), color: z.number() })),
+})
+
+const label = () => requiredText('A label must be a text', 70)
+
+const typedCategory = z.object({
+  name: requiredText('Name is required', 60),
+  color: z.optional(wholeNumber(1, colors, `The color must be a whole number from 1 to ${colors}`)),
+  labels: z._default(z.array(label(), 'The labels must be a list of texts'), []),
+})
+type TypedCategory = z.output<typeof typedCategory>
+
+const categoryList = z.pipe(
+  z.array(typedCategory, { error: 'This must be a list of categories' }).check(
+    z.minLength(1, 'Please keep at least one category'),
+    z.maxLength(mostCategories, `Please list at most ${mostCategories}`),
+    z.refine(
+      (list) => areDifferent(list.map(({ name }) => name.toLowerCase())),
+      'Two categories cannot have the same name',
+    ),
+    z.refine(
+      (list) => areDifferent(list.flatMap(({ labels }) => labels)),
+      'Two categories cannot have the same label',
+    ),
+  ),
+  z.transform(settled),
+)
+
+const areDifferent = (texts: string[]) => new Set(texts).size === texts.length
+
+const names: readonly string[] = skillCategories
+
+/** The categories with what the new ones among them lack: a label that no other has, and a color. */
+function settled(list: TypedCategory[]): Category[] {
+  const taken = new Set(list.flatMap(({ labels }) => labels))
+  return list.map(({ name, color, labels }, index) => {
+    const known = names.indexOf(name)
+    return {
+      name,
+      color: color ?? ((known < 0 ? index : known) % colors) + 1,
+      labels: labels.length > 0 ? labels : [freeLabel(name, taken)],
+    }
+  })
+}
+
+function freeLabel(name: string, taken: Set<string>): string {
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) free = `${name} ${count}`
+  taken.add(free)
+  return free
+}
+
+export const categoriesChanges = z.partial(
+  z.object({
+    /** In their order. A form part holds it as JSON. */
+    categories: orJson(categoryList),
+  }),
+)

@@ -1,0 +1,56 @@
+import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
+import { collections } from '../../../content/registry.ts'
+import { categoriesStore, labelOfName, nameOfLabel } from './categories/store.server.ts'
+
+/** Stored skills name their category by its label, which stays when the category is renamed. */
+const labelled = collectionStore(collections.skills)
+
+/** What the owner can do; each with the name of its category. */
+export const skillStore: typeof labelled = {
+  ...labelled,
+  ...named(labelled),
+  published: named(labelled.published),
+
+  async create(transaction, fields, ...rest) {
+    const categories = await categoriesStore.read(transaction)
+    const category = labelOfName(categories, fields.category)
+    const skill = await labelled.create(transaction, { ...fields, category }, ...rest)
+    return { ...skill, category: nameOfLabel(categories, category) }
+  },
+
+  async update(transaction, { category, ...fields }, change) {
+    const categories = await categoriesStore.read(transaction)
+    const label = category === undefined ? undefined : labelOfName(categories, category)
+    const skill = await labelled.update(transaction, { ...fields, category: label }, change)
+    return skill && { ...skill, category: nameOfLabel(categories, skill.category) }
+  },
+
+  async reorder(transaction, entries) {
+    await labelled.reorder(transaction, entries)
+    return skillStore.list(transaction)
+  },
+}
+
+type Reads = Pick<typeof labelled, 'find' | 'list' | 'ids' | 'count'>
+
+function named({ find, list, ids, count }: Reads): Reads {
+  return {
+    ids,
+    count,
+
+    async find<Extra>(...[db, ...query]: Parameters<Reads['find']>) {
+      const skill = await find<Extra>(db, ...query)
+      if (!skill) return undefined
+      const categories = await categoriesStore.read(db)
+      return { ...skill, category: nameOfLabel(categories, skill.category) }
+    },
+
+    async list<Extra>(...[db, ...query]: Parameters<Reads['list']>) {
+      const [skills, categories] = [await list<Extra>(db, ...query), await categoriesStore.read(db)]
+      return skills.map((skill) => ({
+        ...skill,
+        category: nameOfLabel(categories, skill.category),
+      }))
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino'
+import { memoize } from '../server/cache/memoize.ts'
+import type { Changes } from '../server/changes.ts'
+import type { Database } from '../server/db/database.ts'
+import type { PublicView } from './landing.ts'
+import { type LoadedLanding, landingLoader } from './landingData.server.ts'
+import { type OfferResume, ownerView, publicView } from './publicView.server.ts'
+import {
+  ownContent,
+  type PublishedContent,
+  publishedContent,
+  type StoredContent,
+  withProjects,
+} from './storedContent.server.ts'
+
+type Seen<Content> = {
+  content: Content
+  view: PublicView
+  landing: () => Promise<LoadedLanding>
+}
+
+/** The content as visitors see it and, as `own`, as its owner does. All of it is read once, when it is first asked for. */
+export type Site = Seen<PublishedContent> & { own: Seen<StoredContent> }
+
+type Dependencies = {
+  db: Database
+  changes: Changes
+  log: Logger
+  /** What *Download Resume* gives where this is published; null where there is nothing. */
+  offeredOf(content: PublishedContent): ReturnType<OfferResume>
+  /** What visitors are shown of what they may see. */
+  shownBy?: (view: PublicView) => PublicView
+}
+
+/**
+ * Answers the site as it is now: the same one until the content changes. After a rating the projects alone are read
+ * again.
+ */
+export function siteSnapshot(dependencies: Dependencies): () => Site {
+  const { db, changes, log, offeredOf, shownBy = (view) => view } = dependencies
+  const load = landingLoader(log)
+  const loadOwn = landingLoader(log)
+  let known: Site | undefined
+
+  const siteOf = (content: PublishedContent, own?: Site['own']): Site => {
+    const offered = () => offeredOf(content)
+    const view = shownBy(publicView(content, offered))
+    return { ...seen(content, view, load), own: own ?? ownOf(offered) }
+  }
+  const ownOf = (offered: OfferResume) => {
+    const content = ownContent(db)
+    return seen(content, ownerView(content, offered), loadOwn)
+  }
+
+  changes.onChange('content', () => {
+    known = undefined
+  })
+  changes.onChange('ratings', () => {
+    known = known && siteOf(withProjects(db, known.content), known.own)
+  })
+  return () => {
+    known ??= siteOf(publishedContent(db))
+    return known
+  }
+}
+
+const seen = <Content>(
+  content: Content,
+  view: PublicView,
+  load: (view: PublicView) => Promise<LoadedLanding>,
+): Seen<Content> => ({
+  content,
+  view,
+  landing: memoize(
+    () => load(view),
+    ({ isComplete }) => isComplete,
+  ),
+})
+
+/**
+ * Makes something of the present site, once for all who ask until the site is another. A failure, and what `isWhole`
+ * refuses, are told to who asked, and made anew for the next.
+ */
+export function madeOf<T>(
+  readSite: () => Site,
+  make: (site: Site) => Promise<T>,
+  isWhole?: (made: T) => boolean,
+): () => Promise<T> {
+  let last: { site: Site; read: () => Promise<T> } | undefined
+  return () => {
+    const site = readSite()
+    if (last?.site !== site) last = { site, read: memoize(() => make(site), isWhole) }
+    return last.read()
+  }
+}

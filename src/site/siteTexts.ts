@@ -1,0 +1,118 @@
+import type { Position, Project, Skill } from '../content/records.ts'
+import type { SectionId } from '../content/sections.ts'
+import { type Loaded, loadedOr } from '../shared/loaded.ts'
+import type { Scheme } from '../shared/schemes.ts'
+import type { Language } from '../shared/texts/languages.ts'
+import type { Translate } from '../shared/texts/translator.ts'
+import { type Appearance, defaultAppearance } from './appearance/contract.ts'
+import type { Theme } from './appearance/themes.ts'
+import { fieldAddresses } from './fieldAddresses.ts'
+import type { Landing } from './landing.ts'
+import { defaultAbout, type EducationItem } from './sections/about/contract.ts'
+import { defaultHero, type Hero } from './sections/hero/contract.ts'
+import { alsoIn, type MoreListRecords } from './sections/more-lists/contract.ts'
+import { emptyMoreLists } from './sections/more-lists/emptyMoreLists.ts'
+import { linksAt, type ShownLink } from './sections/profile-links/linksAt.ts'
+import { type Group, groupSkills } from './sections/skills/categories/groupSkills.ts'
+
+/** Data about the site for crawlers: only what the page shows. */
+export type Site = {
+  /** Translates into the page's language. */
+  t: Translate
+  language: Language
+  title: string
+  description: string
+  accentHue: number
+  theme: Theme
+  scheme: Scheme
+  hero: Hero
+  projects: Project[]
+  skills: Group<Skill>[]
+  positions: Position[]
+  education: EducationItem[]
+  also: MoreListRecords
+  /** Points of the journey, as 'heading: text'. */
+  journey: string[]
+  /** Links to the owner's profiles. */
+  profiles: Pick<ShownLink, 'label' | 'href'>[]
+  /** Times of the records' last changes, as ISO text in UTC. */
+  recordTimes: string[]
+}
+
+export function siteOf(landing: Landing, t: Translate): Site {
+  const appearance = loadedOr(landing.appearance, defaultAppearance)
+  const hero = heroIn(loadedOr(landing.hero, defaultHero), t)
+  const { categories } = loadedOr(landing.skillCategories, { categories: [] })
+  const shown = <T>(id: SectionId, section: Loaded<T>, otherwise: T): T =>
+    isShown(landing, id) ? loadedOr(section, otherwise) : otherwise
+  const about = shown('about', landing.about, defaultAbout)
+  return {
+    t,
+    language: appearance.language,
+    ...siteTexts(appearance, hero),
+    accentHue: appearance.accent_hue,
+    theme: appearance.theme,
+    scheme: appearance.scheme,
+    hero,
+    projects: shown('projects', landing.projects, []),
+    skills: groupSkills(shown('skills', landing.skills, []), categories),
+    positions: shown('experience', landing.experience, []),
+    education: about.education_items,
+    also: isShown(landing, 'also') ? alsoIn(landing) : emptyMoreLists,
+    journey: about.journey_points.map(({ point }) => t.given(point)),
+    profiles: profilesOf(landing),
+    recordTimes: recordTimes(landing),
+  }
+}
+
+/** The hero with unchanged default texts translated. */
+const heroIn = (hero: Hero, t: Translate): Hero => ({
+  ...hero,
+  name: t.given(hero.name),
+  title: t.given(hero.title),
+  subtitle: t.given(hero.subtitle),
+  description: t.given(hero.description),
+  welcome_text: t.given(hero.welcome_text),
+})
+
+/** Links to the owner's profiles in any place of the page. */
+export function profilesOf({ hero, contact, profileLinks }: Landing): ShownLink[] {
+  const links = loadedOr(profileLinks, { links: [] })
+  const fields = fieldAddresses('footer', loadedOr(hero, undefined), loadedOr(contact, undefined))
+  return linksAt(['hero', 'contact', 'footer'], links, fields)
+}
+
+/** Whether a section is visible to visitors. */
+export const isShown = ({ appearance }: Landing, id: SectionId): boolean =>
+  loadedOr(appearance, defaultAppearance).sections.every((one) => one.id !== id || !one.hidden)
+
+/** Title and description of the site: the owner's, or made from the hero. */
+export function siteTexts(
+  { site_title, site_description }: Pick<Appearance, 'site_title' | 'site_description'>,
+  hero: Hero,
+) {
+  return {
+    title: site_title || `${hero.name}: ${hero.title}`,
+    description: site_description || hero.subtitle || hero.description,
+  }
+}
+
+function recordTimes(landing: Landing): string[] {
+  return Object.values(landing).flatMap((section) =>
+    section.status === 'loaded' && Array.isArray(section.value)
+      ? section.value.map(({ updated_at }) => updated_at)
+      : [],
+  )
+}
+
+/** The address of a project's details on the landing page. */
+export const projectPath = ({ slug }: Pick<Project, 'slug'>) =>
+  `/?project=${encodeURIComponent(slug)}`
+
+/** The text on one line of at most `length` characters, cut between words. */
+export function oneLine(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const end = line.lastIndexOf(' ', length - 1)
+  return `${line.slice(0, end > 0 ? end : length - 1)}…`
+}

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeApi } from '../../test/describeApi.ts'
+import { projectCalls } from '../../test/projectCalls.ts'
+import { allCollections } from '../content/registry.ts'
+
+// A path that reads something more, or again, fails here: let it take it from the snapshot of the site.
+
+const documents = 'document_fields'
+// The store of skills reads the names of their categories itself.
+const skills = ['skills', documents]
+const also = ['languages', 'awards', 'publications', 'volunteering', 'interests']
+const lists = allCollections.map(({ name, table = name }) => table)
+const wholeSite = [documents, documents, ...lists, 'resume', 'resumes']
+
+const pages: Record<string, string[]> = {
+  '/': wholeSite,
+  '/?project=one': wholeSite,
+  '/projects': wholeSite,
+  '/projects?q=one': [...wholeSite, 'rate_limits'],
+  '/projects/one': wholeSite,
+  '/resume': wholeSite,
+  '/resume.json': wholeSite.filter((table) => !['ai_tools', 'resume'].includes(table)),
+  '/llms.txt': wholeSite,
+  '/sitemap.xml': wholeSite,
+  '/site.webmanifest': wholeSite,
+  '/favicon.svg': wholeSite,
+}
+
+const calls: Record<string, string[]> = {
+  '/api/public/appearance': [documents],
+  '/api/public/hero': [documents],
+  '/api/public/about': [documents, 'projects'],
+  '/api/public/contact': [documents],
+  '/api/public/profile-links': [documents],
+  '/api/public/skill-categories': [documents, ...skills],
+  '/api/public/resumes': [documents, 'resumes'],
+  '/api/projects': [documents, 'projects'],
+  '/api/skills': [documents, 'projects', ...skills],
+  '/api/certifications': [documents, 'certifications'],
+  '/api/ai-tools': [documents, 'ai_tools'],
+  '/api/experience': [documents, 'experience', 'projects'],
+  '/api/testimonials': [documents, 'projects', 'testimonials'],
+  '/api/public/also': [documents, ...also],
+  '/api/languages': [documents, 'languages'],
+  '/api/awards': [documents, 'awards'],
+  '/api/publications': [documents, 'publications'],
+  '/api/volunteering': [documents, 'volunteering'],
+  '/api/interests': [documents, 'interests'],
+}
+
+describeApi('the statements of', (app) => {
+  const { add, rate } = projectCalls(app)
+  let read: string[] = []
+  let project: { _id: string }
+
+  app.startWith(() => ({
+    onStatement: (sql) => read.push(/ (?:from|into|update) "(\w+)"/.exec(sql)?.[1] ?? sql),
+  }))
+  beforeEach(async () => {
+    project = await add({ title: 'One' })
+    await app.owner.send('POST', '/api/resumes', { json: { name: 'All', visibility: 'published' } })
+    await app.restart()
+    read = []
+  })
+  const get = async (path: string) => {
+    const answer = await app.visitor.send('GET', path)
+    await answer.text()
+    expect(answer.status, path).toBe(200)
+  }
+
+  test.each(Object.entries({ ...pages, ...calls }))('%s, asked for first', async (path, tables) => {
+    await get(path)
+    expect(read.toSorted()).toEqual(tables.toSorted())
+  })
+
+  test('everything, after the page has been asked for', async () => {
+    await get('/')
+    read = []
+    for (const path of Object.keys({ ...pages, ...calls })) await get(path)
+    expect(read).toEqual(['rate_limits'])
+  })
+
+  test('everything, after a rating', async () => {
+    await get('/')
+    await rate(project._id, 4)
+    read = []
+    for (const path of Object.keys({ ...pages, ...calls })) await get(path)
+    expect(read.toSorted()).toEqual(['projects', 'rate_limits'])
+  })
+})

@@ -1,0 +1,76 @@
+import { readDocuments } from '../cms/document/documentStore.server.ts'
+import type { CollectionName, RecordNamed } from '../content/publicList.ts'
+import type { Position, Project } from '../content/records.ts'
+import { memoize } from '../server/cache/memoize.ts'
+import type { Database } from '../server/db/database.ts'
+import { shownOrder } from './appearance/shownOrder.ts'
+import { appearanceStore } from './appearance/store.server.ts'
+import { collectionStores } from './collectionStores.server.ts'
+import { resumesStore } from './resumes/store.server.ts'
+import { experienceStore } from './sections/experience/store.server.ts'
+import { projectStore } from './sections/projects/store.server.ts'
+import { resumeStore } from './sections/resume/store.server.ts'
+
+/** What is published of the content. Each part is read once, when it is first asked for; one that fails is read again. */
+export function publishedContent(db: Database) {
+  const positions = memoize(() => experienceStore.listWithPoints(db))
+  const experience = async (): Promise<Position[]> =>
+    (await positions()).map(({ points, ...position }) => ({
+      ...position,
+      points: points.map(({ text }) => text),
+    }))
+  return {
+    ...contentOf(db, { isPublic: true }, { experience }),
+    /** The same positions, their points with their ids. */
+    positions,
+    resumes: memoize(() => resumesStore.published.list(db)),
+  }
+}
+
+export type PublishedContent = ReturnType<typeof publishedContent>
+
+/** All that the owner has, hidden or not, read likewise. */
+export const ownContent = (db: Database) => contentOf(db, { isPublic: false })
+
+/** What the content of visitors and of the owner have in common. */
+export type StoredContent = ReturnType<typeof ownContent>
+
+/** Reads the records of each collection. */
+export type Lists = { [Name in CollectionName]: () => Promise<RecordNamed<Name>[]> }
+
+/** The same content with the projects, their ratings and their order read again. */
+export const withProjects = <Content extends StoredContent>(db: Database, content: Content) => ({
+  ...content,
+  lists: { ...content.lists, projects: projectsIn(db, { isPublic: true }, content.appearance) },
+})
+
+type Public = { isPublic: boolean }
+
+function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> = {}) {
+  const documents = memoize(() => readDocuments(db))
+  const appearance = async () => appearanceStore.of(await documents())
+  const lists = Object.entries<Readable>(collectionStores).map(([name, store]) => [
+    name,
+    memoize(() => (isPublic ? store.published : store).list(db)),
+  ])
+  return {
+    documents,
+    appearance,
+    lists: {
+      ...Object.fromEntries(lists),
+      projects: projectsIn(db, { isPublic }, appearance),
+      ...special,
+    } as Lists,
+    /** The uploaded one; undefined where there is none. */
+    resumeFile: memoize(() => resumeStore.read(db)),
+  }
+}
+
+type Reads = { list(db: Database): Promise<unknown[]> }
+type Readable = Reads & { published: Reads }
+type ReadAppearance = () => Promise<ReturnType<typeof appearanceStore.of>>
+
+function projectsIn(db: Database, { isPublic }: Public, appearance: ReadAppearance) {
+  const { list } = isPublic ? projectStore.published : projectStore
+  return memoize(async (): Promise<Project[]> => list(db, shownOrder(await appearance())))
+}

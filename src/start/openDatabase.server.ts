@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { backupFolder } from '../features/backups/backupPath.server.ts'
+import { removeUnfinishedWork } from '../features/backups/workFolder.server.ts'
+import { migrations } from '../migrations/migrations.ts'
+import type { Config } from '../server/config.ts'
+import { type OpenDatabase, openPostgres, openSqlite, ping, touch } from '../server/db/database.ts'
+import { lockFolder } from '../server/db/lockFolder.ts'
+import { migrate, requireCurrentTables } from '../server/db/migrate.ts'
+import { diskReserve, withReserve } from '../server/db/reserve.ts'
+import { privateFolder } from '../server/db/sqlite.ts'
+import { StartError } from '../server/errors.ts'
+import { backupBeforeUpdate } from './backupBeforeUpdate.server.ts'
+
+/** Timeout of the data folder, in milliseconds. */
+const folderPatience = 5000
+
+/** Opens the configured database, migrated and writable. Throws a StartError if that fails. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenDatabase> {
+  const open = databaseUrl ? await openServed(databaseUrl, log) : await openFile(dataDir)
+  const { db, location } = open
+  // Free the space of the last process's unfinished work.
+  await removeUnfinishedWork(dataDir).catch((error) =>
+    log.warn({ err: error }, 'unfinished work was left'),
+  )
+  await withContext(`The database ${location} cannot be reached`, () => ping(db))
+  await withContext(`The tables of ${location} cannot be brought up to date`, () =>
+    migrate(db, migrations, () => backupBeforeUpdate(open, dataDir, log)),
+  )
+  await withContext(`The database ${location} cannot be written`, () =>
+    withReserve(open.reserve, true, () => touch(db)),
+  )
+  return open
+}
+
+/**
+ * Opens the configured database for a command, beside a running server; `isAlone` locks the folder of an embedded
+ * one. Throws a StartError if there is no database.
+ */
+export async function openBeside(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  { isAlone = false }: { isAlone?: boolean | undefined } = {},
+): Promise<OpenDatabase> {
+  if (!databaseUrl && !existsSync(join(dataDir, 'vitrine.db'))) {
+    throw new StartError(`There is no database in ${dataDir} yet. Start Vitrine once.`)
+  }
+  const openOwn = isAlone ? openHeld : openSqlite
+  const open = databaseUrl ? await openServed(databaseUrl, log) : openOwn(dataDir)
+  await withContext(`The database ${open.location} cannot be read`, () =>
+    requireCurrentTables(open.db, migrations),
+  )
+  return open
+}
+
+const openServed = (url: string, log: Logger) =>
+  openPostgres(url, { onError: (error) => log.error({ err: error }, 'database') })
+
+async function openFile(dataDir: string): Promise<OpenDatabase> {
+  return withContext(`The database in ${dataDir} cannot be opened`, async () => {
+    await requireResponsive(dataDir, async () => {
+      await mkdir(dataDir, { recursive: true, mode: privateFolder })
+      await stat(join(dataDir, 'vitrine.db')).catch(() => {})
+    })
+    await refuseEmptied(dataDir)
+    const reserve = diskReserve(dataDir)
+    const open = await withReserve(reserve, true, async () => openHeld(dataDir))
+    return { ...open, reserve }
+  })
+}
+
+/** Throws a StartError for an empty file beside backups, so that a lost database does not become a new site. */
+async function refuseEmptied(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'vitrine.db')
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile() || found.size > 0) return
+  const folder = backupFolder(dataDir)
+  const backups = await readdir(folder).catch(() => [])
+  if (!backups.some((name) => /\.(?:zip|db)$/.test(name))) return
+  throw new StartError(
+    `The database ${file} is empty, but there are backups in ${folder}. Nothing was written.`,
+    'Delete the empty file and start again: Vitrine then begins anew, and restores a backup under Settings, Backups.',
+    'A before-update-….db among them is a whole database, which you can copy to the place of the empty file instead.',
+  )
+}
+
+function openHeld(dataDir: string): OpenDatabase {
+  const folder = lockFolder(dataDir)
+  const open = openSqlite(dataDir)
+  const close = async () => {
+    await open.close()
+    folder.release()
+  }
+  return { ...open, close }
+}
+
+/** A failed start with a blocked thread, for which `process.exit` would wait. */
+export class UnresponsiveFolder extends StartError {}
+
+/** Throws a UnresponsiveFolder if a folder does not respond, such as an unreachable network mount. */
+export async function requireResponsive(
+  folder: string,
+  ask: () => Promise<void>,
+  patience = folderPatience,
+): Promise<void> {
+  const done = new AbortController()
+  const late = wait(patience, undefined, { signal: done.signal }).then(() => {
+    throw new UnresponsiveFolder(`The folder ${folder} does not answer.`)
+  })
+  await Promise.race([ask(), late]).finally(() => done.abort())
+}
+
+/** Adds context to an error's message. */
+async function withContext<T>(what: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`${what}: ${(error as Error).message}.`)
+  }
+}
