@@ -6,7 +6,7 @@ import { allCollections } from '../src/content/registry.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 
 const root = join(import.meta.dirname, '..')
-const contracts = ['src/**/contract.ts', 'src/**/*Api.ts', 'src/app/api/*.ts']
+const contracts = ['src/**/contract.ts', 'src/**/*Api.ts']
 const others = ['src/**/*.server.ts', 'src/**/*.test.ts']
 
 /** Every endpoint of the API, found in the contracts, not in the list of routes. */

@@ -40,7 +40,7 @@ function importsOfPages(text: string): Map<string, string[]> {
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, imported: string): Rolldown.OutputChunk {
-  const id = source(join('app/admin', imported))
+  const id = source(join('admin', imported))
   const chunk = Object.values(bundle).find(
     (one) => one.type === 'chunk' && one.moduleIds.includes(id),
   )

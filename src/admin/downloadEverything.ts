@@ -1,6 +1,6 @@
 import { apiBase, call } from '../client/calls/call.ts'
 import { accountApi } from '../features/account/contract.ts'
-import { exportApi } from '../features/backups/export.ts'
+import { exportApi } from '../features/backups/exportApi.ts'
 
 /** Downloads the archive of the site. Throws a CallError when it cannot be had. */
 export async function downloadEverything(): Promise<undefined> {

@@ -13,7 +13,7 @@ import { prefetch, resourceCache } from '../client/calls/useResource.ts'
 import { ErrorBoundary } from '../client/ui/states/ErrorBoundary.tsx'
 import { accountApi, type User } from '../features/account/contract.ts'
 import { SessionProvider } from '../features/account/session.tsx'
-import { statsApi } from './dashboard/stats.ts'
+import { statsApi } from './dashboard/statsApi.ts'
 import { adminPages } from './pages.tsx'
 import { adminRouter } from './routes.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '../../client/ui/controls/Button.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardSection } from './DashboardSection.tsx'
-import { statsApi } from './stats.ts'
+import { statsApi } from './statsApi.ts'
 
 const unauthorized = 'You are not authorized. Please log in as admin.'
 const counted = [

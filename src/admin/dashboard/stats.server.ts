@@ -4,7 +4,7 @@ import { collectionStores } from '../../site/collectionStores.server.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { skillStore } from '../../site/sections/skills/store.server.ts'
-import { statsApi } from './stats.ts'
+import { statsApi } from './statsApi.ts'
 
 export function statsRoutes({ db }: { db: Database }): Route[] {
   return [

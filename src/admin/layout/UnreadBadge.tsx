@@ -1,5 +1,5 @@
 import { useResource } from '../../client/calls/useResource.ts'
-import { statsApi } from '../dashboard/stats.ts'
+import { statsApi } from '../dashboard/statsApi.ts'
 import styles from './AdminLayout.module.css'
 
 /** How many messages wait to be read; undefined while that is not known. */

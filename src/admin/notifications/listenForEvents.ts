@@ -1,5 +1,5 @@
 import { apiBase } from '../../client/calls/call.ts'
-import { eventData, eventsApi, type NewMessage } from '../../features/messages/events.ts'
+import { eventData, eventsApi, type NewMessage } from '../../features/messages/eventsApi.ts'
 
 /** How long to wait before a stream that was refused is asked for again, in milliseconds. */
 const firstDelay = 5_000

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client/calls/call.ts'
 import { useAction } from '../../client/forms/useAction.ts'
 import { toastWithUndo } from '../../cms/versions/useUndo.ts'
-import { sampleApi } from '../../features/onboarding/sample/contract.ts'
+import { sampleApi } from '../../features/onboarding/sample/sampleApi.ts'
 
 /** Removes the sample content after a question that counts it, and offers the way back. */
 export function useSampleRemoval() {

@@ -6,7 +6,7 @@ import { takeSnapshot } from '../../server/db/snapshot.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import { archiveEntries } from './archive.server.ts'
-import { exportApi } from './export.ts'
+import { exportApi } from './exportApi.ts'
 
 type Dependencies = { db: Database; now: () => Date; activity: Activity }
 

@@ -7,7 +7,7 @@ import {
   type ReauthenticationDependencies,
   reauthentication,
 } from '../account/reauthentication.server.ts'
-import { backupMessages, backupsApi } from './contract.ts'
+import { backupMessages, backupsApi } from './backupsApi.ts'
 import type { SiteBackups } from './siteBackups.server.ts'
 
 type Dependencies = ReauthenticationDependencies & { activity: Activity; backups: SiteBackups }

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/database.ts'
 import type { EventStreams } from '../../server/http/eventStreams.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
 import { messageStore } from '../../site/sections/contact/store.server.ts'
-import { eventsApi } from './events.ts'
+import { eventsApi } from './eventsApi.ts'
 
 type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
 

@@ -27,7 +27,7 @@ export type SandboxedProgram = 'pictures' | 'typesetting' | 'imports'
 /** Starts one of the server's programs, from the sources in development and tests, otherwise from the build. */
 export function startSandboxed(program: SandboxedProgram, sandbox: Sandbox): ChildProcess {
   const isBuilt = !import.meta.filename.endsWith('.ts')
-  const file = isBuilt ? `dist/server/${program}.js` : `src/${program}.ts`
+  const file = isBuilt ? `dist/server/${program}.js` : `src/workers/${program}.ts`
   return forkSandboxed(projectPath(file), { sandbox, files: sandboxFiles() })
 }
 

@@ -16,7 +16,7 @@ import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { fillPath } from '../../../shared/endpoint.ts'
-import { type BackupState, backupMessages, backupsApi, type ListedBackup } from '../contract.ts'
+import { type BackupState, backupMessages, backupsApi, type ListedBackup } from '../backupsApi.ts'
 import styles from './Backups.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
 

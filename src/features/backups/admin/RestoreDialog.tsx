@@ -7,7 +7,7 @@ import { resourceKey } from '../../../client/calls/useResource.ts'
 import { Dialog } from '../../../client/ui/dialogs/Dialog.tsx'
 import { exactTime } from '../../../shared/dates/relativeTime.ts'
 import { ReauthenticationForm } from '../../account/two-step/ReauthenticationForm.tsx'
-import { backupMessages, backupsApi, type ListedBackup } from '../contract.ts'
+import { backupMessages, backupsApi, type ListedBackup } from '../backupsApi.ts'
 import styles from './Backups.module.css'
 
 /** How often it is asked how far a restore is, in milliseconds. */

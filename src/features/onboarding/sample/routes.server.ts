@@ -2,7 +2,7 @@ import type { Changes } from '../../../server/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { handle, type Route } from '../../../server/http/handle.ts'
 import { countsOf, readSample } from '../../../site/sample/records.server.ts'
-import { sampleApi } from './contract.ts'
+import { sampleApi } from './sampleApi.ts'
 import { removeSampleContent, restoreSampleContent } from './sampleRemoval.server.ts'
 
 type Dependencies = { db: Database; now: () => Date; changes: Changes }
