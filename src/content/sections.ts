@@ -1,4 +1,4 @@
-import type { PlainText } from '../shared/texts/en.ts'
+import type { PlainText } from '../shared/texts/texts.ts'
 import type { CollectionName } from './publicList.ts'
 
 type Section = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { PlainText } from '../../shared/texts/en.ts'
+import type { PlainText } from '../../shared/texts/texts.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls.tsx'

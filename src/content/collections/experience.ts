@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { relatedProjects } from '../../shared/relatedProjects.ts'
-import type { PlainText } from '../../shared/texts/en.ts'
+import type { PlainText } from '../../shared/texts/texts.ts'
 import { defineCollection } from '../collection.ts'
 import { date, optionalDateOf } from '../fields/date.ts'
 import { link } from '../fields/link.ts'

@@ -1,4 +1,4 @@
-import type { PlainText } from '../../shared/texts/en.ts'
+import type { PlainText } from '../../shared/texts/texts.ts'
 import { defineCollection } from '../collection.ts'
 import { text } from '../fields/text.ts'
 

@@ -1,13 +1,13 @@
 import { type ComponentType, type FunctionComponent, use, useMemo } from 'react'
 import { Texts, useTexts } from '../../client/texts/useTexts.ts'
-import type { OwnerTranslation } from '../../shared/texts/owner/en.ts'
+import type { OwnerTranslation } from '../../shared/texts/texts.ts'
 import { translator } from '../../shared/texts/translator.ts'
 
-const translations: Partial<Record<string, () => Promise<{ ownerTexts: OwnerTranslation }>>> = {
-  de: () => import('../../shared/texts/owner/de.ts'),
-  fr: () => import('../../shared/texts/owner/fr.ts'),
-  es: () => import('../../shared/texts/owner/es.ts'),
-  pt: () => import('../../shared/texts/owner/pt.ts'),
+const translations: Partial<Record<string, () => Promise<{ default: OwnerTranslation }>>> = {
+  de: () => import('../../shared/texts/owner/de.json'),
+  fr: () => import('../../shared/texts/owner/fr.json'),
+  es: () => import('../../shared/texts/owner/es.json'),
+  pt: () => import('../../shared/texts/owner/pt.json'),
 }
 
 /** Loads a part for the owner together with its texts in the page's language. */
@@ -35,7 +35,7 @@ function ownTranslation() {
 
 async function load(language: string): Promise<Partial<OwnerTranslation>> {
   try {
-    return (await translations[language]?.())?.ownerTexts ?? {}
+    return (await translations[language]?.())?.default ?? {}
   } catch {
     return {}
   }

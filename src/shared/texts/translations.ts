@@ -1,9 +1,9 @@
-import { de } from './de.ts'
-import type { Translation } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
+import de from './de.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 import type { Language } from './languages.ts'
-import { pt } from './pt.ts'
+import pt from './pt.json' with { type: 'json' }
+import type { Translation } from './texts.ts'
 import { english, type Translate, translator } from './translator.ts'
 
 /** All translations. Code for visitors must not import this; a page embeds its own language. */

@@ -1,5 +1,4 @@
-import type { Text as PublicText } from './en.ts'
-import type { OwnerText } from './owner/en.ts'
+import type { OwnerText, Text as PublicText } from './texts.ts'
 
 /** Texts for visitors, and for the owner only. */
 type Text = PublicText | OwnerText

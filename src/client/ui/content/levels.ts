@@ -1,4 +1,4 @@
-import type { PlainText } from '../../../shared/texts/en.ts'
+import type { PlainText } from '../../../shared/texts/texts.ts'
 
 /** How levels are shown: hidden, as a bar with a percentage, or as a word. */
 export type Levels = 'hidden' | 'percent' | 'words'

@@ -1,4 +1,4 @@
-import type { Text } from '../../../shared/texts/en.ts'
+import type { Text } from '../../../shared/texts/texts.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from './Button.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import type { PlainText } from '../../../shared/texts/en.ts'
+import type { PlainText } from '../../../shared/texts/texts.ts'
 import { useReveal } from '../../browser/useReveal.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Section.module.css'

@@ -1,4 +1,4 @@
-import type { PlainText } from '../../../shared/texts/en.ts'
+import type { PlainText } from '../../../shared/texts/texts.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './EmptyMount.module.css'
 

@@ -2,7 +2,7 @@ import type { RecordNamed } from '../../../content/publicList.ts'
 import type { Visibility } from '../../../content/visibility.ts'
 import type { Period } from '../../../shared/dates/period.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
-import type { PlainText } from '../../../shared/texts/en.ts'
+import type { PlainText } from '../../../shared/texts/texts.ts'
 import { alsoKinds, type MoreListKind, type MoreListRecords } from './contract.ts'
 
 /** A record of any of the lists as a line of the section. */
