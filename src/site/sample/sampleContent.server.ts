@@ -1,31 +1,25 @@
+import * as z from 'zod/mini'
 import type { Versioned } from '../../cms/versions/versioned.server.ts'
+import type { Collection } from '../../content/collection.ts'
+import { collectionApi } from '../../content/collectionApi.ts'
+import { collectionSchemas } from '../../content/collectionSchemas.ts'
+import { collections } from '../../content/registry.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { prepareImage } from '../../server/files/images.ts'
 import { receiveDocument } from '../../server/files/receiveDocument.ts'
-import type { FileRule } from '../../shared/files/files.ts'
-import { imageRule } from '../../shared/files/files.ts'
+import { receiveFiles } from '../../server/files/receiveFiles.ts'
+import { type FileRule, imageRule } from '../../shared/files/files.ts'
 import { collectionStores } from '../collectionStores.server.ts'
 import { aboutStore } from '../sections/about/store.server.ts'
 import { contactInfoStore, messageStore, newMessage } from '../sections/contact/store.server.ts'
-import { experienceStore } from '../sections/experience/store.server.ts'
 import { heroImage } from '../sections/hero/admin/contract.ts'
 import { heroStore } from '../sections/hero/store.server.ts'
 import { projectStore } from '../sections/projects/store.server.ts'
 import { resumeFile } from '../sections/resume/resumeFile.ts'
 import { resumeStore } from '../sections/resume/store.server.ts'
-import { skillStore } from '../sections/skills/store.server.ts'
-import { sampleAbout } from './about.ts'
-import { sampleAiTools } from './aiTools.ts'
-import { sampleAlso } from './also.ts'
-import { sampleCertifications } from './certifications.ts'
-import { sampleContactInfo, sampleMessages } from './contact.ts'
-import { sampleHero, samplePortraitAlt, sampleProjects } from './content.ts'
-import { samplePositions } from './experience.ts'
-import { sampleProjectPages } from './projectPages.ts'
+import content from './content.json' with { type: 'json' }
 import { readAsset } from './readAsset.server.ts'
 import { listAsSample } from './records.server.ts'
-import { sampleSkills } from './skills.ts'
-import { sampleTestimonials } from './testimonials.ts'
 
 /**
  * Reads the sample's files and returns a function that writes the sample, dated at a time, in the transaction that
@@ -37,14 +31,15 @@ export async function prepareSample(): Promise<
   const files = await readFiles()
   return async (transaction, time) => {
     await writeDocuments(transaction, { ...files, time })
-    const written = await writeLists(transaction, { ...files, time })
-    await writeProjects(transaction, { ...files, time }, written)
+    const ids = await writeLists(transaction, { ...files, time })
+    await writeProjects(transaction, { ...files, time }, ids)
     await writeMessages(transaction, time)
   }
 }
 
 type Files = Awaited<ReturnType<typeof readFiles>>
 type Writing = Files & { time: Date }
+type ListName = keyof typeof content.lists
 
 async function readFiles() {
   const pdf = new File([await readAsset('resume.pdf')], 'Ines Halden, resume.pdf')
@@ -53,46 +48,57 @@ async function readFiles() {
     backdrop: await readPicture('backdrop.svg', heroImage),
     resume: await receiveDocument('resume', pdf, resumeFile),
     projects: await Promise.all(
-      sampleProjects.map(async ({ picture, ...project }) => {
-        const { pictures = [], ...piece } = sampleProjectPages[project.title] ?? {}
-        return {
-          ...{ ...project, ...piece },
-          image: await readPicture(picture, imageRule(10)),
+      content.projects.map(async ({ pictures, ...project }) => ({
+        ...project,
+        record: {
+          ...(await readRecord(collections.projects, project)),
           gallery: pictures.map(({ alt, caption }, file) => ({ image: '', file, alt, caption })),
           gallery_files: await Promise.all(
             pictures.map(({ picture }) => readPicture(picture, imageRule(10))),
           ),
-        }
-      }),
-    ),
-    certifications: await Promise.all(
-      sampleCertifications.map(async ({ picture, ...certification }) => ({
-        ...certification,
-        image: await readPicture(picture, imageRule(10)),
+        },
       })),
     ),
-    aiTools: await Promise.all(
-      sampleAiTools.map(async ({ icon, ...tool }) => ({
-        ...tool,
-        iconImage: await readPicture(icon, imageRule(5)),
+    lists: await Promise.all(
+      (Object.keys(content.lists) as ListName[]).map(async (name) => ({
+        name,
+        records: await Promise.all(
+          content.lists[name].map((record: object) =>
+            readRecord<Collection>(collections[name], record),
+          ),
+        ),
       })),
     ),
   }
 }
+
+/** Receives a record as its form would send it, with the files that `files` names by field. */
+async function readRecord<C extends Collection>(
+  collection: C,
+  { files = {}, ...record }: { files?: Record<string, string> },
+) {
+  const pictures = await Promise.all(
+    Object.entries(files).map(async ([field, path]) => [field, await readFile(path)] as const),
+  )
+  const { input } = collectionSchemas<C>(collection)
+  const parsed = z.parse(input, { ...record, ...Object.fromEntries(pictures) })
+  return receiveFiles(collectionApi(collection).create, parsed)
+}
+
+const readFile = async (path: string) => new File([await readAsset(path)], path)
 
 const readPicture = async (path: string, rule: FileRule) =>
   prepareImage('image', await readAsset(path), rule)
 
 async function writeDocuments(transaction: Transaction, { time, ...files }: Writing) {
   const hero = {
-    ...sampleHero,
+    ...content.hero,
     profile_image: files.portrait,
-    profile_image_alt: samplePortraitAlt,
     background_image: files.backdrop,
   }
   await heroStore.write(transaction, hero, time)
-  await aboutStore.write(transaction, sampleAbout, time)
-  await contactInfoStore.write(transaction, sampleContactInfo, time)
+  await aboutStore.write(transaction, content.about, time)
+  await contactInfoStore.write(transaction, content.contact, time)
   await resumeStore.replace(transaction, files.resume, time)
   const updated_at = time.toISOString()
   for (const { versioned } of [heroStore, aboutStore, contactInfoStore, resumeStore]) {
@@ -100,22 +106,17 @@ async function writeDocuments(transaction: Transaction, { time, ...files }: Writ
   }
 }
 
-/** Ids of testimonials by name, and of positions by organisation. */
-type Related = { said: Map<string, string>; held: Map<string, string> }
+type Ids = ReadonlyMap<ListName, string[]>
 
-async function writeProjects(
-  transaction: Transaction,
-  { projects, time }: Writing,
-  { said, held }: Related,
-) {
-  const idsOf = (names: string[] = [], ids: Map<string, string>) =>
-    names.flatMap((name) => ids.get(name) ?? [])
+async function writeProjects(transaction: Transaction, { projects, time }: Writing, ids: Ids) {
+  const idsOf = (list: ListName, indices: number[]) =>
+    indices.flatMap((index) => ids.get(list)?.[index] ?? [])
   // Each is inserted before the others.
-  for (const { ratings, created_at, said: names, madeAt, ...content } of projects.toReversed()) {
+  for (const { record, ratings, created_at, said, madeAt } of projects.toReversed()) {
     const fields = {
-      ...content,
-      testimonials: idsOf(names, said),
-      positions: idsOf(madeAt, held),
+      ...record,
+      testimonials: idsOf('testimonials', indicesOf(said, content.lists.testimonials, 'name')),
+      positions: idsOf('experience', indicesOf(madeAt, content.lists.experience, 'organisation')),
     }
     const project = await projectStore.create(transaction, fields, new Date(created_at))
     for (const [index, rating] of ratings.entries()) {
@@ -126,41 +127,32 @@ async function writeProjects(
   }
 }
 
-async function writeLists(
-  transaction: Transaction,
-  { certifications, aiTools, time }: Writing,
-): Promise<Related> {
-  const write = async <Fields>(store: ListStore<Fields>, records: Fields[]) => {
+/** The positions in a list of the records with the given names. */
+const indicesOf = <Key extends string>(
+  names: readonly string[],
+  records: readonly { [Name in Key]: string }[],
+  key: Key,
+) => names.map((name) => records.findIndex((record) => record[key] === name))
+
+async function writeLists(transaction: Transaction, { lists, time }: Writing): Promise<Ids> {
+  const written = new Map<ListName, string[]>()
+  for (const { name, records } of lists) {
+    const store = collectionStores[name] as unknown as ListStore
     const ids: string[] = []
     for (const fields of records) {
       const record = await store.create(transaction, fields, time)
       await listAsSample(transaction, store.versioned, record)
       ids.push(record._id)
     }
-    return ids
+    written.set(name, ids)
   }
-  await write(skillStore, sampleSkills)
-  await write(collectionStores.certifications, certifications)
-  await write(collectionStores['ai-tools'], aiTools)
-  await write(collectionStores.languages, sampleAlso.languages)
-  await write(collectionStores.awards, sampleAlso.awards)
-  await write(collectionStores.publications, sampleAlso.publications)
-  await write(collectionStores.volunteering, sampleAlso.volunteering)
-  await write(collectionStores.interests, sampleAlso.interests)
-  const held = await write(experienceStore, samplePositions)
-  const said = await write(collectionStores.testimonials, sampleTestimonials)
-  return {
-    held: new Map(
-      samplePositions.map(({ organisation }, index) => [organisation, held[index] ?? '']),
-    ),
-    said: new Map(sampleTestimonials.map(({ name }, index) => [name, said[index] ?? ''])),
-  }
+  return written
 }
 
-type ListStore<Fields> = {
+type ListStore = {
   create(
     transaction: Transaction,
-    fields: Fields,
+    fields: object,
     time: Date,
   ): Promise<{ _id: string; updated_at: string }>
   versioned: Versioned
@@ -169,10 +161,12 @@ type ListStore<Fields> = {
 const hour = 60 * 60 * 1000
 
 async function writeMessages(transaction: Transaction, time: Date) {
-  for (const { hoursAgo, status, ...fields } of sampleMessages) {
+  for (const { hoursAgo, status, ...fields } of content.messages) {
     const message = newMessage(fields, new Date(time.getTime() - hoursAgo * hour))
-    await messageStore.add(transaction, { ...message, status })
+    await messageStore.add(transaction, { ...message, status: z.parse(messageStatus, status) })
     const { _id, createdAt: updated_at } = message
     await listAsSample(transaction, messageStore.versioned, { _id, updated_at })
   }
 }
+
+const messageStatus = z.enum(['unread', 'read'])

@@ -7,7 +7,7 @@ import { assistantOf } from '../../../../test/assistantOf.ts'
 import type { Client } from '../../../../test/client.ts'
 import { owner } from '../../../../test/createTestApp.ts'
 import { describeOnSqlite } from '../../../../test/describeApi.ts'
-import { sampleProjects } from '../../../site/sample/content.ts'
+import sample from '../../../site/sample/content.json' with { type: 'json' }
 import { prepareSample } from '../../../site/sample/sampleContent.server.ts'
 
 describeOnSqlite('what the assistant tells the service', (app) => {
@@ -35,7 +35,7 @@ describeOnSqlite('what the assistant tells the service', (app) => {
   test('published content is included: who, what, where, and every title', async () => {
     await writeSample()
     const { system } = await sentFor('Which work is about tides?')
-    for (const { title } of sampleProjects) expect(system).toContain(title)
+    for (const { title } of sample.projects) expect(system).toContain(title)
     for (const path of ['/api/skills', '/api/certifications', '/api/ai-tools']) {
       for (const { name } of await (await app.visitor.send('GET', path)).json()) {
         expect(system).toContain(name)
