@@ -36,6 +36,7 @@ import * as attachedRows from './0038-attached-rows.ts'
 import * as firstPassword from './0039-first-password.ts'
 import * as filmIndex from './0040-film-index.ts'
 import * as resumeEmail from './0041-resume-email.ts'
+import * as lastImport from './0042-last-import.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0039-first-password': firstPassword,
   '0040-film-index': filmIndex,
   '0041-resume-email': resumeEmail,
+  '0042-last-import': lastImport,
 }

@@ -20,6 +20,7 @@ import { messageStore, newMessage } from '../../site/sections/contact/store.serv
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { accountStore } from '../account/store.server.ts'
 import { questionStore } from '../assistant/store.server.ts'
+import { lastImportStore } from '../imports/lastImport.server.ts'
 import { contentTables, excludedTables, type Row } from './contentTables.server.ts'
 
 const [sqlite, postgres] = databases
@@ -81,6 +82,8 @@ const fillWithSample = async (db: Database) => {
     const [project] = await projectStore.list(transaction)
     const change = { id: project?._id ?? '', time: new Date() }
     await projectStore.update(transaction, { title: 'Another' }, change)
+    const written = { created: [], changed: [] }
+    await lastImportStore.write(transaction, { written, message: 'taken', time: new Date() })
   })
   await questionStore(db).keep({ question: 'Which boats?', answer: 'Two.' }, new Date())
 }
@@ -137,7 +140,7 @@ test('everything that the owner keeps is also in a document that people can read
   })
   // What is part of other documents, or of interest to a restore alone.
   expect(held.sort()).toEqual([
-    ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts'],
+    ...['contact-messages', 'document-fields', 'file-uses', 'files', 'film-parts', 'last-import'],
     ...['project-ratings', 'project-slugs', 'sample-records', 'versions'],
   ])
   expect(await readFile(inFolder('export/resumes.json'), 'utf8')).toContain('Für Ärzte')

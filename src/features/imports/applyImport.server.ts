@@ -14,16 +14,12 @@ import {
   removeSampleContent,
   restoreSampleContent,
 } from '../onboarding/sample/sampleRemoval.server.ts'
-import { type ChosenEntry, editedSince, type Written } from './contract.ts'
+import { type ChosenEntry, editedSince, importMessages } from './contract.ts'
 import { countLaterEdits } from './editsSinceImport.server.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
 import { importKinds } from './importKinds.server.ts'
+import { lastImportStore, type Written } from './lastImport.server.ts'
 import { compared, pick, presentOf } from './reviewImport.server.ts'
-
-type Undone = Written & {
-  /** Whether edits that came after the import are taken back with it. */
-  with_later_edits: 0 | 1
-}
 
 type Taken = {
   entries: ChosenEntry[]
@@ -175,14 +171,18 @@ async function addCategories(
 }
 
 /**
- * Takes a whole import back: what it made goes to the trash, what it changed is as it was before. Throws a 409 ApiError
- * that says how many entries were edited since, unless their edits are to be taken back too.
+ * Undoes the last import: moves what it created to the trash and restores what it changed. Returns whether the sample
+ * content came back. Throws a 404 ApiError if it is not the last one, and a 409 ApiError if entries were edited since,
+ * unless later edits are undone too.
  */
 export async function undoImport(
   transaction: Transaction,
-  { with_later_edits, ...written }: Undone,
+  { imported_at, with_later_edits }: { imported_at: string; with_later_edits: 0 | 1 },
   time: Date,
-): Promise<void> {
+): Promise<boolean> {
+  await takeLock(transaction, 'imports')
+  const written = await lastImportStore.take(transaction, imported_at)
+  if (!written) throw notFound(importMessages.notLast)
   const { created, changed, sample } = written
   const kindOf = (name: string) => {
     const versioned = versionedKinds.find(({ kind }) => kind === name)
@@ -202,4 +202,5 @@ export async function undoImport(
     await versionStore.restore(transaction, kindOf(kind), { id, updated_at, time })
   }
   if (sample) await restoreSampleContent(transaction, sample, time)
+  return sample !== undefined
 }

@@ -1,16 +1,14 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
 import { importFile } from './importFile.ts'
-import type { appliedImport, chosen, gitHubAccount, review } from './schemas.ts'
+import type { chosen, gitHubAccount, lastImport, review } from './schemas.ts'
 
 export type GitHubAccount = z.output<typeof gitHubAccount>
 export type ImportReview = z.output<typeof review>
 export type ReviewedEntry = ImportReview['groups'][number]['entries'][number]
 export type ChosenEntry = z.output<typeof chosen>['entries'][number]
 export type ImportPicture = NonNullable<ImportReview['pictures']>[number]
-export type AppliedImport = z.output<typeof appliedImport>
-/** What an import has written, as its undo needs it. */
-export type Written = Pick<AppliedImport, 'created' | 'changed' | 'sample'>
+export type LastImport = z.output<typeof lastImport>
 
 export const importMessages = {
   unknownFormat:
@@ -28,9 +26,10 @@ export const importMessages = {
   undoFailed: 'The import could not be undone',
   takeFailed: 'The import failed, and nothing was written',
   kept: 'The import was not undone',
+  notLast: 'This import was already undone, or another import came after it',
 } as const
 
-/** Why an undo is refused first: what it would take back beside the import. */
+/** Says that an undo would also undo later edits. */
 export const editedSince = (count: number) =>
   count === 1
     ? 'One entry was edited after the import. Undoing the import also takes that edit back.'
@@ -78,14 +77,21 @@ export const importsApi = {
     summary:
       'Writes the chosen entries of a review, all or none, in the place of the sample content where that is asked for',
     input: schema('chosen'),
-    output: schema('appliedImport'),
+    output: schema('lastImport'),
+  }),
+  last: endpoint({
+    method: 'GET',
+    path: '/api/admin/import',
+    access: 'owner',
+    summary: 'The last import if it can still be undone',
+    output: schema('lastImportAnswer'),
   }),
   undo: endpoint({
     method: 'POST',
     path: '/api/admin/import/undo',
     access: 'owner',
     summary:
-      'Takes an import back, as taking it answered; 409 with the number of entries edited since, unless with_later_edits is 1',
+      'Undoes the last import; 409 with the number of entries edited since, unless with_later_edits is 1',
     input: schema('undoneImport'),
     output: schema('done'),
   }),

@@ -3,7 +3,7 @@ import type { RecordState, Versioned } from '../../cms/versions/versioned.server
 import { versionStore } from '../../cms/versions/versionStore.server.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { versionedKinds } from '../../site/versionedKinds.server.ts'
-import type { Written } from './contract.ts'
+import type { Written } from './lastImport.server.ts'
 
 /** A record that an undo will delete or put back. */
 type Touched = {

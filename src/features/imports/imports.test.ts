@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
-import type { AppliedImport, ImportReview } from './contract.ts'
+import type { ImportReview, LastImport } from './contract.ts'
 import { importKinds } from './importKinds.server.ts'
 
 const resume = {
@@ -42,13 +42,13 @@ describeApi('an import', (app) => {
     )
   const take = (entries: object[]) =>
     app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
-  const taken = async (content: object): Promise<AppliedImport> => {
+  const taken = async (content: object): Promise<LastImport> => {
     const response = await take(chosenOf(await review(content)))
     expect(response.status).toBe(200)
     return response.json()
   }
-  const undo = ({ created, changed }: AppliedImport, options = {}) =>
-    app.owner.send('POST', '/api/admin/import/undo', { json: { created, changed, ...options } })
+  const undo = ({ imported_at }: LastImport, options = {}) =>
+    app.owner.send('POST', '/api/admin/import/undo', { json: { imported_at, ...options } })
   const get = async (path: string) => (await app.owner.send('GET', path)).json()
   const everything = () =>
     Promise.all(
@@ -170,7 +170,25 @@ describeApi('an import', (app) => {
 
     expect((await undo(written)).status).toBe(200)
     expect(await everything()).toEqual(before)
-    expect((await undo(written)).status).toBe(200)
+    expect((await undo(written)).status).toBe(404)
+  })
+
+  test('can be undone for 30 days, and no longer once another follows', async () => {
+    expect(await get('/api/admin/import')).toEqual({ last: null })
+    const first = await taken({ basics: {}, awards: [{ title: 'Medal' }] })
+    expect(await get('/api/admin/import')).toEqual({ last: first })
+    expect(first).toMatchObject({ message: '1 entry taken', replaced_sample: false })
+    app.advance(1000)
+    const second = await taken({ basics: {}, awards: [{ title: 'Cup' }] })
+    expect((await undo(first)).status).toBe(404)
+    expect(await get('/api/awards')).toHaveLength(2)
+    expect(await get('/api/admin/import')).toEqual({ last: second })
+    await app.db
+      .withTables<{ last_import: { imported_at: string } }>()
+      .updateTable('last_import')
+      .set({ imported_at: new Date(0).toISOString() })
+      .execute()
+    expect(await get('/api/admin/import')).toEqual({ last: null })
   })
 
   test('is not undone without a word about what was edited since', async () => {
@@ -223,7 +241,7 @@ describeApi('an import', (app) => {
 
   test('changes what is different and was chosen, field by field, and leaves what the file does not tell', async () => {
     await taken(resume)
-    const [{ _id, updated_at }] = await get('/api/experience')
+    const [{ updated_at }] = await get('/api/experience')
     const changed = {
       ...resume,
       work: [{ ...resume.work[0], highlights: ['Programs'], summary: 'Numbers.' }],
@@ -239,8 +257,7 @@ describeApi('an import', (app) => {
         expected: updated_at,
       },
     ])
-    const written: AppliedImport = await (await take(chosenOf(answer))).json()
-    expect(written).toMatchObject({ created: [], changed: [{ kind: 'experience', id: _id }] })
+    const written: LastImport = await (await take(chosenOf(answer))).json()
     expect(await get('/api/experience')).toMatchObject([
       { points: ['Programs'], summary: 'Numbers.', start_date: '2019-03-01' },
     ])

@@ -87,7 +87,7 @@ describeApi('an archive of a site', (app) => {
     expect(JSON.stringify(first.groups)).not.toMatch(/uploads|secret|rating|A row of/)
     expect(first.not_taken).toEqual(['messages.json', 'uploads (1)'])
 
-    const { created, changed } = await takeAll({
+    const { imported_at } = await takeAll({
       ...first,
       groups: first.groups.map((group) => ({
         ...group,
@@ -96,7 +96,7 @@ describeApi('an archive of a site', (app) => {
     })
     expect(await list('projects')).toMatchObject([{ title: 'Loom', visibility: 'hidden' }])
     expect(statusesOf(await review(zipOf(files)))).toEqual(new Set(['same', 'refused']))
-    const json = { created, changed }
+    const json = { imported_at }
     expect((await app.owner.send('POST', '/api/admin/import/undo', { json })).status).toBe(200)
     expect(await list('projects')).toEqual([])
   })

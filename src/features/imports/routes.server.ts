@@ -12,6 +12,7 @@ import { readGitHub } from './github/readGitHub.server.ts'
 import { fetchPictures } from './github/socialPreviews.server.ts'
 import { maxTextBytes } from './importFile.ts'
 import { readInProcess } from './importWork.server.ts'
+import { lastImportStore } from './lastImport.server.ts'
 import { sortText } from './pdf/sortText.server.ts'
 import { ImportError } from './reader.server.ts'
 import { reviewImport } from './reviewImport.server.ts'
@@ -70,19 +71,25 @@ export function importRoutes(dependencies: Dependencies): Route[] {
 
     handle(importsApi.take, async ({ input }) => {
       const { fetched, missing } = await fetchPictures(gitHub, input)
-      const written = await db
-        .transaction()
-        .execute((transaction) => applyImport(transaction, { ...input, fetched }, now()))
-      if (written.sample) await changes.announce('messages')
       const count = input.entries.length
-      const taken = `${count} ${count === 1 ? 'entry' : 'entries'} taken`
+      const entries = `${count} ${count === 1 ? 'entry' : 'entries'} taken`
       const without = missing.length > 0 ? `, without the picture of ${missing.join(', ')}` : ''
-      return { message: taken + without, ...written }
+      const last = await db.transaction().execute(async (transaction) => {
+        const time = now()
+        const written = await applyImport(transaction, { ...input, fetched }, time)
+        return lastImportStore.write(transaction, { written, message: entries + without, time })
+      })
+      if (last.replaced_sample) await changes.announce('messages')
+      return last
     }),
 
+    handle(importsApi.last, async () => ({ last: await lastImportStore.read(db, now()) })),
+
     handle(importsApi.undo, async ({ input }) => {
-      await db.transaction().execute((transaction) => undoImport(transaction, input, now()))
-      if (input.sample) await changes.announce('messages')
+      const restoresSample = await db
+        .transaction()
+        .execute((transaction) => undoImport(transaction, input, now()))
+      if (restoresSample) await changes.announce('messages')
       return { message: importMessages.undone }
     }),
   ]

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '../../shared/done.ts'
 import { flag, requiredText } from '../../shared/rules/fields.ts'
-import { hideEmpty, removedRecords } from '../onboarding/sample/schemas.ts'
 import { maxEntries, maxImages, maxTextBytes } from './importFile.ts'
 
 export { done }
@@ -97,23 +96,17 @@ export const chosen = z.object({
     ),
 })
 
-const id = z.string().check(z.maxLength(100))
-/** When the import wrote the record. */
-const written_at = id
-const written = {
-  /** The records that were made. */
-  created: z.array(z.object({ kind: id, id, written_at })).check(z.maxLength(maxEntries)),
-  /** The records that were changed, with the states before. */
-  changed: z
-    .array(z.object({ kind: id, id, updated_at: id, written_at }))
-    .check(z.maxLength(maxEntries)),
-}
-/** The sample content that went with it. */
-const sample = z.optional(z.object({ removed: removedRecords, hide_empty: hideEmpty }))
-export const appliedImport = z.extend(done, { ...written, sample })
+/** An import that can be undone. */
+export const lastImport = z.object({
+  message: z.string(),
+  /** Names the import for its undo. */
+  imported_at: z.string(),
+  /** Whether the sample content was removed with it. */
+  replaced_sample: z.boolean(),
+})
+export const lastImportAnswer = z.object({ last: z.nullable(lastImport) })
 export const undoneImport = z.object({
-  ...written,
-  sample,
-  /** Whether edits that came after the import are taken back with it. */
+  imported_at: z.string().check(z.maxLength(40)),
+  /** Whether edits that came after the import are undone with it. */
   with_later_edits: z._default(flag(), 0),
 })

@@ -14,6 +14,7 @@ import { importFile } from '../importFile.ts'
 import { consumeDroppedFiles } from './droppedFile.ts'
 import styles from './ImportPage.module.css'
 import { ImportReviewForm } from './ImportReviewForm.tsx'
+import { LastImport } from './LastImport.tsx'
 import { SampleChoice } from './SampleChoice.tsx'
 import { useImport } from './useImport.ts'
 
@@ -51,6 +52,7 @@ export function ImportPage() {
       />
       {stage.step === 'choose' && (
         <>
+          <LastImport isBusy={isBusy} onUndo={undo} />
           {hasSample && <SampleChoice {...sample} />}
           <ChooseFile failure={stage.failure} onChoose={choose} />
           <div className={styles.gitHub}>
@@ -82,7 +84,7 @@ export function ImportPage() {
       {stage.step === 'done' && (
         <Done
           message={stage.taken.message}
-          isSampleGone={stage.taken.sample !== undefined}
+          isSampleGone={stage.taken.replaced_sample}
           isBusy={isBusy}
           onUndo={() => undo(stage.taken)}
           onOther={restart}

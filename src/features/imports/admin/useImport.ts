@@ -6,13 +6,13 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { ask } from '../../../client/ui/dialogs/ask.ts'
 import { toastWithUndo } from '../../../cms/versions/useUndo.ts'
 import {
-  type AppliedImport,
   type ChosenEntry,
   type GitHubAccount,
   type ImportPicture,
   type ImportReview,
   importMessages,
   importsApi,
+  type LastImport,
 } from '../contract.ts'
 import { importFile } from '../importFile.ts'
 
@@ -21,7 +21,7 @@ export type ImportStage =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; name: string }
   | { step: 'review'; name: string; review: ImportReview }
-  | { step: 'done'; taken: AppliedImport }
+  | { step: 'done'; taken: LastImport }
 
 /** A folder that is dropped looks like a file, and has no bytes that could be read. */
 const isFolder = (file: File) =>
@@ -96,11 +96,10 @@ export function useImport() {
       explain: ({ message }) => message || importMessages.takeFailed,
     })
 
-  /** Takes an import back, with later edits where the owner agrees to that; answers whether it did. */
-  const takeBack = async ({ created, changed, sample }: AppliedImport): Promise<boolean> => {
-    const written = { created, changed, sample }
+  /** Undoes an import, with later edits if the owner agrees; returns whether it did. */
+  const takeBack = async ({ imported_at }: LastImport): Promise<boolean> => {
     try {
-      await call(importsApi.undo, { input: written })
+      await call(importsApi.undo, { input: { imported_at } })
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
       const question = {
@@ -109,14 +108,14 @@ export function useImport() {
         yes: 'Undo Import and Edits',
       }
       if (!(await ask(question))) return false
-      await call(importsApi.undo, { input: { ...written, with_later_edits: 1 } })
+      await call(importsApi.undo, { input: { imported_at, with_later_edits: 1 } })
     }
     setStage({ step: 'choose' })
     await cache.invalidateQueries()
     return true
   }
 
-  const undo = (taken: AppliedImport) => {
+  const undo = (taken: LastImport) => {
     toast.dismiss()
     return act({
       run: async () => {

@@ -34,7 +34,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
     expect(
       service().asked.find(({ url }) => url === '/loom')?.headers.authorization,
     ).toBeUndefined()
-    await post('undo', { created: taken.created, changed: taken.changed })
+    await post('undo', { imported_at: taken.imported_at })
     expect(await projects()).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
       const pictures = [{ title: 'loom', url }]
       const { body: taken } = await post('take', { entries: entriesOf(review), pictures })
       expect(taken.message).toBe('2 entries taken, without the picture of loom')
-      await post('undo', { created: taken.created, changed: taken.changed })
+      await post('undo', { imported_at: taken.imported_at })
     }
     expect([...other.asked, ...service().asked]).toEqual([])
     await other.close()

@@ -1,0 +1,64 @@
+import { trashRetention } from '../../cms/versions/versionStore.server.ts'
+import type { Database, Transaction } from '../../server/db/database.ts'
+import type { SampleRemoval } from '../onboarding/sample/sampleRemoval.server.ts'
+import type { LastImport } from './contract.ts'
+
+/** A record that an import wrote, with its `updated_at` afterwards. */
+type WrittenRecord = { kind: string; id: string; written_at: string }
+
+/** The records that an import wrote. */
+export type Written = {
+  created: WrittenRecord[]
+  /** With the `updated_at` of their previous states. */
+  changed: (WrittenRecord & { updated_at: string })[]
+  /** The removed sample content. */
+  sample?: SampleRemoval | undefined
+}
+
+type Row = { id: 'last'; imported_at: string; message: string; written: string }
+type Tables = { last_import: Row }
+
+/** The last import, which can be undone as long as deleted records are kept. */
+export const lastImportStore = {
+  async write(
+    transaction: Transaction,
+    { written, message, time }: { written: Written; message: string; time: Date },
+  ): Promise<LastImport> {
+    const tables = transaction.withTables<Tables>()
+    const row: Row = {
+      id: 'last',
+      imported_at: time.toISOString(),
+      message,
+      written: JSON.stringify(written),
+    }
+    await tables.deleteFrom('last_import').execute()
+    await tables.insertInto('last_import').values(row).execute()
+    return describe(row)
+  },
+
+  async read(db: Database, time: Date): Promise<LastImport | null> {
+    const row = await db
+      .withTables<Tables>()
+      .selectFrom('last_import')
+      .selectAll()
+      .where('imported_at', '>', new Date(time.getTime() - trashRetention).toISOString())
+      .executeTakeFirst()
+    return row ? describe(row) : null
+  },
+
+  /** Deletes the last import and returns what it wrote; undefined if it is not the one of that time. */
+  async take(transaction: Transaction, imported_at: string): Promise<Written | undefined> {
+    const row = await transaction
+      .withTables<Tables>()
+      .deleteFrom('last_import')
+      .where('imported_at', '=', imported_at)
+      .returning('written')
+      .executeTakeFirst()
+    return row && JSON.parse(row.written)
+  },
+}
+
+const describe = ({ imported_at, message, written }: Row): LastImport => {
+  const { sample }: Written = JSON.parse(written)
+  return { imported_at, message, replaced_sample: sample !== undefined }
+}
