@@ -117,7 +117,7 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       await expect(page.getByText('JSON Resume: 4 new, 1 cannot be taken.')).toBeVisible()
       await expect(page.getByText('Start date: Start date is required')).toBeVisible()
       await page.getByText('One field of the file is not taken').click()
-      await expect(page.getByText('chess', { exact: true })).toBeVisible()
+      await expect(page.getByText('chess: true', { exact: true })).toBeVisible()
       await expectAccessible(page)
 
       await box(page, 'French').uncheck()
@@ -143,6 +143,16 @@ test('what is imported is reviewed, taken in part and undone, however it comes',
       await button(page, 'Import More').click()
       await picker(page).setInputFiles(file())
       await expect(page.getByText('There is nothing in the file to take.')).toBeVisible()
+
+      await page.getByLabel('Start date of Nobody, Nowhere').fill('2020-05-01')
+      await expect(box(page, 'Nobody, Nowhere')).toBeChecked()
+      await expectAccessible(page)
+      await button(page, 'Take 1 Entry').click()
+      await expect(page.getByRole('heading', { name: '1 entry taken' })).toBeVisible()
+      expect((await positions()).sort()).toEqual(['Analyst', 'Nobody'])
+      await button(page, 'Import More').click()
+      await picker(page).setInputFiles(file())
+      await page.getByText('1 here already').first().waitFor()
 
       await button(page, 'Choose Another File').click()
       const changed = { ...resume.work[0], highlights: ['Notes A to H'], summary: 'Numbers.' }

@@ -60,6 +60,7 @@ export function periodOf(entry: UnwrappedValue): {
   const start = entry.text('startDate', 'start', 'start_date', 'from')
   const isLast = entry.flag('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking')
   const end = entry.text('endDate', 'end', 'end_date', 'to') ?? (isLast ? 'present' : undefined)
+  if (start && !end && !parseDate(start)) return parsePeriod(start)
   if (start || end) return { start, end }
   const date = entry.object('date', 'period', 'dates')
   if (date.isFilled) return { start: date.text('start', 'from'), end: date.text('end', 'to') }

@@ -115,7 +115,7 @@ describeApi('an import', (app) => {
     const answer = await review(resume)
     expect(answer).toMatchObject({
       source: 'JSON Resume',
-      not_taken: ['chess'],
+      not_taken: ['chess: true'],
       not_taken_count: 1,
     })
     expect(statuses(answer)).toEqual({
@@ -134,7 +134,12 @@ describeApi('an import', (app) => {
       entries.filter(({ status }) => status === 'refused'),
     )
     expect(refused).toMatchObject([
-      { name: 'Nobody, Nowhere', reason: 'Start date: Start date is required', values: {} },
+      {
+        name: 'Nobody, Nowhere',
+        reason: 'Start date: Start date is required',
+        values: { role: 'Nobody', organisation: 'Nowhere' },
+        problems: [{ field: 'start_date', original: '', reason: 'Start date is required' }],
+      },
     ])
     expect(await everything()).toEqual(before)
   })
@@ -301,7 +306,7 @@ describeApi('an import', (app) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('refuses an entry with a field of a megabyte, and shows the others', async () => {
+  test('leaves out a field of a megabyte, and refuses an entry that needs it', async () => {
     const long = 'x'.repeat(1024 * 1024)
     const answer = await review({
       basics: { name: long },
@@ -310,11 +315,15 @@ describeApi('an import', (app) => {
     })
     expect(statuses(answer)).toEqual({
       hero: 'refused',
-      experience: 'refused',
+      experience: 'new',
       awards: 'refused new',
     })
-    expect(JSON.stringify(answer).length).toBeLessThan(5000)
-    expect(JSON.stringify(answer)).toContain('Points, number 1: Please use at most 500 characters')
+    expect(JSON.stringify(answer).length).toBeLessThan(10_000)
+    const position = answer.groups.find(({ kind }) => kind === 'experience')?.entries[0]
+    expect(position?.values).not.toHaveProperty('points')
+    expect(position?.problems).toMatchObject([
+      { field: 'points', isList: true, reason: 'Please use at most 500 characters' },
+    ])
   })
 
   test.each([

@@ -24,6 +24,10 @@ test.each([
   ['2019-02-31', '2019-02'],
   ['2015-03（1年6个月）', '2015-03'],
   ['2019-12-01 // about', '2019-12-01'],
+  ['März 2019', '2019-03'],
+  ['févr. 2019', '2019-02'],
+  ['1 de enero de 2019', '2019-01-01'],
+  ['dezembro de 2019', '2019-12'],
   ['soon', undefined],
   ['', undefined],
   ['12345', undefined],
@@ -56,6 +60,15 @@ test.each([
   ['2019-03 - 2020-01', { start: '2019-03', end: '2020-01' }],
   ['2018 to 2020', { start: '2018', end: '2020' }],
   ['2019', { start: '2019' }],
+  ['10/2018-Present', { start: '10/2018', end: 'Present' }],
+  ['2018-2020', { start: '2018', end: '2020' }],
+  ['2015-03-2016-04', { start: '2015-03', end: '2016-04' }],
+  ['2019-03', { start: '2019-03' }],
+  ['since 2019', { start: '2019', end: 'present' }],
+  ['Seit März 2019', { start: 'März 2019', end: 'present' }],
+  ['from 2018 to 2020', { start: '2018', end: '2020' }],
+  ['2019 onwards', { start: '2019', end: 'present' }],
+  ['a while', { start: 'a while' }],
 ])('%j is a period', (text, period) => {
   expect(parsePeriod(text)).toEqual(period)
 })

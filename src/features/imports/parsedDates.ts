@@ -11,18 +11,35 @@ export const isOngoing = (text: string) => lasting.test(withoutNote(text))
 /** A date without what is noted behind it: `2015-03 (1 year)`, `2019-12-01 // not sure`. */
 const withoutNote = (text: string) => text.split(/[(（]|\/\//)[0]?.trim() ?? ''
 
+/** English names of months by their names and abbreviations in the other languages of the page. */
+const foreignMonths = new Map(
+  ['de', 'fr', 'es', 'pt'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      Array.from({ length: 12 }, (_, index) => {
+        const day = new Date(Date.UTC(2000, index))
+        const nameIn = (locale: string) =>
+          new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(day)
+        return [nameIn(language).replace('.', '').toLowerCase(), nameIn('en')] as const
+      }),
+    ),
+  ),
+)
+
+const withEnglishMonths = (text: string) =>
+  text.replace(/\p{L}{3,}/gu, (word) => foreignMonths.get(word.toLowerCase()) ?? word)
+
 /**
  * A date as people write it, as YYYY, YYYY-MM or YYYY-MM-DD: 2019, 03/2019, Mar 2019, 2019-3-5, 15 Mar 2019, March 15,
  * 2019, a time of ISO 8601. Undefined for what is none; of `05/04/2019`, which may be either, only the year.
  */
 export function parseDate(text: string): string | undefined {
-  const value = withoutNote(text)
+  const value = withEnglishMonths(withoutNote(text))
     .replace(/^(\d{4}-\d{2}-\d{2})[T ]\d.*$/, '$1')
     .replace(/^(\d{4})[-/]00([-/]00)?$/, '$1')
     .replace(/^(\d{4}-\d{2})-00$/, '$1')
     .replace(/(\d)(st|nd|rd|th)\b/i, '$1')
     .replace(/\bsept\b/i, 'sep')
-    .replace(/,/g, ' ')
+    .replace(/,| de (?=\p{L}|\d)/gu, ' ')
     .trim()
   if (isCalendarDate(value)) return value
   return yearOrMonth(value) ?? day(value)
@@ -72,10 +89,27 @@ export function lastDay(text: string): string | undefined {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** Two dates written as one, such as `Jan 2019 – Present`. */
+const since = /^(?:since|from|seit|ab|depuis|desde|dal) /i
+const onwards = / (?:onwards?|till now|-)$/i
+
+/** Two dates written as one, such as `Jan 2019 – Present`, `10/2018-Present` or `since 2019`. */
 export function parsePeriod(text: string): { start?: string; end?: string } {
   const spaced = text.replace(/[–—]/g, ' – ').trim().split(/\s+/).join(' ')
-  const [start, end, ...rest] = spaced.split(/ (?:-|–|to|until|bis) /i)
+  if (since.test(spaced) && !/ (?:-|–|to|until|bis) /i.test(spaced)) {
+    return { start: spaced.replace(since, ''), end: 'present' }
+  }
+  if (onwards.test(spaced)) return { start: spaced.replace(onwards, ''), end: 'present' }
+  const [start, end, ...rest] = spaced.replace(since, '').split(/ (?:-|–|to|until|bis) /i)
   if (start === undefined || rest.length > 0) return {}
-  return end === undefined ? { start } : { start, end }
+  return end === undefined ? unspacedPeriod(start) : { start, end }
+}
+
+/** A period whose dates are joined by a hyphen, like those within a date. */
+function unspacedPeriod(text: string): { start: string; end?: string } {
+  if (parseDate(text)) return { start: text }
+  for (const { index } of text.matchAll(/-/g)) {
+    const [start, end] = [text.slice(0, index), text.slice(index + 1)]
+    if (parseDate(start) && (isOngoing(end) || parseDate(end))) return { start, end }
+  }
+  return { start: text }
 }

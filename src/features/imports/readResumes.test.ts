@@ -235,11 +235,11 @@ test('what people write by hand, in the words of 0.x and of their own, is read, 
   ])
   expect(languages).toEqual([{ language: 'German' }, { language: 'French', fluency: 'B2' }])
   expect(notTaken.toSorted()).toEqual([
-    'basics.picture',
-    'basics.profiles[0].username',
-    'chess',
-    'skills[2].level',
-    'work[0].pinned',
+    'basics.picture: https://example.com/ben.jpg',
+    'basics.profiles[0].username: ben',
+    'chess: {"rating":1200,"club":""}',
+    'skills[2].level: by ear',
+    'work[0].pinned: true',
   ])
 })
 

@@ -5,6 +5,7 @@ import { isSample, noSample, type Sample } from '../../site/sample/records.serve
 import { assignLinks } from './assignLinks.ts'
 import type { ImportReview, ReviewedEntry } from './contract.ts'
 import type { EntryKind, Present, Values } from './entryKind.server.ts'
+import { fitValues } from './fitValues.server.ts'
 import type { ImportedRecord } from './importedRecord.ts'
 import { maxEntries, maxUnmapped } from './importFile.ts'
 import { importKinds } from './importKinds.server.ts'
@@ -52,12 +53,13 @@ export async function reviewImport(
   const { notTaken, pictures } = record
   return {
     ...{ source, groups, pictures },
-    not_taken: notTaken.slice(0, maxUnmapped).map((path) => path.slice(0, longestName)),
+    not_taken: notTaken.slice(0, maxUnmapped).map((text) => text.slice(0, longestUnmapped)),
     not_taken_count: notTaken.length,
   }
 }
 
 const longestName = 160
+const longestUnmapped = 300
 
 /** The entries of a kind; each field of a document is one. */
 function toldOf(record: ImportedRecord, kind: string): Values[] {
@@ -80,35 +82,46 @@ const isEmpty = (value: unknown) =>
 /** The entries of a kind beside what is there; what a file names twice is one. */
 function reviewed(kind: EntryKind, told: Values[], present: Map<string, Present>): ReviewedEntry[] {
   const entries = new Map<string, ReviewedEntry>()
-  for (const values of told) {
-    const { key, entry } = compared(kind, values, present)
-    if (!entries.has(key)) entries.set(key, entry)
+  for (const given of told) {
+    const { values, problems } = fitValues(kind, given, present)
+    const [problem] = problems
+    const { key, entry } =
+      problem && Object.keys(values).length === 0
+        ? refused(nameOf(kind, given), `${wordsOf(problem.field)}: ${problem.reason}`)
+        : compared(kind, values, present)
+    if (!entries.has(key)) entries.set(key, { ...entry, name: nameOf(kind, given), problems })
   }
   return [...entries.values()]
 }
 
-type Compared = { key: string; entry: ReviewedEntry; like?: Present }
+const nameOf = (kind: EntryKind, values: Values) => kind.nameOf(values).slice(0, longestName)
 
-/** An entry beside its like, with what of it would be another. */
+type Compared = { key: string; entry: Omit<ReviewedEntry, 'problems'>; like?: Present }
+
+const refused = (name: string, reason: string, values: Values = {}): Compared => ({
+  key: `refused ${name}`,
+  entry: { name, status: 'refused', reason, values, present: {}, differing: [] },
+})
+
+/** An entry beside the present one with the same key, with the fields that differ. */
 export function compared(
   kind: EntryKind,
   values: Values,
   present: ReadonlyMap<string, Present>,
 ): Compared {
   const checked = kind.check(values, present.get(kind.keyOf(values)))
-  const name = kind.nameOf(values).slice(0, longestName)
-  const nothing = { values: {}, present: {}, differing: [] }
-  if (!checked.success) {
-    const entry = { name, status: 'refused' as const, reason: reasonOf(checked.error), ...nothing }
-    return { key: `refused ${kind.keyOf(values)}`, entry }
-  }
+  const name = nameOf(kind, values)
+  const nothing = { present: {}, differing: [] }
+  if (!checked.success) return refused(name, reasonOf(checked.error), values)
   const read = withoutEmpty(checked.data as object)
   const key = kind.keyOf(read)
   const like = present.get(key)
-  if (!like) return { key, entry: { name, status: 'new', ...nothing, values: read } }
+  if (!like) return { key, entry: { name, status: 'new', values: read, ...nothing } }
   const given = pick(read, Object.keys(values))
   const differing = Object.keys(given).filter((field) => !isEqual(given[field], like.values[field]))
-  if (differing.length === 0) return { key, like, entry: { name, status: 'same', ...nothing } }
+  if (differing.length === 0) {
+    return { key, like, entry: { name, status: 'same', values: {}, ...nothing } }
+  }
   const entry = {
     ...{ name, status: 'different' as const, values: given, differing },
     present: pick(like.values, differing),

@@ -7,13 +7,24 @@ export { done }
 
 const values = z.record(z.string(), z.unknown())
 
+/** A field that cannot be stored as the file has it. */
+const problem = z.object({
+  field: z.string(),
+  /** The text in the file, a line for each item of a list. */
+  original: z.string(),
+  reason: z.string(),
+  isList: z.boolean(),
+})
+
 const reviewedEntry = z.object({
   name: z.string(),
   status: z.enum(['new', 'same', 'different', 'refused']),
   /** Why an entry is refused. */
   reason: z.optional(z.string()),
-  /** What the file tells, as it is sent back to be taken. */
+  /** What the file tells, as it is sent back to be taken; without what its rules refuse. */
   values,
+  /** The fields that were shortened or left out, which the owner can edit. */
+  problems: z.array(problem),
   /** The fields that would be another than they are, and what stands there now. */
   differing: z.array(z.string()),
   present: values,
@@ -34,7 +45,7 @@ export const review = z.object({
   groups: z.array(z.object({ kind: z.string(), entries: z.array(reviewedEntry) })),
   /** The pictures that are fetched with the new projects that are taken. */
   pictures,
-  /** The first of what has no home here, each by its path in the file, and how many there are. */
+  /** The first values that have no field here, each with its path in the file, and how many there are. */
   not_taken: z.array(z.string()),
   not_taken_count: z.number(),
   /** What a PDF says, in the order in which it is read. */

@@ -17,9 +17,12 @@ export type UnwrappedValue = {
   object(...names: string[]): UnwrappedValue
   /** Marks fields as known, where it is no loss that they are not taken. */
   ignore(...names: string[]): void
-  /** The paths of what is filled and was not taken. */
+  /** What is filled and was not taken, each with its path: `work[2].ticker: ENG`. */
   left(): string[]
 }
+
+/** Characters of a value that was not taken, with its path. */
+const longestLeft = 300
 
 type Fields = Record<string, unknown>
 
@@ -94,7 +97,8 @@ export function unwrapValue(value: unknown, path = ''): UnwrappedValue {
     left() {
       const own = Object.keys(fields)
         .filter((name) => !taken.has(name) && isFilled(fields[name]))
-        .map(at)
+        .map((name) => `${at(name)}: ${textOf(fields[name]) ?? JSON.stringify(fields[name])}`)
+        .map((text) => text.slice(0, longestLeft))
       return [...own, ...children.flatMap((child) => child.left())]
     },
   }

@@ -2,8 +2,15 @@ import { lazy, Suspense, useId, useMemo } from 'react'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { Badge } from '../../../client/ui/content/Badge.tsx'
 import { type FieldChange, fieldChanges } from '../../../cms/versions/fieldChanges.ts'
+import { FieldProblems } from './FieldProblems.tsx'
 import styles from './ImportPage.module.css'
-import { countedStates, isImportable, type ShownEntry, type ShownGroup } from './importGroups.ts'
+import {
+  countedStates,
+  type Edits,
+  isImportable,
+  type ShownEntry,
+  type ShownGroup,
+} from './importGroups.ts'
 
 const VersionChanges = lazy(async () => ({
   default: (await import('../../../cms/versions/VersionChanges.tsx')).VersionChanges,
@@ -14,14 +21,17 @@ type ImportGroupProps = {
   besideLabel: string
   group: ShownGroup
   chosen: ReadonlySet<string>
+  edits: Edits
   onChoose: (entries: ShownEntry[], isChosen: boolean) => void
+  onEdit: (entry: ShownEntry, field: string, text: string) => void
 }
 
 /** The entries of one kind, each with what would become of it. */
-export function ImportGroup({ besideLabel, group, chosen, onChoose }: ImportGroupProps) {
+export function ImportGroup(props: ImportGroupProps) {
+  const { besideLabel, group, chosen, edits, onChoose, onEdit } = props
   const id = useId()
   const { label, entries } = group
-  const takeable = entries.filter(isImportable)
+  const takeable = entries.filter((entry) => isImportable(entry, edits))
   const same = entries.filter(({ status }) => status === 'same')
   const count = takeable.filter(({ id }) => chosen.has(id)).length
   return (
@@ -49,7 +59,13 @@ export function ImportGroup({ besideLabel, group, chosen, onChoose }: ImportGrou
                 besideLabel={besideLabel}
                 entry={entry}
                 isChosen={chosen.has(entry.id)}
+                isTakeable={isImportable(entry, edits)}
                 onChoose={(isChosen) => onChoose([entry], isChosen)}
+              />
+              <FieldProblems
+                entry={entry}
+                edits={edits[entry.id]}
+                onEdit={(field, text) => onEdit(entry, field, text)}
               />
             </li>
           ))}
@@ -67,17 +83,18 @@ type EntryProps = {
   besideLabel: string
   entry: ShownEntry
   isChosen: boolean
+  isTakeable: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-function Entry({ besideLabel, entry, isChosen, onChoose }: EntryProps) {
+function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProps) {
   const { label, status, reason, values, present, differing, isField } = entry
   const isDifferent = status === 'different'
   const changes = useMemo(() => {
     const given = differing.map((field) => [field, values[field]])
     return isDifferent ? fieldChanges(present, Object.fromEntries(given)) : fieldChanges({}, values)
   }, [isDifferent, present, values, differing])
-  if (status === 'refused') {
+  if (!isTakeable) {
     return (
       <>
         <p className={styles.refused}>
@@ -95,7 +112,7 @@ function Entry({ besideLabel, entry, isChosen, onChoose }: EntryProps) {
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        <Badge>{isDifferent ? 'Different' : 'New'}</Badge>
+        <Badge>{isDifferent ? 'Different' : status === 'refused' ? 'Edited' : 'New'}</Badge>
       </div>
       {isDifferent && (
         <Suspense>

@@ -9,6 +9,7 @@ import styles from './ImportPage.module.css'
 import {
   chosenOf,
   countedStates,
+  type Edits,
   isImportable,
   type ShownEntry,
   shownGroups,
@@ -36,7 +37,8 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
   const all = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
   const labels = sourceLabels(review.source)
   const isUnsorted = review.can_sort !== undefined
-  const takeable = all.filter(isImportable)
+  const [edits, setEdits] = useState<Edits>({})
+  const takeable = all.filter((entry) => isImportable(entry, edits))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(all.filter(({ status }) => status === 'new').map(({ id }) => id)),
   )
@@ -51,8 +53,13 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
     }
     setChosen(next)
   }
+  const edit = (entry: ShownEntry, field: string, text: string) => {
+    const next = { ...edits, [entry.id]: { ...edits[entry.id], [field]: text } }
+    setEdits(next)
+    if (entry.status === 'refused') choose([entry], isImportable(entry, next))
+  }
   const count = chosen.size
-  const entries = chosenOf(groups, chosen)
+  const entries = chosenOf(groups, chosen, edits)
   const pictures = chosenImages(entries, review.pictures)
   return (
     <>
@@ -82,7 +89,9 @@ export function ImportReviewForm(props: ImportReviewFormProps) {
           besideLabel={labels.beside}
           group={group}
           chosen={chosen}
+          edits={edits}
           onChoose={choose}
+          onEdit={edit}
         />
       ))}
       <NotTaken review={review} />

@@ -37,15 +37,38 @@ export const shownGroups = ({ groups }: ImportReview): ShownGroup[] =>
     })),
   }))
 
-export const isImportable = ({ status }: ReviewedEntry) =>
-  status === 'new' || status === 'different'
+/** Texts that the owner typed in the review, by entry and field; items of lists on lines of their own. */
+export type Edits = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-export const chosenOf = (groups: ShownGroup[], chosen: ReadonlySet<string>): ChosenEntry[] =>
+/** Whether an entry can be saved; a refused one once the owner has filled in its fields. */
+export const isImportable = (entry: ShownEntry, edits: Edits): boolean =>
+  entry.status === 'new' ||
+  entry.status === 'different' ||
+  (entry.status === 'refused' &&
+    entry.problems.length > 0 &&
+    entry.problems.every(({ field }) => edits[entry.id]?.[field]?.trim() || field in entry.values))
+
+export const chosenOf = (
+  groups: ShownGroup[],
+  chosen: ReadonlySet<string>,
+  edits: Edits,
+): ChosenEntry[] =>
   groups.flatMap(({ kind, entries }) =>
     entries
       .filter(({ id }) => chosen.has(id))
-      .map(({ values, expected }) => ({ kind, values, expected })),
+      .map((entry) => ({ kind, values: editedValues(entry, edits), expected: entry.expected })),
   )
+
+function editedValues({ id, values, problems }: ShownEntry, edits: Edits): ChosenEntry['values'] {
+  const edited = { ...values }
+  for (const { field, isList } of problems) {
+    const text = edits[id]?.[field]?.trim()
+    if (text === undefined) continue
+    if (text === '') delete edited[field]
+    else edited[field] = isList ? text.split('\n').filter((line) => line.trim()) : text
+  }
+  return edited
+}
 
 const stateLabels = {
   new: 'new',
