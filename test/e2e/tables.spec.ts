@@ -59,7 +59,7 @@ test('rows open, show their menu, and skills move within their category', async 
     await expect(menu).toBeHidden()
     await expect(actions).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
+    await expect(menu).toBeFocused()
     await page.keyboard.press('e')
     await expect(menuItem(page, 'Edit')).toBeFocused()
     await page.keyboard.press('Enter')
