@@ -13,72 +13,159 @@ import type { ImportedRecord } from './importedRecord.ts'
 import { firstDay, isOngoing, lastDay, parseMonth } from './parsedDates.ts'
 import type { UnwrappedValue } from './unwrappedValue.ts'
 
-/** Entries of résumés by the names that their formats, and the people who write them by hand, give the fields. */
-
 type Entry<Kind extends keyof ImportedRecord> =
   NonNullable<ImportedRecord[Kind]> extends (infer One)[] ? One : never
 
-/** What an editor of résumés writes to itself. */
-const ownBusiness = ['id', 'visible', 'hidden', 'icon', 'iconColor', 'options', 'columns']
+/** Reads one field of an entry; undefined if the entry does not have it. */
+type Reader<T> = (entry: UnwrappedValue) => T | undefined
 
-const technologies = ['keywords', 'technologies', 'tech', 'techStack', 'stack', 'tags', 'skills']
+/** Fields that editors of résumés write for themselves. */
+const editorFields = ['id', 'visible', 'hidden', 'icon', 'iconColor', 'options', 'columns']
 
-function readPosition(entry: UnwrappedValue): Entry<'experience'> {
-  entry.ignore(...ownBusiness)
-  const { start, end } = periodOf(entry)
-  const { text, points } = presentFields(
-    entry,
-    ['summary', 'description'],
-    ['highlights', 'achievements', 'responsibilities', 'bullets'],
-  )
-  return {
-    role: entry.text('position', 'title', 'role', 'jobTitle'),
-    organisation: entry.text('name', 'company', 'employer', 'organization', 'organisation', 'org'),
-    start_date: start && (firstDay(start) ?? start),
-    end_date: end && !isOngoing(end) ? (lastDay(end) ?? end) : undefined,
-    place: placeOf(entry),
-    employment_type: entry.text('employmentType', 'employment_type', 'workType', 'type'),
-    url: addressOf(entry, 'url', 'website', 'link'),
-    summary: text,
-    points,
-    tags: wordsOf(entry, ...technologies),
-  }
+const named =
+  <T>(read: (entry: UnwrappedValue, ...names: string[]) => T | undefined) =>
+  (...names: string[]): Reader<T> =>
+  (entry) =>
+    read(entry, ...names)
+const text = named((entry, ...names) => entry.text(...names))
+const link = named(addressOf)
+const words = named(wordsOf)
+const date = named(dateOf)
+const technologies = words(
+  ...['keywords', 'technologies', 'tech', 'techStack', 'stack', 'tags', 'skills'],
+)
+const website = link('url', 'website', 'link')
+const startMonth: Reader<string> = (entry) => {
+  const { start } = periodOf(entry)
+  return start && (parseMonth(start) ?? start)
 }
+const endMonth: Reader<string> = (entry) => endOf(periodOf(entry).end)
+const lastDayOf = (end: string | undefined) =>
+  end && !isOngoing(end) ? (lastDay(end) ?? end) : undefined
 
-/** What is longer is a story. */
+/** Text and points of an entry, whichever of the fields have which. */
+const prose = (texts: string[], lists: string[]) => ({
+  text: ((entry) => presentFields(entry, texts, lists).text) satisfies Reader<string>,
+  points: ((entry) => presentFields(entry, texts, lists).points) satisfies Reader<string[]>,
+  whole: ((entry) => presentFields(entry, texts, lists).whole) satisfies Reader<string>,
+})
+const summary = prose(['summary', 'description'], ['highlights'])
+const duties = prose(
+  ['summary', 'description'],
+  ['highlights', 'achievements', 'responsibilities', 'bullets'],
+)
+const reference = prose(['reference', 'recommendation', 'quote', 'summary', 'description'], [])
+
+/** Longer ones are part of the details. */
 const longestScore = 60
+const isGrade = (score: string | undefined) => score !== undefined && score.length <= longestScore
+const score = text('score', 'gpa', 'grade')
 
-function readEducation(entry: UnwrappedValue): Entry<'education'> {
-  entry.ignore(...ownBusiness)
-  const { start, end } = periodOf(entry)
-  const { text, points } = presentFields(
+function educationDetails(entry: UnwrappedValue): string | undefined {
+  const { text, points = [] } = presentFields(
     entry,
     ['summary', 'description', 'x-details', 'details'],
     ['highlights'],
   )
+  const long = isGrade(score(entry)) ? '' : score(entry)
   const courses = entry.texts('courses')?.join(', ')
-  const score = entry.text('score', 'gpa', 'grade')
-  const isGrade = score !== undefined && score.length <= longestScore
-  return {
-    institution: entry.text('institution', 'school', 'university', 'name', 'organization'),
-    area: entry.text('area', 'field', 'fieldOfStudy', 'major'),
-    studyType: entry.text('studyType', 'degree', 'typeOfDegree'),
-    startDate: start && (parseMonth(start) ?? start),
-    endDate: endOf(end),
-    score: isGrade ? score : undefined,
-    location: placeOf(entry),
-    url: addressOf(entry, 'url', 'website', 'link'),
-    details:
-      [text, ...(points ?? []), courses, isGrade ? '' : score].filter(Boolean).join('\n') ||
-      undefined,
-  }
+  return [text, ...points, courses, long].filter(Boolean).join('\n') || undefined
 }
+
+/** The fields of each list, by the names that formats and people give them. */
+const tables = {
+  experience: {
+    role: text('position', 'title', 'role', 'jobTitle'),
+    organisation: text('name', 'company', 'employer', 'organization', 'organisation', 'org'),
+    start_date: (entry: UnwrappedValue) => {
+      const { start } = periodOf(entry)
+      return start && (firstDay(start) ?? start)
+    },
+    end_date: (entry: UnwrappedValue) => lastDayOf(periodOf(entry).end),
+    place: placeOf,
+    employment_type: text('employmentType', 'employment_type', 'workType', 'type'),
+    url: website,
+    summary: duties.text,
+    points: duties.points,
+    tags: technologies,
+  },
+  education: {
+    institution: text('institution', 'school', 'university', 'name', 'organization'),
+    area: text('area', 'field', 'fieldOfStudy', 'major'),
+    studyType: text('studyType', 'degree', 'typeOfDegree'),
+    startDate: startMonth,
+    endDate: endMonth,
+    score: (entry: UnwrappedValue) => (isGrade(score(entry)) ? score(entry) : undefined),
+    location: placeOf,
+    url: website,
+    details: educationDetails,
+  },
+  certifications: {
+    name: text('name', 'title'),
+    issuer: text('issuer', 'authority', 'awarder', 'organization'),
+    issue_date: (entry: UnwrappedValue) => {
+      const issued = entry.text('date', 'issueDate', 'startDate', 'releaseDate')
+      return issued && (firstDay(issued) ?? issued)
+    },
+    expiry_date: (entry: UnwrappedValue) =>
+      lastDayOf(entry.text('expiryDate', 'expirationDate', 'endDate')),
+    credential_id: text('credentialId', 'credential_id', 'license'),
+    credential_url: website,
+  },
+  testimonials: {
+    name: text('name', 'author'),
+    role: text('role', 'position', 'title', 'relationship', 'company'),
+    quote: reference.whole,
+    link: website,
+  },
+  volunteering: {
+    organization: text('organization', 'organisation', 'company', 'name'),
+    position: text('position', 'role', 'title'),
+    url: website,
+    startDate: startMonth,
+    endDate: endMonth,
+    summary: summary.text,
+    highlights: summary.points,
+  },
+  awards: {
+    title: text('title', 'name'),
+    date: date('date'),
+    awarder: text('awarder', 'issuer'),
+    summary: summary.whole,
+  },
+  publications: {
+    name: text('name', 'title'),
+    publisher: text('publisher', 'journal', 'venue'),
+    releaseDate: date('releaseDate', 'date'),
+    url: website,
+    summary: summary.whole,
+  },
+  languages: {
+    language: text('language', 'name'),
+    fluency: (entry: UnwrappedValue) => {
+      const fluency = entry.text('fluency', 'description', 'proficiency', 'level')
+      if (entry.peek('fluency', 'description', 'proficiency')) entry.ignore('level')
+      entry.ignore('levelNum')
+      return fluency === '0' ? undefined : fluency
+    },
+  },
+  interests: { name: text('name', 'title'), keywords: words('keywords') },
+} as const
+type Tables = typeof tables
+
+/** Reads an entry by the table of its list. */
+function readFields<Name extends keyof Tables>(name: Name, entry: UnwrappedValue): Entry<Name> {
+  entry.ignore(...editorFields)
+  const fields = Object.entries<Reader<unknown>>(tables[name])
+  return Object.fromEntries(fields.map(([field, read]) => [field, read(entry)])) as Entry<Name>
+}
+
+export const readReference = (entry: UnwrappedValue) => readFields('testimonials', entry)
 
 const longestFeature = 300
 
 function readProject(entry: UnwrappedValue): Entry<'projects'> {
-  entry.ignore(...ownBusiness)
-  const { start, end } = periodOf(entry)
+  entry.ignore(...editorFields)
   const short = plain(entry.texts('description')?.join('\n'))
   const { text, points } = presentFields(
     entry,
@@ -87,9 +174,9 @@ function readProject(entry: UnwrappedValue): Entry<'projects'> {
   )
   const features = [...(points ?? []), ...short.points]
   const isShort = features.every((feature) => feature.length <= longestFeature)
-  const link = addressOf(entry, 'url', 'website', 'link', 'demo', 'live', 'homepage')
+  const address = addressOf(entry, 'url', 'website', 'link', 'demo', 'live', 'homepage')
   const code = addressOf(entry, 'github', 'githubUrl', 'repository', 'repo', 'source')
-  const isCode = link && /^(https?:\/\/)?(www\.)?github\.com\//i.test(link) && !code
+  const isCode = address && /^(https?:\/\/)?(www\.)?github\.com\//i.test(address) && !code
   const long = [short.text ? text : undefined, ...(isShort ? [] : features)].filter(Boolean)
   const type = entry.text('type', 'category')
   return {
@@ -98,101 +185,24 @@ function readProject(entry: UnwrappedValue): Entry<'projects'> {
     description: short.text || text,
     long_description: long.join('\n\n') || undefined,
     features: isShort && features.length > 0 ? features : undefined,
-    tech: wordsOf(entry, ...technologies),
-    live: isCode ? undefined : link,
-    github: isCode ? link : code,
+    tech: technologies(entry),
+    live: isCode ? undefined : address,
+    github: isCode ? address : code,
     role: entry.texts('roles', 'role', 'position')?.join(', '),
-    start_date: start && (parseMonth(start) ?? start),
-    end_date: endOf(end),
+    start_date: startMonth(entry),
+    end_date: endMonth(entry),
   }
 }
 
-/** A skill, or a group of them, whose name is a category then. */
+/** A skill, or a group of them whose name is a category. */
 function readSkills(entry: UnwrappedValue): Entry<'skills'>[] {
-  entry.ignore(...ownBusiness, 'levelNum')
+  entry.ignore(...editorFields, 'levelNum')
   const name = entry.text('name', 'category', 'skill', 'title')
   const level = proficiencyOf(entry)
   const keywords = wordsOf(entry, 'keywords', 'items', 'skills')
   const shared = level === undefined ? {} : { proficiency: level, hide_level: 0 as const }
   if (!keywords) return [{ name, ...shared }]
   return keywords.map((keyword) => ({ name: keyword, category: name, ...shared }))
-}
-
-function readCertification(entry: UnwrappedValue): Entry<'certifications'> {
-  entry.ignore(...ownBusiness)
-  const date = entry.text('date', 'issueDate', 'startDate', 'releaseDate')
-  const expiry = entry.text('expiryDate', 'expirationDate', 'endDate')
-  return {
-    name: entry.text('name', 'title'),
-    issuer: entry.text('issuer', 'authority', 'awarder', 'organization'),
-    issue_date: date && (firstDay(date) ?? date),
-    expiry_date: expiry && !isOngoing(expiry) ? (lastDay(expiry) ?? expiry) : undefined,
-    credential_id: entry.text('credentialId', 'credential_id', 'license'),
-    credential_url: addressOf(entry, 'url', 'website', 'link'),
-  }
-}
-
-function readAward(entry: UnwrappedValue): Entry<'awards'> {
-  entry.ignore(...ownBusiness)
-  return {
-    title: entry.text('title', 'name'),
-    date: dateOf(entry, 'date'),
-    awarder: entry.text('awarder', 'issuer'),
-    summary: presentFields(entry, ['summary', 'description'], ['highlights']).whole,
-  }
-}
-
-function readPublication(entry: UnwrappedValue): Entry<'publications'> {
-  entry.ignore(...ownBusiness)
-  return {
-    name: entry.text('name', 'title'),
-    publisher: entry.text('publisher', 'journal', 'venue'),
-    releaseDate: dateOf(entry, 'releaseDate', 'date'),
-    url: addressOf(entry, 'url', 'website', 'link'),
-    summary: presentFields(entry, ['summary', 'description'], ['highlights']).whole,
-  }
-}
-
-function readVoluntary(entry: UnwrappedValue): Entry<'volunteering'> {
-  entry.ignore(...ownBusiness)
-  const { start, end } = periodOf(entry)
-  const { text, points } = presentFields(entry, ['summary', 'description'], ['highlights'])
-  return {
-    organization: entry.text('organization', 'organisation', 'company', 'name'),
-    position: entry.text('position', 'role', 'title'),
-    url: addressOf(entry, 'url', 'website', 'link'),
-    startDate: start && (parseMonth(start) ?? start),
-    endDate: endOf(end),
-    summary: text,
-    highlights: points,
-  }
-}
-
-function readLanguage(entry: UnwrappedValue): Entry<'languages'> {
-  entry.ignore(...ownBusiness, 'levelNum')
-  const language = entry.text('language', 'name')
-  const fluency = entry.text('fluency', 'description', 'proficiency', 'level')
-  if (entry.peek('fluency', 'description', 'proficiency')) entry.ignore('level')
-  return { language, fluency: fluency === '0' ? undefined : fluency }
-}
-
-function readInterest(entry: UnwrappedValue): Entry<'interests'> {
-  entry.ignore(...ownBusiness)
-  return { name: entry.text('name', 'title'), keywords: wordsOf(entry, 'keywords') }
-}
-
-export function readReference(entry: UnwrappedValue): Entry<'testimonials'> {
-  entry.ignore(...ownBusiness)
-  return {
-    name: entry.text('name', 'author'),
-    role: entry.text('role', 'position', 'title', 'relationship', 'company'),
-    quote: presentFields(
-      entry,
-      ['reference', 'recommendation', 'quote', 'summary', 'description'],
-      [],
-    ).whole,
-    link: addressOf(entry, 'url', 'website', 'link'),
-  }
 }
 
 const known: readonly (readonly [RegExp, string])[] = [
@@ -207,7 +217,7 @@ const known: readonly (readonly [RegExp, string])[] = [
 
 /** A link to a profile; undefined for one of which it is not known where it leads. */
 export function readProfile(entry: UnwrappedValue): Entry<'profileLinks'> | undefined {
-  entry.ignore(...ownBusiness)
+  entry.ignore(...editorFields)
   const network = entry.text('network', 'name', 'label') ?? ''
   const url = addressOf(entry, 'url', 'website', 'href', 'link')
   const username = entry.peek('username', 'user')
@@ -219,29 +229,20 @@ export function readProfile(entry: UnwrappedValue): Entry<'profileLinks'> | unde
   return { label: network.slice(0, 40), url: address ?? made ?? '' }
 }
 
-/** How an entry of each list is read. */
-const readers = {
-  experience: readPosition,
-  education: readEducation,
-  projects: readProject,
-  skills: readSkills,
-  certifications: readCertification,
-  testimonials: readReference,
-  volunteering: readVoluntary,
-  awards: readAward,
-  publications: readPublication,
-  languages: readLanguage,
-  interests: readInterest,
-} as const
-type List = keyof typeof readers
+type List = keyof Tables | 'projects' | 'skills'
 
-/** The entries of a file, each read as its list is. */
+function readEntry(list: List, entry: UnwrappedValue): unknown {
+  if (list === 'projects') return readProject(entry)
+  return list === 'skills' ? readSkills(entry) : readFields(list, entry)
+}
+
+/** The entries of a file, each read by the table of its list. */
 export function readLists<Name extends List>(
   lists: Record<Name, UnwrappedValue[]>,
 ): Pick<ImportedRecord, Name> {
   const read = Object.entries<UnwrappedValue[]>(lists).map(([name, entries]) => [
     name,
-    entries.flatMap<unknown>(readers[name as List]),
+    entries.flatMap((entry) => readEntry(name as List, entry)),
   ])
   return Object.fromEntries(read)
 }
