@@ -84,7 +84,7 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={styles.name}>{name}</span>
         <span className={styles.email}>{email}</span>
       </th>
-      <td className={styles.message}>
+      <td>
         <span className={styles.subject}>{subject}</span>
         <span className={styles.excerpt}>{excerpt(message)}</span>
       </td>
