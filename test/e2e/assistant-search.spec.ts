@@ -24,7 +24,8 @@ test('without a key the assistant answers with a search', async ({
       await page.goto(sample.address)
       await opener(page).click()
       await ask(page, 'What is Slack Water, and how was it built?')
-      await expect(page.locator('[data-role="error"]')).toContainText(sentence)
+      await expect(page.locator('[data-role="notice"]')).toHaveText(sentence)
+      await expect(page.locator('[data-role="error"]')).toHaveCount(0)
       await expect(found(page)).toContainText('This is what a search of the portfolio found:')
       await expect(found(page).getByRole('blockquote').first()).not.toBeEmpty()
       await expectAccessible(page, '[role="dialog"]')
@@ -62,10 +63,9 @@ test('without a key the assistant answers with a search', async ({
     await page.goto(sample.address)
     await opener(page).click()
     await ask(page, 'Anything?')
-    await expect(page.locator('[data-role="error"]')).toHaveText([
-      new RegExp(sentence),
+    await expect(page.locator('[data-role="error"]')).toHaveText(
       /Too many requests\. Please wait a moment and try again\./,
-    ])
+    )
     mistakes.length = 0
   })
 

@@ -57,7 +57,7 @@ test('the preview follows the language, and the page says all of it in German', 
     await page.getByRole('button', { name: 'KI-Assistent' }).click()
     await page.getByRole('button', { name: 'Was ist Slack Water' }).click()
     const assistant = page.getByRole('dialog', { name: 'Ines Halden KI-Assistent' })
-    await expect(assistant.locator('[data-role="error"]')).toContainText(
+    await expect(assistant.locator('[data-role="notice"]')).toContainText(
       'Der KI-Dienst ist nicht eingerichtet.',
     )
     await expect(assistant.locator('[data-role="search"]')).toContainText(

@@ -62,9 +62,8 @@ export function Conversation(props: ConversationProps) {
               onOpenTarget={onOpenTarget}
             />
           )}
-          {(role === 'user' || role === 'error') && (
-            <p>{role === 'error' ? t.given(content) : content}</p>
-          )}
+          {role === 'user' && <p>{content}</p>}
+          {(role === 'error' || role === 'notice') && <p>{t.given(content)}</p>}
         </Entry>
       ))}
       {isWaiting && (
@@ -78,16 +77,23 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-const speakers = { user: 'You', assistant: 'Assistant', error: 'Error', search: 'Search' } as const
+const speakers = {
+  user: 'You',
+  assistant: 'Assistant',
+  error: 'Error',
+  search: 'Search',
+  notice: undefined,
+} as const
 
 type EntryProps = { from: ConversationEntry['role']; children: ReactNode }
 
 /** A message with the name of its author. */
 function Entry({ from, children }: EntryProps) {
   const t = useTexts()
+  const speaker = speakers[from]
   return (
     <div className={styles.entry} data-role={from}>
-      <p className={styles.speaker}>{t(speakers[from])}</p>
+      {speaker && <p className={styles.speaker}>{t(speaker)}</p>}
       <div className={styles.text}>{children}</div>
     </div>
   )

@@ -37,9 +37,11 @@ export function useConversation() {
     } catch (failure) {
       if (signal.aborted) return
       const content = explainFailure(failure)
-      setEntries((before) => [...before, { id: asked.id + 2, role: 'error', content }])
-      if (content === assistantMessages.notConfigured) await search()
-      else setError(content)
+      const isConfigured = content !== assistantMessages.notConfigured
+      const role = isConfigured ? 'error' : 'notice'
+      setEntries((before) => [...before, { id: asked.id + 2, role, content }])
+      if (isConfigured) setError(content)
+      else await search()
     } finally {
       setBusy(false)
     }
@@ -70,9 +72,7 @@ export function useConversation() {
 
 /** Whether the conversation already says that there is no AI service. */
 const isKnownToLackService = (entries: ConversationEntry[]) =>
-  entries.some(
-    ({ role, content }) => role === 'error' && content === assistantMessages.notConfigured,
-  )
+  entries.some(({ role }) => role === 'notice')
 
 function withPiece(entries: ConversationEntry[], id: number, piece: string): ConversationEntry[] {
   const last = entries.at(-1)
