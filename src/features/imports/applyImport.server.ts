@@ -106,8 +106,8 @@ async function withoutSample(
     others.push(...ids.map((id) => ({ versioned, id })))
   }
   others.push({ versioned: categoriesStore.versioned, id: categoriesStore.versioned.kind })
-  const { removed, hide_empty } = await removeSampleContent(transaction, time, others)
-  return { removed, hide_empty }
+  const { removed, settings } = await removeSampleContent(transaction, time, others)
+  return { removed, settings }
 }
 
 type Sorted = { added: Values[]; changed: { values: Values; present: Present }[] }

@@ -101,10 +101,12 @@ export const cityOf = (place: UnwrappedValue): string | undefined =>
     .filter(Boolean)
     .join(', ') || undefined
 
+/** Percentages that are shown as the same word, or the nearest one (`levelWord`). */
 const levels: readonly (readonly [RegExp, number])[] = [
-  [/beginner|basic|novice|elementary|junior/i, 25],
+  [/beginner|novice|junior/i, 10],
+  [/basic|elementary/i, 30],
   [/intermediate|competent|proficient|average|medium/i, 50],
-  [/advanced|skilled|senior|strong|good|experienced/i, 75],
+  [/advanced|skilled|senior|strong|good|experienced/i, 70],
   [/expert|master|guru|native|fluent/i, 95],
 ]
 

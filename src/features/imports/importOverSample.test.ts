@@ -83,7 +83,7 @@ describeApi('an import in the place of the sample content', (app) => {
     }
     expect(await get('testimonials')).toEqual([])
     expect((await get('about')).education_items).toMatchObject([{ institution: 'Home' }])
-    expect((await get('appearance')).hide_empty).toBe(1)
+    expect(await get('appearance')).toMatchObject({ hide_empty: 1, levels: 'words' })
     expect(await shownFiles(app.db)).toEqual([])
     expect(await get('admin/first-steps')).toMatchObject({ asks: false, sample: {} })
   })

@@ -92,9 +92,9 @@ describeApi('the first steps', (app) => {
 
   test('stop with the sample content, and start again when it is restored', async () => {
     await writeSample()
-    const { removed, hide_empty } = await (await app.owner.send('DELETE', '/api/sample')).json()
+    const { removed, settings } = await (await app.owner.send('DELETE', '/api/sample')).json()
     expect(await read()).toMatchObject({ asks: false, sample: {} })
-    await app.owner.send('POST', '/api/sample', { json: { removed, hide_empty } })
+    await app.owner.send('POST', '/api/sample', { json: { removed, settings } })
     expect((await read()).asks).toBe(true)
     await choose('look')
     const again = await (await app.owner.send('DELETE', '/api/sample')).json()

@@ -15,12 +15,12 @@ export function sampleRoutes({ db, now, changes }: Dependencies): Route[] {
     }),
 
     handle(sampleApi.remove, async () => {
-      const { removed, hide_empty, sentence } = await db
+      const { removed, settings, sentence } = await db
         .transaction()
         .execute((transaction) => removeSampleContent(transaction, now()))
       await changes.announce('messages')
       const message = `The sample content is removed. ${sentence}`.trim()
-      return { message, removed, hide_empty }
+      return { message, removed, settings }
     }),
 
     handle(sampleApi.restore, async ({ input }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '../../../shared/done.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { hideEmpty, removedRecords } from './schemas.ts'
+import { previousSettings, removedRecords } from './schemas.ts'
 
 export const sampleApi = {
   status: endpoint({
@@ -17,14 +17,15 @@ export const sampleApi = {
     path: '/api/sample',
     access: 'owner',
     summary: 'Moves the sample content that the owner has not edited to the trash, and answers it',
-    output: async () => z.extend(done, { removed: removedRecords, hide_empty: hideEmpty }),
+    output: async () => z.extend(done, { removed: removedRecords, settings: previousSettings }),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/sample',
     access: 'owner',
     summary: 'Brings removed sample content back, as the removal answered it',
-    input: async () => z.object({ removed: removedRecords, hide_empty: z.optional(hideEmpty) }),
+    input: async () =>
+      z.object({ removed: removedRecords, settings: z.optional(previousSettings) }),
     output: async () => done,
   }),
 } as const

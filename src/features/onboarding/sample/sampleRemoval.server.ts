@@ -1,6 +1,9 @@
 import type { NamedRecord } from '../../../cms/versions/versionStore.server.ts'
 import type { Transaction } from '../../../server/db/database.ts'
-import { hideEmptySections } from '../../../site/appearance/hideEmptySections.server.ts'
+import {
+  type PreviousSettings,
+  startOwnContent,
+} from '../../../site/appearance/startOwnContent.server.ts'
 import { appearanceStore } from '../../../site/appearance/store.server.ts'
 import {
   removeSample,
@@ -12,13 +15,13 @@ import { onboardingStore } from '../store.server.ts'
 /** Data for undoing the removal of the sample. */
 export type SampleRemoval = {
   removed: SampleRecord[]
-  /** The previous setting of the appearance; absent if unknown. */
-  hide_empty?: 0 | 1 | undefined
+  /** The previous settings of the appearance; absent if unknown. */
+  settings?: PreviousSettings | undefined
 }
 
 /**
- * Removes the sample content and hides sections that become empty. Returns the data for undo, and a message about
- * hidden sections; `others` are further records of the transaction.
+ * Removes the sample content, hides empty sections and shows levels as words. Returns the data for undo, and a message
+ * about hidden sections; `others` are further records of the transaction.
  */
 export async function removeSampleContent(
   transaction: Transaction,
@@ -28,17 +31,17 @@ export async function removeSampleContent(
   const removed = await removeSample(transaction, time, others)
   const { chosen } = await onboardingStore.read(transaction)
   if (!chosen) await onboardingStore.write(transaction, { chosen: 'empty' }, time)
-  return { removed, ...(await hideEmptySections(transaction, time)) }
+  return { removed, ...(await startOwnContent(transaction, time)) }
 }
 
 /** Restores the removed sample, and asks the owner again how to start. */
 export async function restoreSampleContent(
   transaction: Transaction,
-  { removed, hide_empty }: SampleRemoval,
+  { removed, settings }: SampleRemoval,
   time: Date,
 ): Promise<void> {
   await restoreSample(transaction, removed, time)
-  if (hide_empty === 0) await appearanceStore.write(transaction, { hide_empty }, time)
+  if (settings) await appearanceStore.write(transaction, settings, time)
   const { chosen } = await onboardingStore.read(transaction)
   if (chosen === 'empty') await onboardingStore.write(transaction, { chosen: '' }, time)
 }

@@ -7,5 +7,8 @@ const text = z.string().check(z.maxLength(100))
 export const removedRecords = z
   .array(z.object({ kind: text, id: text, updated_at: text }))
   .check(z.maxLength(mostRemoved))
-/** The appearance's setting before the removal. */
-export const hideEmpty = z.literal([0, 1])
+/** Settings of the appearance before the removal. */
+export const previousSettings = z.object({
+  hide_empty: z.optional(z.literal([0, 1])),
+  levels: z.optional(z.enum(['percent', 'words'])),
+})
