@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import type { SectionId } from '../../content/sections.ts'
 import { useSession } from '../../features/account/session.tsx'
 import type { Appearance } from '../../site/appearance/contract.ts'
+import { OwnersCovers } from '../../site/appearance/OwnersCovers.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { AboutSection } from '../../site/sections/about/AboutSection.tsx'
 import { AiToolsSection } from '../../site/sections/ai-tools/AiToolsSection.tsx'
@@ -59,7 +60,7 @@ export function LandingPage() {
   const sections = landingSections(appearance)
   const { isAuthenticated } = useSession()
   return (
-    <>
+    <OwnersCovers>
       <SkipLink href="#main">{t('Skip to content')}</SkipLink>
       <ErrorBoundary fallback={() => null}>
         <NavBar />
@@ -96,7 +97,7 @@ export function LandingPage() {
       <ErrorBoundary fallback={() => null}>
         <Footer />
       </ErrorBoundary>
-    </>
+    </OwnersCovers>
   )
 }
 
