@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import { CoversContext } from '../../client/ui/content/covers.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
@@ -8,7 +9,6 @@ import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import type { SectionId } from '../../content/sections.ts'
 import { useSession } from '../../features/account/session.tsx'
 import type { Appearance } from '../../site/appearance/contract.ts'
-import { OwnersCovers } from '../../site/appearance/OwnersCovers.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { AboutSection } from '../../site/sections/about/AboutSection.tsx'
 import { AiToolsSection } from '../../site/sections/ai-tools/AiToolsSection.tsx'
@@ -60,7 +60,7 @@ export function LandingPage() {
   const sections = landingSections(appearance)
   const { isAuthenticated } = useSession()
   return (
-    <OwnersCovers>
+    <CoversContext value={appearance.draw_pictures === 1}>
       <SkipLink href="#main">{t('Skip to content')}</SkipLink>
       <ErrorBoundary fallback={() => null}>
         <NavBar />
@@ -97,7 +97,7 @@ export function LandingPage() {
       <ErrorBoundary fallback={() => null}>
         <Footer />
       </ErrorBoundary>
-    </OwnersCovers>
+    </CoversContext>
   )
 }
 

@@ -26,17 +26,17 @@ export function coverType(title: string): CSSProperties {
   const parts = (isBroken ? [...title] : words).map(measured)
   const smallest = Math.max(...parts.map(({ width }) => width))
   const lineHeight = /[\u0590-\u0fff]/.test(title) ? 1.45 : isFullWidth.test(title) ? 1.1 : 1
-  let sizes: string[] = []
+  let sizes: Record<number, string> = {}
   for (let most = Number.POSITIVE_INFINITY; most >= smallest; ) {
     const { lines, width } = fill(parts, most)
     const height = lines * lineHeight
-    if (width > height * widest) sizes = []
+    if (width > height * widest) sizes = {}
     // Three per cent are left, because fonts differ.
     sizes[lines] = `min(${(97 / width).toFixed(1)}cqi,${(100 / height).toFixed(1)}cqb)`
     most = width < height * highest ? 0 : width - 0.01
   }
   return {
-    '--size': `max(${sizes.filter(Boolean)})`,
+    '--size': `max(${Object.values(sizes)})`,
     lineHeight,
     wordBreak: isBroken ? 'break-all' : undefined,
   } as CSSProperties
@@ -57,16 +57,14 @@ function measured(text: string): Part {
 function fill(parts: Part[], most: number) {
   let lines = 1
   let width = 0
-  let used = 0
   let start = 0
   for (const part of parts) {
     if (start > 0 && start + part.width > most) {
       lines++
       start = 0
     }
-    used = start + part.width
-    start = used + part.gap
-    width = Math.max(width, used)
+    width = Math.max(width, start + part.width)
+    start += part.width + part.gap
   }
   return { lines, width }
 }
