@@ -73,7 +73,7 @@ export const fieldLocations: readonly FieldPlace[] = [
       'Hide skill levels',
       'Hide levels of strengths',
       'Hide ratings',
-      'Generate images',
+      'Show covers',
       'Icons beside skills',
       'Language',
       'Hide the login button',

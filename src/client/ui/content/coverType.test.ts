@@ -51,6 +51,10 @@ describe('the size of a title', () => {
   })
 })
 
+test.each(['', ' ', '-'])('%j has a size, too', (title) => {
+  expect(sizeIn(title, box)).toBe(200)
+})
+
 test('only words that are too long are broken', () => {
   expect(typeOf('Kubernetes operator').isBroken).toBe(false)
   expect(typeOf('a'.repeat(63)).isBroken).toBe(true)

@@ -33,7 +33,7 @@ export function coverType(title: string): CSSProperties {
     if (width > height * widest) sizes = {}
     // Three per cent are left, because fonts differ.
     sizes[lines] = `min(${(97 / width).toFixed(1)}cqi,${(100 / height).toFixed(1)}cqb)`
-    most = width < height * highest ? 0 : width - 0.01
+    most = width < height * highest ? -1 : width - 0.01
   }
   return {
     '--size': `max(${Object.values(sizes)})`,
@@ -56,7 +56,8 @@ function measured(text: string): Part {
 /** Fills lines of at most a width as a browser does; returns their number and the width of the widest. */
 function fill(parts: Part[], most: number) {
   let lines = 1
-  let width = 0
+  // Not 0, for a title that is not yet typed.
+  let width = 0.1
   let start = 0
   for (const part of parts) {
     if (start > 0 && start + part.width > most) {
