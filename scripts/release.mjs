@@ -18,7 +18,6 @@ const FILES = [
   'scripts/start.mjs',
   'src/pages/discovery/cards/fonts',
   'src/site/sample/assets',
-  'src/site/generated-images/typesetting/letters.json',
   'src/features/resumes/pdf/templates',
   '.env.example',
 ]

@@ -653,20 +653,6 @@ export const breaks: Break[] = [
     'isProject ? withProject : landing',
     'withProject',
   ]),
-  ...linesOf(
-    'src/site/generated-images/typesetting/setText.server.ts',
-    'src/site/generated-images/certificate-cards/certificates.test.ts',
-    ['what is set in a drawing is escaped', 'text.replace(/[&<>"]/g,', 'text.replace(/[&]/g,'],
-  ),
-  ...linesOf(
-    'src/site/generated-images/certificate-cards/chooseCards.server.ts',
-    'src/site/generated-images/certificateCards.test.ts',
-    [
-      'the address of a certificate follows all that is drawn',
-      'JSON.stringify(plate)',
-      'plate.name',
-    ],
-  ),
   ...linesOf('src/server/bucketSettings.ts', 'src/server/config.test.ts', [
     'copies are sent nowhere without a key to encrypt them for',
     "[...access, 'BACKUP_AGE_RECIPIENT']",

@@ -29,6 +29,7 @@ import { assistantApi } from '../features/assistant/contract.ts'
 import { mailApi } from '../features/mail/contract.ts'
 import { onboardingApi } from '../features/onboarding/contract.ts'
 import { appearanceFormApi } from '../site/appearance/admin/contract.ts'
+import { OwnersCovers } from '../site/appearance/OwnersCovers.tsx'
 import { aboutFormApi } from '../site/sections/about/aboutFormApi.ts'
 import { heroFormApi } from '../site/sections/hero/admin/contract.ts'
 import { heroApi } from '../site/sections/hero/contract.ts'
@@ -76,7 +77,13 @@ const pages: Record<AdminPath, AdminPage> = {
     reads: [publicList('projects')],
     load: async () => {
       const { ProjectsPage } = await import('./ProjectsPage.tsx')
-      return { element: <ProjectsPage /> }
+      return {
+        element: (
+          <OwnersCovers>
+            <ProjectsPage />
+          </OwnersCovers>
+        ),
+      }
     },
   },
   '/admin/skills': {
@@ -102,7 +109,13 @@ const pages: Record<AdminPath, AdminPage> = {
       const { CertificationsAdmin } = await import(
         '../site/sections/certifications/CertificationsAdmin.tsx'
       )
-      return { element: <CertificationsAdmin /> }
+      return {
+        element: (
+          <OwnersCovers>
+            <CertificationsAdmin />
+          </OwnersCovers>
+        ),
+      }
     },
   },
   '/admin/resume': {

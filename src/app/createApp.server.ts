@@ -57,7 +57,6 @@ import { observeRequests } from '../server/observability/observeRequests.ts'
 import { serveMetrics } from '../server/observability/serveMetrics.ts'
 import { rateLimits } from '../server/rateLimit.ts'
 import { listLimits } from '../shared/rules/listLimits.ts'
-import { serveGeneratedImages } from '../site/generated-images/serveGeneratedImages.server.ts'
 import { isPublicFile, renamedTo } from '../site/publicRecords.server.ts'
 import { projectStore } from '../site/sections/projects/store.server.ts'
 import { siteSnapshot } from '../site/siteSnapshot.server.ts'
@@ -195,7 +194,6 @@ export function createApp(dependencies: AppDependencies): App {
   )
   serveUploads(app, { db, sessions, isPublic: (name) => isPublicFile(db, published(), name) })
   serveTechIcons(app, readSite)
-  serveGeneratedImages(app, { readSite, sessions })
   serveStylesheet(app, readSite)
   serveDiscovery(app, { db, readSite, listedResumes: built.listed, origins })
   const answerPage = pageAnswers(origins)

@@ -100,8 +100,6 @@ type Admin<F extends Fields> = {
   readonly groups?: readonly FieldGroup<F>[]
   /** The fields that stay for the next record where several are added in a row. */
   readonly carriedOver?: readonly (keyof F & string)[]
-  /** The fields that a generated image is made from. */
-  readonly drawnFrom?: readonly (keyof F & string)[]
   /** The section that shows a record's own page. */
   readonly pageSection?: string
 }

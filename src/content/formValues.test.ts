@@ -20,7 +20,7 @@ const valueFor = ({ type, control, fromForm }: Field) =>
     flag: 1,
     number: 7,
     file: '/uploads/a.webp',
-    generatedImage: '2',
+    placeholder: 'none',
     relation: ['a', 'b'],
     custom: undefined,
   })[type]

@@ -1,18 +1,16 @@
 import type { Documents } from '../cms/document/documentStore.server.ts'
 import type { Collection } from '../content/collection.ts'
 import type { CollectionName } from '../content/publicList.ts'
-import type { AiTool, Project } from '../content/records.ts'
+import type { AiTool } from '../content/records.ts'
 import { collections } from '../content/registry.ts'
 import { type SectionId, sectionOf } from '../content/sections.ts'
 import { visitorRecord } from '../content/visitorRecord.ts'
 import { memoize } from '../server/cache/memoize.ts'
-import { noGeneratedImage } from '../shared/generatedImage.ts'
+import { noPlaceholder } from '../shared/placeholder.ts'
 import type { Appearance } from './appearance/contract.ts'
 import { publishedAppearance } from './appearance/publishedAppearance.ts'
 import { stylesheetUrl } from './appearance/stylesheet/stylesheetFile.server.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
-import { certificationsIn } from './generated-images/generatedImagesView.server.ts'
-import { coverAddresses, hasGeneratedImage } from './generated-images/imagesInUse.server.ts'
 import {
   isShown,
   withoutHiddenLevels,
@@ -62,12 +60,8 @@ const viewOf = (content: StoredContent, { offered, evidence }: Others): PublicVi
     about: memoize(async () =>
       strengthsWithProjects(await evidence(), aboutStore.of(await documents())),
     ),
-    projects: memoize(async () => projectsIn(await lists.projects(), await appearance())),
     skills: memoize(async () => skillsWithProjects(await evidence(), await lists.skills())),
     skillCategories: async () => publishedCategories(await documents()),
-    certifications: memoize(async () =>
-      certificationsIn(await lists.certifications(), await appearance()),
-    ),
     resume: offered,
     'ai-tools': memoize(async () => aiToolsIn(await lists['ai-tools'](), await appearance())),
     experience: async () => namedIn(await evidence(), 'positions', await lists.experience()),
@@ -82,19 +76,12 @@ const withStylesheetUrl = (appearance: Appearance): Appearance => ({
   ...{ stylesheet: '', stylesheet_url: stylesheetUrl(appearance.stylesheet) },
 })
 
-/** The projects, those without a picture with the address of a drawn one. */
-function projectsIn(projects: Project[], { draw_pictures, accent_hue }: Appearance): Project[] {
-  if (draw_pictures === 0) return projects
-  const plates = coverAddresses(projects.filter(hasGeneratedImage), { hue: accent_hue })
-  return projects.map((project) => ({ ...project, plate: plates.get(project._id) }))
-}
-
 /** The AI tools, those that are known and have no icon with the address of their mark. */
 const aiToolsIn = (tools: AiTool[], { draw_pictures }: Appearance): AiTool[] =>
   draw_pictures === 0
     ? tools
     : tools.map((tool) =>
-        tool.iconImage || tool.drawing === noGeneratedImage
+        tool.iconImage || tool.drawing === noPlaceholder
           ? tool
           : { ...tool, mark: toolIcons.address(tool.name) },
       )

@@ -202,7 +202,7 @@ test('certifications load, fail, and take the room that they will need', async (
       await route.fulfill({
         json: [
           { ...first, image: '/uploads/gone.png' },
-          { ...second, image: '' },
+          { ...second, image: '', drawing: 'none' },
         ],
       })
     })

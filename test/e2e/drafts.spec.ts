@@ -15,7 +15,7 @@ test('drafts are the owner’s alone, in every list and on the page', async ({
     async () => {
       await startSession(page, site.address)
       await openList(page, site, 'projects?edit=new')
-      await sheet(page).getByLabel('Title').fill('Engine')
+      await sheet(page).getByLabel('Title', { exact: true }).fill('Engine')
       await sheet(page).getByLabel('Category').fill('Tool')
       await button(page, 'Save as draft').click()
       await expect(sheet(page)).toBeHidden()
@@ -40,7 +40,7 @@ test('drafts are the owner’s alone, in every list and on the page', async ({
       await openList(page, site, 'projects')
       await row(page, 'Engine Draft').getByRole('button', { name: 'Engine', exact: true }).click()
       await expect(sheet(page)).toHaveAccessibleDescription('A draft: only you see it.')
-      await sheet(page).getByLabel('Title').fill('Loom')
+      await sheet(page).getByLabel('Title', { exact: true }).fill('Loom')
       await button(page, 'Publish').click()
       await expect(page.getByRole('rowheader', { name: 'Loom', exact: true })).toBeVisible()
       await visitor.goto(`${site.address}/?project=loom`)

@@ -28,7 +28,7 @@ test('what stands beside the work: one section, which unfolds and fits a narrow 
         .getByRole('link', { name: /^Awards/ })
         .click()
       await button(page, 'Add Award').click()
-      await sheet(page).getByLabel('Title').fill('Small Systems Prize')
+      await sheet(page).getByLabel('Title', { exact: true }).fill('Small Systems Prize')
       await sheet(page).getByLabel('Date').fill('May 2024')
       await sheet(page).getByRole('button', { name: 'Create', exact: true }).click()
       await expect(row(page, 'Small Systems Prize')).toContainText('May 2024')

@@ -73,7 +73,7 @@ export const fieldLocations: readonly FieldPlace[] = [
       'Hide skill levels',
       'Hide levels of strengths',
       'Hide ratings',
-      'Generate images',
+      'Show covers',
       'Icons beside skills',
       'Language',
       'Hide the login button',
@@ -113,7 +113,7 @@ export const fieldLocations: readonly FieldPlace[] = [
 function labelsOf({ fields }: Collection): string[] {
   const shown = Object.values(fields).filter(
     ({ type, control }) =>
-      !['generatedImage', 'relation', 'custom'].includes(type) && !control.isConditional,
+      !['placeholder', 'relation', 'custom'].includes(type) && !control.isConditional,
   )
   return shown.map(({ label }) => label)
 }

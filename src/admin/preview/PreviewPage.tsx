@@ -15,6 +15,7 @@ import { Hero } from '../../pages/landing/Hero.tsx'
 import { LandingPage, landingSections } from '../../pages/landing/LandingPage.tsx'
 import { landingCache } from '../../pages/landing/landingCache.ts'
 import type { Appearance } from '../../site/appearance/contract.ts'
+import { OwnersCovers } from '../../site/appearance/OwnersCovers.tsx'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { type Landing, landingDataId } from '../../site/landing.ts'
@@ -63,9 +64,11 @@ function Preview({ section }: { section: string }) {
         {appearance.mark_skills === 1 && <link rel="stylesheet" href={techIconsPath} />}
         <OwnStylesheet appearance={appearance} />
         <main inert>
-          <RelatedProjectsContext value={relatedProjectViews}>
-            <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
-          </RelatedProjectsContext>
+          <OwnersCovers>
+            <RelatedProjectsContext value={relatedProjectViews}>
+              <OwnHeadings value={appearance.headings}>{sections[section]}</OwnHeadings>
+            </RelatedProjectsContext>
+          </OwnersCovers>
         </main>
       </NoAutoplayContext>
     </Texts>

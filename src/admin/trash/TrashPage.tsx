@@ -41,7 +41,6 @@ export function TrashPage() {
           {({ count, records }) =>
             records.length === 0 ? (
               <EmptyState
-                list="trash"
                 title="The trash is empty"
                 text="You can restore what you delete for 30 days."
               />

@@ -27,7 +27,6 @@ export function collectionKind<C extends Collection>(
     reorder: (order) => send(api.reorder, { input: { order } }),
     section: sectionOf(name),
     pageSection: admin.pageSection,
-    drawnFrom: admin.drawnFrom as never,
     fields: collectionSchemas(collection).input,
     blank: {
       _id: '',

@@ -1,12 +1,17 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import { type ReactNode, useState } from 'react'
+import { useCover } from '../../client/ui/content/covers.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
+import { noPlaceholder } from '../../shared/placeholder.ts'
 import styles from './RecordTable.module.css'
 
 type RecordThumbProps = {
   src: string
   /** A `picture` and a `square` fill their frame, an `icon` is shown whole. */
   shape?: 'picture' | 'square' | 'icon'
+  /** Shown without an image, unless the record's `drawing` says otherwise. */
+  cover?: ReactNode
+  drawing?: string
 }
 
 /** A record's picture with its name beside it. */
@@ -19,17 +24,16 @@ export function RecordName({ children, ...thumb }: RecordThumbProps & { children
   )
 }
 
-/** A record's picture in a table, or a sign that it has none. */
-export function RecordThumb({ src, shape = 'picture' }: RecordThumbProps) {
+/** A record's image in a table, its cover, or an icon for neither. */
+export function RecordThumb({ src, shape = 'picture', cover, drawing = '' }: RecordThumbProps) {
   const [broken, setBroken] = useState<string>()
+  const hasCover = useCover({ image: src, drawing: cover ? drawing : noPlaceholder })
   const isMissing = src === '' || broken === src
   return (
     <span className={styles.thumb} data-shape={shape}>
-      {isMissing ? (
-        <ImageOff />
-      ) : (
-        <Picture src={src} alt="" sizes="4rem" onError={() => setBroken(src)} />
-      )}
+      {hasCover && cover}
+      {isMissing && !hasCover && <ImageOff />}
+      {!isMissing && <Picture src={src} alt="" sizes="4rem" onError={() => setBroken(src)} />}
     </span>
   )
 }

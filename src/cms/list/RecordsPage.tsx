@@ -63,7 +63,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
         >
           {(records) =>
             records.length === 0 ? (
-              <NoRecords {...empty} list={kind.name} onAdd={edited.add} />
+              <NoRecords {...empty} onAdd={edited.add} />
             ) : (
               <RecordTable
                 kind={kind}
@@ -83,7 +83,7 @@ export function RecordsPage<Stored extends StoredRecord, Input>(
   )
 }
 
-type NoRecordsProps = RecordsPageProps<never, never>['empty'] & { list: string; onAdd: () => void }
+type NoRecordsProps = RecordsPageProps<never, never>['empty'] & { onAdd: () => void }
 
 function NoRecords({ action, onAdd, ...empty }: NoRecordsProps) {
   return (

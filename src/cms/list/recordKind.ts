@@ -24,8 +24,6 @@ export type RecordKind<Stored extends StoredRecord, Input> = {
   section?: string | undefined
   /** The section that shows the page of its own that a record has; none where it has none. */
   pageSection?: string
-  /** The fields that a drawing in the place of its picture is made from; absent for kinds that have none. */
-  drawnFrom?: readonly (keyof Stored & string)[]
   /** The rules of its form. */
   fields: { shape: Readonly<Record<string, Schema>> }
   /** A record of which nothing is written yet. */

@@ -3,8 +3,6 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
 import { usePictureUrl } from '../../client/browser/useObjectUrl.ts'
 import { Button } from '../../client/ui/controls/Button.tsx'
-import { typedPlate } from '../../content/typedPlate.ts'
-import { noGeneratedImage } from '../../shared/generatedImage.ts'
 import type { RecordKind, StoredRecord } from '../list/recordKind.ts'
 import { acceptedFields } from './acceptedFields.ts'
 import { LivePreview } from './LivePreview.tsx'
@@ -55,12 +53,10 @@ export function RecordPreview<Stored extends StoredRecord, Values extends FieldV
     ...asTyped?.(typed),
     ...(picture !== undefined && { [picture]: url }),
   }
-  const isDrawn = kind.drawnFrom && !url && values.drawing !== noGeneratedImage
-  const plate = isDrawn ? typedPlate(kind, shown) : undefined
   const others = all.filter(
     ({ _id, visibility }) => _id !== record?._id && visibility === 'published',
   )
-  const answer = [{ ...shown, plate }, ...others]
+  const answer = [shown, ...others]
   const { name, list: endpoint, section: ownSection = name, pageSection } = kind
   const section = showsPage && pageSection ? pageSection : ownSection
   return (

@@ -84,13 +84,7 @@ type EntryProps = {
 
 function VersionList({ versions, ...entry }: EntryProps & Pick<RecordHistory, 'versions'>) {
   if (versions.length === 0) {
-    return (
-      <EmptyState
-        list="versions"
-        title="No earlier versions"
-        text="Each save keeps the version before it."
-      />
-    )
+    return <EmptyState title="No earlier versions" text="Each save keeps the version before it." />
   }
   return (
     <ol>

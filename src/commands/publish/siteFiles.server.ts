@@ -153,7 +153,6 @@ function headers({ kept, address: { base } }: Site, policies: string[]): string 
     ['/*', forAll],
     ['/assets/*', forEver],
     ['/uploads/*', forEver],
-    ['/plates/*', forEver],
     ['/stylesheets/*', forEver],
     ...robotsRules(kept),
   ]

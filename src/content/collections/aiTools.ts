@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imageRule } from '../../shared/files/files.ts'
 import { defineCollection } from '../collection.ts'
 import { file } from '../fields/file.ts'
-import { generatedImage } from '../fields/generatedImage.ts'
+import { placeholder } from '../fields/placeholder.ts'
 import { text } from '../fields/text.ts'
 
 export const aiTools = defineCollection({
@@ -21,7 +21,7 @@ export const aiTools = defineCollection({
       hint: 'PNG, JPG, WebP, AVIF, GIF or SVG, up to 5MB.',
     }),
     /** 'none' hides the icon of the brand. */
-    drawing: generatedImage(),
+    drawing: placeholder(),
     icon_alt: text({
       label: 'Alt text',
       altOf: 'iconImage',

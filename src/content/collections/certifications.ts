@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { documentLimit, imageRule } from '../../shared/files/files.ts'
 import { defineCollection } from '../collection.ts'
 import { date, optionalDateOf } from '../fields/date.ts'
 import { file } from '../fields/file.ts'
-import { generatedImage } from '../fields/generatedImage.ts'
 import { link } from '../fields/link.ts'
+import { placeholder } from '../fields/placeholder.ts'
 import { text } from '../fields/text.ts'
 
 export const certifications = defineCollection({
@@ -33,7 +32,7 @@ export const certifications = defineCollection({
       show: 'card',
       hint: 'PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB, or a PDF under 5MB, which is shown by its first page.',
     }),
-    drawing: generatedImage(),
+    drawing: placeholder(),
     image_alt: text({
       label: 'Alt text',
       altOf: 'image',
@@ -48,8 +47,6 @@ export const certifications = defineCollection({
       hint: 'Where others can verify it.',
     }),
   },
-  /** Address of the generated image that visitors see while none is uploaded. */
-  computed: { plate: z.optional(z.string()) },
   admin: {
     path: '/admin/certifications',
     title: 'Certifications',
@@ -70,7 +67,6 @@ export const certifications = defineCollection({
       { title: 'Credential', fields: ['credential_id', 'credential_url'] },
     ],
     carriedOver: ['issuer'],
-    drawnFrom: ['name', 'issuer', 'issue_date', 'credential_id'],
   },
   import: {
     key: ({ name, issuer }) => [name, issuer],

@@ -8,9 +8,9 @@ import { custom } from '../fields/custom.ts'
 import { optionalDateOf } from '../fields/date.ts'
 import { file } from '../fields/file.ts'
 import { flag } from '../fields/flag.ts'
-import { generatedImage } from '../fields/generatedImage.ts'
 import { link } from '../fields/link.ts'
 import { list } from '../fields/list.ts'
+import { placeholder } from '../fields/placeholder.ts'
 import { relation } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
 import { gallery, galleryImages, galleryInput, type TypedPicture } from './projectGallery.ts'
@@ -62,7 +62,7 @@ export const projects = defineCollection({
       show: 'card',
       hint: 'PNG, JPG, WebP, AVIF, GIF or SVG, up to 10MB.',
     }),
-    drawing: generatedImage(),
+    drawing: placeholder(),
     image_alt: text({
       label: 'Alt text',
       altOf: 'image',
@@ -162,8 +162,6 @@ export const projects = defineCollection({
   computed: {
     /** Names the project in its address; made of the title. */
     slug: z.string(),
-    /** Address of the generated image that visitors see while none is uploaded. */
-    plate: z.optional(z.string()),
     rating: ratingSummary,
   },
   admin: {
@@ -191,7 +189,6 @@ export const projects = defineCollection({
       },
     ],
     carriedOver: ['category'],
-    drawnFrom: ['title', 'tech', 'start_date'],
     pageSection: 'piece',
   },
   import: {

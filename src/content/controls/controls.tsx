@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
+import { Checkbox } from '../../client/forms/fields/Checkbox.tsx'
 import { SliderField } from '../../client/forms/fields/SliderField.tsx'
 import { Switch } from '../../client/forms/fields/Switch.tsx'
 import { TextField } from '../../client/forms/fields/TextField.tsx'
 import { errorMessage, fieldsOf } from '../../client/forms/fieldsOf.ts'
 import { FormUploadField } from '../../client/forms/upload/UploadField.tsx'
+import { noPlaceholder } from '../../shared/placeholder.ts'
 import type { FieldType } from '../fields/field.ts'
 import type { Control, ControlProps } from './control.ts'
-
-/** Most records have an uploaded image. */
-const GeneratedImageControl = lazy(async () => ({
-  default: (await import('./GeneratedImageControl.tsx')).GeneratedImageControl,
-}))
 
 /** The control of each type of field; those of relations and custom fields come with their collection. */
 export const controls: Record<Exclude<FieldType, 'relation' | 'custom'>, Control> = {
@@ -22,11 +18,7 @@ export const controls: Record<Exclude<FieldType, 'relation' | 'custom'>, Control
   flag: FlagControl,
   number: NumberControl,
   file: FileControl,
-  generatedImage: (props) => (
-    <Suspense>
-      <GeneratedImageControl {...props} />
-    </Suspense>
-  ),
+  placeholder: PlaceholderControl,
 }
 
 /** A text field of one line or several. */
@@ -86,6 +78,20 @@ function FileControl({ name, field, form, record, progress }: ControlProps) {
       rule={file}
       stored={`${record?.[name] ?? ''}`}
       progress={progress}
+    />
+  )
+}
+
+/** Shown while the collection's first file field is empty. */
+function PlaceholderControl({ collection, name, form }: ControlProps) {
+  const { field } = useController({ control: form.control, name })
+  const [image = ''] = Object.entries(collection.fields).find(([, { file }]) => file) ?? []
+  if (form.watch(image)) return null
+  return (
+    <Checkbox
+      label="Show a cover made from the title until you upload an image"
+      checked={field.value !== noPlaceholder}
+      onChange={({ target }) => field.onChange(target.checked ? '' : noPlaceholder)}
     />
   )
 }

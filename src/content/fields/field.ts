@@ -13,7 +13,7 @@ export type FieldType =
   | 'flag'
   | 'number'
   | 'file'
-  | 'generatedImage'
+  | 'placeholder'
   | 'relation'
   | 'custom'
 

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import field from '../../client/forms/fields/Field.module.css?inline'
 import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
+import cover from '../../client/ui/content/Cover.module.css?inline'
+import { CoversContext } from '../../client/ui/content/covers.ts'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
@@ -17,21 +19,23 @@ import { GridCard, type GridCardProps } from './GridCard.tsx'
 /** What this module gives to the server, which loads it as a file of the build. */
 export type ProjectsRenderer = {
   styles: string
-  renderCard(props: GridCardProps & { texts: Translate }): string
+  renderCard(props: GridCardProps & { texts: Translate; hasCovers: boolean }): string
   renderPage(props: AllProjectsProps & { texts: Translate }): string
 }
 
 /** The styles of the page and of all that stands on it. */
 export const styles = [
-  ...[global, skipLink, button, field, outLink, emptyMount],
+  ...[global, skipLink, button, field, outLink, emptyMount, cover],
   ...[facts, card, rating, page],
 ].join('\n')
 
 /** A project in the grid as HTML. */
-export const renderCard: ProjectsRenderer['renderCard'] = ({ texts, ...props }) =>
+export const renderCard: ProjectsRenderer['renderCard'] = ({ texts, hasCovers, ...props }) =>
   renderToStaticMarkup(
     <Texts value={texts}>
-      <GridCard {...props} />
+      <CoversContext value={hasCovers}>
+        <GridCard {...props} />
+      </CoversContext>
     </Texts>,
     { identifierPrefix: `${props.number}-` },
   )

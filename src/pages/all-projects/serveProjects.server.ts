@@ -124,13 +124,15 @@ type Projects = Awaited<ReturnType<typeof readProjects>>
 async function readProjects({ landing: load }: Site, source: PageSource, year: number) {
   const { landing, isComplete } = await load()
   const { appearance, projects } = landing
+  const { hide_ratings, draw_pictures } = loadedOr(appearance, defaultAppearance)
   return {
     site: siteOf(landing, textsOf(landing)),
     root: rootAttributes(landing),
     theme: await themeHead(landing, source),
     elsewhere: externalHostsOf(landing),
     isShown: isShown(landing, 'projects'),
-    areRatingsHidden: loadedOr(appearance, defaultAppearance).hide_ratings === 1,
+    areRatingsHidden: hide_ratings === 1,
+    hasCovers: draw_pictures === 1,
     isComplete,
     failure: projects.status === 'failed' ? 'Failed to load projects' : undefined,
     index: projectIndex(loadedOr(projects, []), year),
@@ -150,7 +152,7 @@ async function pageOf(
   state: Projects,
   { wish, source, isSearched, ...told }: Writing,
 ): Promise<string> {
-  const { site, root, theme, index, total, cards, areRatingsHidden } = state
+  const { site, root, theme, index, total, cards, areRatingsHidden, hasCovers } = state
   const failure = told.failure ?? state.failure
   const { renderCard, renderPage } = await source.projectsRenderer()
   const found = failure ? [] : index.find(wish)
@@ -161,7 +163,8 @@ async function pageOf(
   const shownWish = { ...wish, page }
   const cardOf = (shown: (typeof found)[number]) => {
     const { _id } = shown.project
-    const card = cards.get(_id) ?? renderCard({ ...shown, areRatingsHidden, texts: site.t })
+    const card =
+      cards.get(_id) ?? renderCard({ ...shown, areRatingsHidden, hasCovers, texts: site.t })
     cards.set(_id, card)
     return card
   }

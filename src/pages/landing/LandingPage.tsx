@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import { CoversContext } from '../../client/ui/content/covers.ts'
 import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.ts'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
@@ -59,7 +60,7 @@ export function LandingPage() {
   const sections = landingSections(appearance)
   const { isAuthenticated } = useSession()
   return (
-    <>
+    <CoversContext value={appearance.draw_pictures === 1}>
       <SkipLink href="#main">{t('Skip to content')}</SkipLink>
       <ErrorBoundary fallback={() => null}>
         <NavBar />
@@ -96,7 +97,7 @@ export function LandingPage() {
       <ErrorBoundary fallback={() => null}>
         <Footer />
       </ErrorBoundary>
-    </>
+    </CoversContext>
   )
 }
 

@@ -2,6 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { useTexts } from '../../client/texts/useTexts.ts'
+import { Cover } from '../../client/ui/content/Cover.tsx'
+import { useCover } from '../../client/ui/content/covers.ts'
 import { Picture } from '../../client/ui/content/Picture.tsx'
 import type { Project, ProjectPage } from '../../content/records.ts'
 import { assetUrl } from '../../shared/files/assetUrl.ts'
@@ -11,17 +13,18 @@ import styles from './Pictures.module.css'
 /** The picture of the project on its mount, whole; it leads to itself, and enlarges where there is a script. */
 export function MainPicture({ project }: { project: Project }) {
   const t = useTexts()
-  const { image, image_alt, title, plate } = project
-  if (!image && !plate) return <div className={styles.wall} data-bare />
-  if (!image) {
+  const hasCover = useCover(project)
+  const { image, image_alt, title, tech } = project
+  if (hasCover) {
     return (
       <div className={styles.wall}>
         <div className={styles.mount} data-unsized>
-          <Picture src={plate ?? ''} alt="" sizes="100vw" priority />
+          <Cover title={title} tech={tech} />
         </div>
       </div>
     )
   }
+  if (!image) return <div className={styles.wall} data-bare />
   return (
     <div className={styles.wall}>
       <a
@@ -80,13 +83,18 @@ export function Gallery({ pictures }: { pictures: ProjectPage['gallery'] }) {
   )
 }
 
-/** The picture of another piece, small, beside its title. */
-export function GalleryImage({ project: { image, plate } }: { project: Project }) {
-  const src = image || plate
-  if (!src) return null
+/** The image of another project or its cover, small, beside its title. */
+export function GalleryImage({ project }: { project: Project }) {
+  const hasCover = useCover(project)
+  const { image, title, tech } = project
+  if (!image && !hasCover) return null
   return (
     <span className={styles.small}>
-      <Picture src={src} alt="" sizes="10rem" />
+      {hasCover ? (
+        <Cover title={title} tech={tech} />
+      ) : (
+        <Picture src={image} alt="" sizes="10rem" />
+      )}
     </span>
   )
 }

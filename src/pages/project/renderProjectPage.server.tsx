@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import global from '../../client/styles/global.css?inline'
 import { Texts } from '../../client/texts/useTexts.ts'
+import cover from '../../client/ui/content/Cover.module.css?inline'
+import { CoversContext } from '../../client/ui/content/covers.ts'
 import button from '../../client/ui/controls/Button.module.css?inline'
 import outLink from '../../client/ui/controls/OutLink.module.css?inline'
 import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
@@ -18,13 +20,13 @@ import story from './Story.module.css?inline'
 /** What this module gives to the server, which loads it as a file of the build. */
 export type ProjectPageRenderer = {
   styles: string
-  renderProjectPage(props: ProjectPageProps & { texts: Translate }): string
+  renderProjectPage(props: ProjectPageProps & { texts: Translate; hasCovers: boolean }): string
   renderNotFound(texts: Translate): string
 }
 
 /** The styles of the page and of all that stands on it. */
 export const styles = [
-  ...[global, skipLink, button, outLink, facts, rating],
+  ...[global, skipLink, button, outLink, cover, facts, rating],
   ...[page, pictures, story, film],
 ].join('\n')
 
@@ -32,8 +34,17 @@ const inTexts = (texts: Translate, page: ReactNode) =>
   renderToStaticMarkup(<Texts value={texts}>{page}</Texts>)
 
 /** The body of a project's page as HTML. */
-export const renderProjectPage: ProjectPageRenderer['renderProjectPage'] = ({ texts, ...props }) =>
-  inTexts(texts, <ProjectPage {...props} />)
+export const renderProjectPage: ProjectPageRenderer['renderProjectPage'] = ({
+  texts,
+  hasCovers,
+  ...props
+}) =>
+  inTexts(
+    texts,
+    <CoversContext value={hasCovers}>
+      <ProjectPage {...props} />
+    </CoversContext>,
+  )
 
 /** The body of the page for an unknown project. */
 export const renderNotFound: ProjectPageRenderer['renderNotFound'] = (texts) =>

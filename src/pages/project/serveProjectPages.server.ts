@@ -150,7 +150,6 @@ type Shown = { project: Project; isOwners: boolean; source: PageSource }
 async function pageOf(shared: PageContext, { project, isOwners, source }: Shown): Promise<string> {
   const { landing, site, appearance } = shared
   const index = site.projects.findIndex(({ _id }) => _id === project._id)
-  const piece = { ...project, plate: site.projects[index]?.plate }
   const [next] = nextOf(site.projects, project)
   const chosen = <T extends { _id: string }>(records: T[], ids: string[] = []) =>
     ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
@@ -158,17 +157,18 @@ async function pageOf(shared: PageContext, { project, isOwners, source }: Shown)
   const body = renderProjectPage({
     texts: site.t,
     ownerName: site.hero.name,
-    piece: { project: piece, number: (index < 0 ? site.projects.length : index) + 1 },
+    piece: { project, number: (index < 0 ? site.projects.length : index) + 1 },
     next: next && { project: next, number: site.projects.indexOf(next) + 1 },
     testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
     positions: chosen(site.positions, project.positions),
     areRatingsHidden: appearance.hide_ratings === 1,
+    hasCovers: appearance.draw_pictures === 1,
     players: appearance.players,
     isOwners,
   })
   const head = isOwners
     ? missingHead(project.title)
-    : projectPageHead(site, piece, originPlaceholder)
+    : projectPageHead(site, project, originPlaceholder)
   return writePage(shared, { head, body, source })
 }
 

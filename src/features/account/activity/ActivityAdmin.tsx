@@ -27,7 +27,6 @@ export function ActivityAdmin() {
           {(entries) =>
             entries.length === 0 ? (
               <EmptyState
-                list="activity"
                 title="Nothing has happened yet"
                 text="Sign-ins and changes of your account will be listed here."
               />

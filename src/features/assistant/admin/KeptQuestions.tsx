@@ -89,7 +89,6 @@ function useForgetting(count: number) {
 function NoQuestions({ keeping }: { keeping: boolean }) {
   return (
     <EmptyState
-      list="questions"
       title="No questions yet."
       text={
         keeping

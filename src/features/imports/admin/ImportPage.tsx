@@ -103,7 +103,6 @@ function ChooseFile({ failure, onChoose }: { failure: string | undefined; onChoo
         {failure}
       </p>
       <EmptyState
-        list="import"
         title="Choose a file, or drop it anywhere"
         text="A JSON Resume (resume.json), the JSON that Reactive Resume exports, the archive of your data that LinkedIn sends you, a résumé as a PDF, or an archive of a site like this one. Nothing is written before you have seen it. Of an archive you take single entries here, without pictures; Settings restores all of it in the place of what is there."
         action={

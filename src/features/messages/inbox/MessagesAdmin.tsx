@@ -24,7 +24,6 @@ export function MessagesAdmin() {
           </>
         ) : (
           <EmptyState
-            list="messages"
             title={inboxMessages.none}
             text="What visitors send through the contact form arrives here, without a reload."
           />

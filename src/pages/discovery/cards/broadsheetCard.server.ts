@@ -40,7 +40,7 @@ export const broadsheetCard: CardTheme = {
       rule(margin - 4, 1),
       label(card, wide),
       rule(head, 1),
-      title(card, column),
+      title(card, column, !frame),
       frame &&
         absolute({
           ...{ left: frame.left - gap, top: frame.top, width: 1, height: frame.height },
@@ -64,9 +64,9 @@ const label = (card: ShareCard, width: number) =>
     drawable(card.label),
   )
 
-function title(card: ShareCard, width: number) {
+function title(card: ShareCard, width: number, isAlone: boolean) {
   const { lines, fontSize } = fittedTitle(drawable(card.title), {
-    ...{ width, height: foot - head, letter: 0.5, largest: [176, 150] },
+    ...{ width, height: foot - head, letter: 0.5, largest: [176, 150], isAlone },
   })
   return absolute(
     {

@@ -11,7 +11,6 @@ const card = {
   line: 'Engineer',
   note: '',
   picture: '',
-  plate: '',
   shape: 'portrait',
   focus: { x: 50, y: 30 },
   accentHue: 35,

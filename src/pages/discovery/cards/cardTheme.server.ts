@@ -28,19 +28,23 @@ type Room = {
   height: number
   /** Average width of a letter in em. */
   letter: number
-  /** Largest font size for one line, and for several. */
+  /** Largest font size for one line, and for several, beside a picture. */
   largest: [one: number, several: number]
+  /** Whether the title has the space of a picture, too, and may be half as large again. */
+  isAlone: boolean
 }
 
 /** Breaks a title into lines and chooses a font size that fits: the longest word in the width, at most four lines. */
-export function fittedTitle(text: string, { width, height, letter, largest }: Room) {
+export function fittedTitle(text: string, { width, height, letter, largest, isAlone }: Room) {
   const words = text.split(' ')
   const longest = Math.max(...words.map(({ length }) => length))
   const lines = words.length > 3 || words.length === 1 ? [text] : words
   const isLong = text.length > 24
   const long = isLong ? (3.1 * width) / letter / text.length : largest[0]
   const high = height / (isLong ? 4 : lines.length)
-  const most = largest[lines.length > 1 ? 1 : 0]
-  const fontSize = Math.min(most, width / (longest * letter), long, high)
+  const most = largest[lines.length > 1 ? 1 : 0] * (isAlone ? 1.5 : 1)
+  // A text of several words breaks wherever the width ends.
+  const broken = words.length > 3 ? Math.sqrt((0.75 * width * height) / letter / text.length) : most
+  const fontSize = Math.min(most, width / (longest * letter), long, high, broken)
   return { lines, fontSize }
 }

@@ -46,7 +46,7 @@ export const defaultCard: CardTheme = {
         fontFamily: font.text,
       },
       label(card),
-      title(card, column),
+      title(card, column, !frame),
       frame && emptyCase(frame),
       absolute({ left: margin, top: shelf, width: wide, height: 2, background: inkMuted }),
       absolute({ left: margin, top: shelf - 2, width: 96, height: 6, background: accent(card) }),
@@ -71,9 +71,9 @@ const label = (card: ShareCard) =>
     drawable(card.label),
   )
 
-function title(card: ShareCard, width: number) {
+function title(card: ShareCard, width: number, isAlone: boolean) {
   const { lines, fontSize } = fittedTitle(drawable(card.title), {
-    ...{ width, height: shelf - margin - 24, letter: 0.52, largest: [168, 148] },
+    ...{ width, height: shelf - margin - 24, letter: 0.52, largest: [168, 148], isAlone },
   })
   return absolute(
     {

@@ -16,8 +16,6 @@ export type ShareCard = {
   note: string
   /** The name of a stored image, or ''. */
   picture: string
-  /** Address of a generated image instead, or ''. */
-  plate: string
   /** Orientation of the picture. */
   shape: 'portrait' | 'landscape'
   /** Visible point of a cropped picture, in percent from its left and top. */
@@ -32,7 +30,6 @@ export const siteCard = ({ hero, accentHue, theme }: Site): ShareCard => ({
   line: oneLine(hero.title, 80),
   note: oneLine(hero.subtitle, 150),
   picture: storedName(hero.profile_image),
-  plate: '',
   shape: 'portrait',
   focus: { x: hero.profile_focus_x, y: hero.profile_focus_y },
   accentHue,
@@ -45,7 +42,6 @@ export const projectCard = (project: Project, { hero, accentHue, theme, t }: Sit
   line: oneLine(t('by {name}', { name: hero.name }), 80),
   note: oneLine(project.description, 150),
   picture: storedName(project.image),
-  plate: project.plate ?? '',
   shape: 'landscape',
   focus: { x: 50, y: 50 },
   accentHue,

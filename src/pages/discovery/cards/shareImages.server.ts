@@ -5,8 +5,6 @@ import { notFound } from '../../../server/errors.ts'
 import { storedFiles } from '../../../server/files/fileStore.ts'
 import { answerPublic } from '../../../server/http/reply.ts'
 import { callImageProcess } from '../../../server/image-process/callImageProcess.ts'
-import { parseCoverAddress } from '../../../site/generated-images/chooseCovers.server.ts'
-import { drawCover } from '../../../site/generated-images/drawCover.server.ts'
 import type { Site } from '../../../site/siteTexts.ts'
 import type { DrawCard } from './cardDrawer.server.ts'
 import { projectCard, type ShareCard, siteCard } from './shareCard.server.ts'
@@ -16,11 +14,6 @@ const maxImages = 40
 
 /** Reads the site's data, and headers that prevent caching while a section failed. */
 export type ReadSite = () => Promise<{ site: Site; caching: Record<string, string> }>
-
-const plateBytes = (address: string) => {
-  const plate = parseCoverAddress(address)
-  return plate && new TextEncoder().encode(drawCover(plate))
-}
 
 type Dependencies = { db: Database; readSite: ReadSite }
 
@@ -33,9 +26,7 @@ export function serveShareImages(app: Hono, { db, readSite }: Dependencies): voi
 
   const answer = async (http: Context, card: ShareCard, caching: Record<string, string>) => {
     const image = await memoize(JSON.stringify(card), async () => {
-      const picture = card.picture
-        ? await storedFiles(db).readBytes(card.picture)
-        : plateBytes(card.plate)
+      const picture = card.picture ? await storedFiles(db).readBytes(card.picture) : undefined
       return callImageProcess<DrawCard>('drawCard', card, picture)
     })
     return answerPublic(http, new Uint8Array(image), {

@@ -44,7 +44,7 @@ export const terminalCard: CardTheme = {
       },
       absolute({ left: margin, top: margin, ...inner(screen), border: `2px solid ${line}` }),
       label(card),
-      title(card, column),
+      title(card, column, !frame),
       note(card, column),
       frame &&
         absolute({
@@ -93,9 +93,9 @@ const label = (card: ShareCard) => {
       )
 }
 
-function title(card: ShareCard, width: number) {
+function title(card: ShareCard, width: number, isAlone: boolean) {
   const { lines, fontSize } = fittedTitle(drawable(card.title), {
-    ...{ width, height: 340, letter: 0.64, largest: [150, 128] },
+    ...{ width, height: 340, letter: 0.64, largest: [150, 128], isAlone },
   })
   return absolute(
     {

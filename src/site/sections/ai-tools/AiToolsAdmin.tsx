@@ -6,7 +6,7 @@ import { RecordThumb } from '../../../cms/list/RecordName.tsx'
 import { aiTools as collection } from '../../../content/collections/aiTools.ts'
 import type { ControlProps } from '../../../content/controls/control.ts'
 import type { AiTool } from '../../../content/records.ts'
-import { noGeneratedImage } from '../../../shared/generatedImage.ts'
+import { noPlaceholder } from '../../../shared/placeholder.ts'
 
 const kind = collectionKind(collection)
 
@@ -23,7 +23,7 @@ export const AiToolsAdmin = () => (
 
 /** Chooses whether the icon of the brand is shown, for a tool whose brand is known. */
 function BrandIconControl({ name, form, record }: ControlProps) {
-  const isKnown = Boolean(record?.mark) || record?.drawing === noGeneratedImage
+  const isKnown = Boolean(record?.mark) || record?.drawing === noPlaceholder
   if (!isKnown || form.watch('iconImage')) return null
   return (
     <Controller
@@ -32,8 +32,8 @@ function BrandIconControl({ name, form, record }: ControlProps) {
       render={({ field: { value, onChange } }) => (
         <Checkbox
           label="Show the brand’s icon until you upload one"
-          checked={value !== noGeneratedImage}
-          onChange={({ target }) => onChange(target.checked ? '' : noGeneratedImage)}
+          checked={value !== noPlaceholder}
+          onChange={({ target }) => onChange(target.checked ? '' : noPlaceholder)}
         />
       )}
     />

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { apiBase } from '../../../client/calls/call.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
+import { Cover } from '../../../client/ui/content/Cover.tsx'
+import { useCover } from '../../../client/ui/content/covers.ts'
 import { Picture } from '../../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
 import { ImagePlaceholder } from '../../../client/ui/states/ImagePlaceholder.tsx'
@@ -51,16 +53,20 @@ export function CertificationCard({ certification, onEnlarge }: CertificationCar
   )
 }
 
-/** The picture, which a press enlarges, or an empty mount that says so. */
+/** The image, which a press enlarges, a cover, or a placeholder. */
 function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
-  const { name, image, image_alt, plate } = certification
+  const { name, issuer, issue_date, image, image_alt } = certification
   const t = useTexts()
   const [isBroken, setBroken] = useState(false)
-  const src = image || plate
-  if (!src || isBroken) {
+  const hasCover = useCover(certification)
+  if (!image || isBroken) {
     return (
       <div className={styles.image}>
-        <ImagePlaceholder text="No Image" />
+        {hasCover ? (
+          <Cover title={name} notes={[issuer, longDate(issue_date, t)]} />
+        ) : (
+          <ImagePlaceholder text="No Image" />
+        )}
       </div>
     )
   }
@@ -71,7 +77,7 @@ function FramedImage({ certification, onEnlarge }: CertificationCardProps) {
       aria-label={t('Enlarge {name}', { name })}
       onClick={onEnlarge}
     >
-      <Picture src={src} alt={image && image_alt} sizes="238px" onError={() => setBroken(true)} />
+      <Picture src={image} alt={image_alt} sizes="238px" onError={() => setBroken(true)} />
     </button>
   )
 }

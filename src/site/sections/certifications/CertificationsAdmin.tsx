@@ -1,4 +1,5 @@
 import { Badge } from '../../../client/ui/content/Badge.tsx'
+import { Cover } from '../../../client/ui/content/Cover.tsx'
 import { CollectionPage } from '../../../cms/collection/CollectionPage.tsx'
 import { collectionKind } from '../../../cms/collection/collectionKind.ts'
 import { RecordName } from '../../../cms/list/RecordName.tsx'
@@ -10,7 +11,13 @@ import { useToday } from './useToday.ts'
 const kind = collectionKind(certifications)
 
 const cells = {
-  name: { cell: ({ image, name }: Certification) => <RecordName src={image}>{name}</RecordName> },
+  name: {
+    cell: ({ image, drawing, name }: Certification) => (
+      <RecordName src={image} drawing={drawing} cover={<Cover title={name} />}>
+        {name}
+      </RecordName>
+    ),
+  },
   issue_date: {
     header: 'Issued',
     cell: ({ issue_date }: Certification) => longDate(issue_date),

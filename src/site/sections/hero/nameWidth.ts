@@ -1,44 +1,11 @@
-/** Widths of letters in the display font, in hundredths of an em; accents add none. */
-const widths: [number, string][] = [
-  [20, " .'’"],
-  [27, 'ijl'],
-  [33, 'ft'],
-  [35, 'I-‐'],
-  [42, 'rJs'],
-  [47, 'cez'],
-  [51, 'avgyhnkx'],
-  [56, 'obdpqu'],
-  [61, 'EFLSPZ'],
-  [67, 'ABTVXYC'],
-  [73, 'DGKNORUw'],
-  [79, 'HQ'],
-  [86, 'Mm'],
-  [97, 'W'],
-]
+import { displayWidth, lettersOf } from '../../../client/ui/content/displayWidth.ts'
 
-const widthOf = new Map(
-  widths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
-)
+/** Tracking per letter of a name, in em. */
+const tracking = 0.03
 
-/** Tracking per letter of a name, in hundredths of an em. */
-const tracking = 3
-
-/** Width of a text in the display font, in em. Other scripts use the visitor's fonts and are estimated. */
-export function nameWidth(text: string): number {
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
-  const total = letters.reduce(
-    (sum, letter) => sum + (widthOf.get(letter) ?? usualWidth(letter)),
-    0,
-  )
-  return (total - tracking * letters.length) / 100
-}
-
-const usualWidth = (letter: string) =>
-  /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}/u.test(letter)
-    ? 104
-    : /\p{Lu}/u.test(letter)
-      ? 74
-      : 60
+/** Width of a name in the display font, in em. */
+export const nameWidth = (text: string): number =>
+  displayWidth(text) - tracking * lettersOf(text).length
 
 /** The words of a name on two lines of similar width; one line for a single word. */
 export function twoLines(name: string): string[] {

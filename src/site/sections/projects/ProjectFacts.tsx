@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../client/texts/useTexts.ts'
+import { Cover } from '../../../client/ui/content/Cover.tsx'
+import { useCover } from '../../../client/ui/content/covers.ts'
 import { PeriodText } from '../../../client/ui/content/PeriodText.tsx'
 import { Picture } from '../../../client/ui/content/Picture.tsx'
 import { OutLink } from '../../../client/ui/controls/OutLink.tsx'
@@ -16,16 +18,19 @@ type ProjectImageProps = {
   className?: string
 }
 
-/** The picture of a project or what is drawn in its place, or an empty mount that says so. */
+/** The image of a project, its cover, or a placeholder. */
 export function ProjectImage({ project, sizes, isDecorative, className }: ProjectImageProps) {
   const [isBroken, setBroken] = useState(false)
-  const src = project.image || project.plate
+  const hasCover = useCover(project)
+  const { image, image_alt, title, tech } = project
   return (
     <div className={[styles.frame, className].filter(Boolean).join(' ')}>
-      {src && !isBroken ? (
+      {hasCover ? (
+        <Cover title={title} tech={tech} />
+      ) : image && !isBroken ? (
         <Picture
-          src={src}
-          alt={isDecorative ? '' : project.image && (project.image_alt || project.title)}
+          src={image}
+          alt={isDecorative ? '' : image_alt || title}
           sizes={sizes}
           className={styles.image}
           onError={() => setBroken(true)}

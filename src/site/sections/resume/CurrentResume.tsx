@@ -28,7 +28,6 @@ export function CurrentResume({ resume, isLoading, isBusy, ...actions }: Current
   if (resume === null) {
     return (
       <EmptyState
-        list="resume"
         title="No resume uploaded"
         text="Upload your resume to make it available for download on your portfolio."
       />

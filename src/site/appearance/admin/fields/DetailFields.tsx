@@ -33,8 +33,8 @@ export function DetailFields({ form }: { form: AppearanceFormApi }) {
         {...form.register('project_order')}
       />
       <Switch
-        label="Generate images"
-        hint="Projects without a picture get one, drawn from title, technologies and year in your accent color. Certificates get a card with their details, AI tools the icon of their brand."
+        label="Show covers"
+        hint="Projects and certificates without an image get a cover with their title in your typeface and accent color. AI tools get the icon of their brand."
         {...form.register('draw_pictures')}
       />
       <Switch

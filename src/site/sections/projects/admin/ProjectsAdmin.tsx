@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Badge } from '../../../../client/ui/content/Badge.tsx'
+import { Cover } from '../../../../client/ui/content/Cover.tsx'
 import { CollectionPage } from '../../../../cms/collection/CollectionPage.tsx'
 import { RecordName } from '../../../../cms/list/RecordName.tsx'
 import { projects } from '../../../../content/collections/projects.ts'
@@ -23,7 +24,11 @@ const RatingsDialog = lazy(async () => ({
 const cellsOf = (onRatings: (id: string) => void) => ({
   title: {
     header: 'Project',
-    cell: ({ image, title }: Project) => <RecordName src={image}>{title}</RecordName>,
+    cell: ({ image, drawing, title, tech }: Project) => (
+      <RecordName src={image} drawing={drawing} cover={<Cover title={title} tech={tech} />}>
+        {title}
+      </RecordName>
+    ),
   },
   status: { cell: ({ status }: Project) => status || '–' },
   featured: {

@@ -2,6 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { apiBase } from '../../../../client/calls/call.ts'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
+import { useCover } from '../../../../client/ui/content/covers.ts'
 import { ButtonLink } from '../../../../client/ui/controls/Button.tsx'
 import { Dialog } from '../../../../client/ui/dialogs/Dialog.tsx'
 import type { Project } from '../../../../content/records.ts'
@@ -50,9 +51,10 @@ function Reading({ project, previous, next, onMove }: Steps & { project: Project
   const t = useTexts()
   const paragraphs = paragraphsOf(project.long_description || project.description)
   const swipe = useSwipe({ back: previous, on: next, onMove })
+  const hasCover = useCover(project)
   return (
     <div ref={scrollUp}>
-      {(project.image || project.plate) && (
+      {(project.image || hasCover) && (
         <div {...swipe}>
           <ProjectImage
             project={project}

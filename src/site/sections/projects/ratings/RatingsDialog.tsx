@@ -93,13 +93,7 @@ type RatingListProps = {
 
 function RatingList({ ratings, isBusy, onRemove }: RatingListProps) {
   if (ratings.length === 0) {
-    return (
-      <EmptyState
-        list="ratings"
-        title="No ratings"
-        text="What visitors give from now on is listed here."
-      />
-    )
+    return <EmptyState title="No ratings" text="What visitors give from now on is listed here." />
   }
   return (
     <ul>

@@ -1,2 +1,0 @@
-/** The value for a missing image without a generated one. */
-export const noGeneratedImage = 'none'

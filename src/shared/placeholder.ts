@@ -1,0 +1,2 @@
+/** The value for a missing image without a placeholder. */
+export const noPlaceholder = 'none'
