@@ -38,10 +38,10 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-type Asked = Pick<Answer, 'name' | 'path' | 'requestHeaders'>
+type BenchRequest = Pick<Answer, 'name' | 'path' | 'requestHeaders'>
 
 /** The most requested addresses, found in the page. */
-async function visitedAddresses(address: string): Promise<Asked[]> {
+async function visitedAddresses(address: string): Promise<BenchRequest[]> {
   const page = await fetch(address)
   const html = await page.text()
   const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '/missing'
@@ -65,7 +65,7 @@ async function visitedAddresses(address: string): Promise<Asked[]> {
 }
 
 /** Requests once and returns the response undecoded. */
-async function answerOf({ name, path, requestHeaders }: Asked): Promise<Answer> {
+async function answerOf({ name, path, requestHeaders }: BenchRequest): Promise<Answer> {
   const { request } = await import('node:http')
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     request(ours.address + path, { headers: requestHeaders }, resolve)

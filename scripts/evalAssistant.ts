@@ -62,7 +62,7 @@ async function evaluate(): Promise<boolean> {
     const row = [
       result.passed ? 'pass' : 'FAIL',
       question.about.padEnd(8),
-      inOneLine(question.asks),
+      inOneLine(question.prompt),
     ]
     console.log(row.join('  '))
     for (const fault of result.faults) console.log(`      ${fault}`)
@@ -79,13 +79,13 @@ type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 const longestWait = 60
 
 async function ask(question: EvalQuestion, send: Send, mayWait = true): Promise<string> {
-  const { about, asks, earlier = [] } = question
+  const { about, prompt, earlier = [] } = question
   const isFit = about === 'fit'
-  const messages = [...earlier, { role: 'user', content: asks }]
+  const messages = [...earlier, { role: 'user', content: prompt }]
   const response = await send(isFit ? '/api/chat/fit' : '/api/chat', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(isFit ? { description: asks } : { messages }),
+    body: JSON.stringify(isFit ? { description: prompt } : { messages }),
   })
   if (response.status === 429 && mayWait) {
     await pause(1000 * Math.min(longestWait, Number(response.headers.get('Retry-After'))))

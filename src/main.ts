@@ -43,17 +43,17 @@ const closingTime = 5000
 /** Time after which a shutdown is forced, in milliseconds; containers allow ten seconds. */
 const stopTime = 8000
 /** Interval in which a process started by npm checks that npm still runs, in milliseconds. */
-const lookForStartersEvery = 500
+const checkParentEvery = 500
 /** Interval of deleting expired data and freeing its space, in milliseconds. */
 const tidyEvery = 60 * 1000
 /** Interval of checks for expired résumés, in milliseconds. */
-const tellOfExpiredEvery = 30 * 1000
+const announceExpiredEvery = 30 * 1000
 /** Interval of checks for due mails, in milliseconds. */
 const deliverEvery = 30 * 1000
 /** Interval of checks for due backups, in milliseconds. */
 const backUpEvery = 10 * 60 * 1000
 /** How long a shutdown waits for a mail or backup in progress, in milliseconds; a later start repeats them. */
-const endPatience = 2000
+const endTimeout = 2000
 
 type Running = {
   config: Config
@@ -123,7 +123,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
   const metrics = token ? { token, counted: await openMetrics() } : undefined
   let isClosing = false
   const { pool } = open
-  const { app, removeExpired, tellOfExpired, endStreams, mail, backups } = createApp({
+  const { app, removeExpired, announceExpired, endStreams, mail, backups } = createApp({
     db: open.db,
     reserve: open.reserve,
     changes,
@@ -150,15 +150,16 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     clientDir: vite ? undefined : projectPath('dist/client'),
     isClosing: () => isClosing,
   })
-  const told = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
+  const logError = (failure: string) => (error: unknown) => log.error({ err: error }, failure)
   const tidy = () =>
     withReserve(open.reserve, true, () => removeExpired().then(open.tidy)).catch(
-      told('tidying failed'),
+      logError('tidying failed'),
     )
-  const tell = () => tellOfExpired().catch(told('expired résumés were not told of'))
+  const announceExpiredNow = () =>
+    announceExpired().catch(logError('expired résumés were not told of'))
   const timers = [
     setInterval(tidy, tidyEvery),
-    setInterval(tell, tellOfExpiredEvery),
+    setInterval(announceExpiredNow, announceExpiredEvery),
     setInterval(backups.runDue, backUpEvery),
     ...(config.mail ? [setInterval(mail.deliver, deliverEvery)] : []),
   ]
@@ -169,7 +170,7 @@ async function answerRequests(running: Running): Promise<RequestListener> {
     isClosing = true
     for (const timer of timers) clearInterval(timer)
     endStreams()
-    await Promise.race([Promise.all([mail.close(), backups.close()]), wait(endPatience)])
+    await Promise.race([Promise.all([mail.close(), backups.close()]), wait(endTimeout)])
     await vite?.close()
     await stop(running)
   }, log)
@@ -214,7 +215,7 @@ function whenToStop(stopAll: () => Promise<void>, log: Logger): void {
   const first = parentProcesses()
   setInterval(() => {
     if (parentProcesses() !== first) void stopOnce()
-  }, lookForStartersEvery).unref()
+  }, checkParentEvery).unref()
 }
 
 /** Ends the process after an unexpected error, because its state is unknown. */

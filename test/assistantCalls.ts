@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 export const ask = (client: Client, content: string) =>
   client.send('POST', '/api/chat', { json: { messages: [{ role: 'user', content }] } })
 
-export const askInPieces = (client: Client, content: string) =>
+export const askInChunks = (client: Client, content: string) =>
   client.send('POST', '/api/chat', {
     json: { messages: [{ role: 'user', content }] },
     headers: { Accept: 'text/event-stream' },

@@ -7,7 +7,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 /** Script of the answer; the default is one word. */
 export type AnswerScript = {
   /** The text of the answer in chunks. */
-  pieces?: string[]
+  chunks?: string[]
   /** Delay before each chunk, in milliseconds. */
   every?: number
   /** Splits the output into writes of this size, also within a character. */
@@ -110,13 +110,13 @@ async function play(script: AnswerScript, response: ServerResponse, isStream: bo
 const common = { id: 'chatcmpl-1', created: 1_750_000_000, model: 'test' }
 
 async function* streamed(script: AnswerScript) {
-  const { pieces = ['Hello.'], every, hold, tokens, ending = 'whole' } = script
+  const { chunks = ['Hello.'], every, hold, tokens, ending = 'whole' } = script
   // Some services send comments before the first text.
   yield ': PROCESSING\n\n'
   yield event({ role: 'assistant', content: '' })
-  for (const [at, content] of pieces.entries()) {
+  for (const [at, content] of chunks.entries()) {
     if (every) await pause(every)
-    if (at === pieces.length - 1) await hold
+    if (at === chunks.length - 1) await hold
     yield event({ content })
   }
   if (ending !== 'whole') return
@@ -133,9 +133,9 @@ function event(delta: object, finish_reason: string | null = null): string {
   return `data: ${JSON.stringify({ ...common, object: 'chat.completion.chunk', choices })}\n\n`
 }
 
-async function* whole({ pieces = ['Hello.'], every, ending = 'whole' }: AnswerScript) {
-  if (every) await pause(every * pieces.length)
-  const message = { role: 'assistant', content: pieces.join('') }
+async function* whole({ chunks = ['Hello.'], every, ending = 'whole' }: AnswerScript) {
+  if (every) await pause(every * chunks.length)
+  const message = { role: 'assistant', content: chunks.join('') }
   const choices = [{ index: 0, message, finish_reason: 'stop' }]
   const answer = JSON.stringify({ ...common, object: 'chat.completion', choices })
   yield ending === 'whole' ? answer : answer.slice(0, 20)

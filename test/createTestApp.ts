@@ -35,7 +35,7 @@ export type TestApp = {
   /** Log lines of the application. */
   logs: string[]
   removeExpired(): Promise<void>
-  tellOfExpired(): Promise<void>
+  announceExpired(): Promise<void>
   endStreams(): void
   /** Sends due mails. */
   deliverMail(): Promise<void>
@@ -104,7 +104,7 @@ export async function createTestApp(
   await accountStore(db).create(owner.email, await ownerHash(), now())
   const logs: string[] = []
   const log = createLog('trace', { write: (line: string) => logs.push(line) })
-  const { app, removeExpired, tellOfExpired, endStreams, ...made } = createApp({
+  const { app, removeExpired, announceExpired, endStreams, ...made } = createApp({
     db,
     mail,
     metrics,
@@ -121,7 +121,7 @@ export async function createTestApp(
     reach,
     pages: { ...plainPages, ...pages },
     // A busy machine renders late; tests want the next version.
-    patience: 20_000,
+    maxWait: 20_000,
     now,
   })
   return {
@@ -129,7 +129,7 @@ export async function createTestApp(
     db,
     logs,
     removeExpired,
-    tellOfExpired,
+    announceExpired,
     endStreams,
     deliverMail: made.mail.deliver,
     backUp: made.backups.runDue,
@@ -190,17 +190,17 @@ const plainPages: PageSource = {
   projectsRenderer: async () => ({
     styles: '',
     renderCard: ({ project: { title } }) => `<li>${title}</li>`,
-    renderPage: ({ cards, ...told }) =>
-      `${cards.join('')}<pre>${JSON.stringify(told).replaceAll('<', '&lt;')}</pre>`,
+    renderPage: ({ cards, ...props }) =>
+      `${cards.join('')}<pre>${JSON.stringify(props).replaceAll('<', '&lt;')}</pre>`,
   }),
   projectPageRenderer: async () => ({
     styles: '',
-    renderProjectPage: ({ texts: _, ...told }) => JSON.stringify(told).replaceAll('<', '&lt;'),
+    renderProjectPage: ({ texts: _, ...props }) => JSON.stringify(props).replaceAll('<', '&lt;'),
     renderNotFound: () => '<p>missing</p>',
   }),
   resumeRenderer: async () => ({
     styles: '',
-    renderResume: (told) => JSON.stringify(told).replaceAll('<', '&lt;'),
+    renderResume: (props) => JSON.stringify(props).replaceAll('<', '&lt;'),
   }),
   adminPage: async (path) => `<title>Admin ${path}</title>`,
   closedTemplate: async () => '<head><!--head--></head><body><!--app--></body>',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bubblewrap } from '../src/server/image-process/sandbox.ts'
+import { bubblewrap } from '../src/server/worker-process/sandbox.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')

@@ -23,7 +23,7 @@ describe('the questions for a real model', () => {
     const kinds = Map.groupBy(evalQuestions, ({ about }) => about)
     expect([...kinds.keys()].sort()).toEqual(['attack', 'building', 'facts', 'fit', 'gaps'])
     expect(kinds.get('attack')?.length).toBeGreaterThanOrEqual(10)
-    expect(new Set(evalQuestions.map(({ asks }) => asks)).size).toBe(evalQuestions.length)
+    expect(new Set(evalQuestions.map(({ prompt }) => prompt)).size).toBe(evalQuestions.length)
     for (const { must, mustNot } of evalQuestions) {
       // Stateful patterns would score the next answer differently.
       for (const part of [...must, ...mustNot]) expect(part.flags).not.toMatch(/[gy]/)
@@ -55,7 +55,7 @@ describe('the questions for a real model', () => {
   })
 
   test('with a service it asks all of them through the assistant and prints how many passed', async () => {
-    const answer: AnswerScript = { pieces: ['You are Ines Halden, an engineer in Bristol.'] }
+    const answer: AnswerScript = { chunks: ['You are Ines Halden, an engineer in Bristol.'] }
     const service = await startCompletionsServer(answer)
     const { code, output } = await run({ AI_API_KEY: 'key', AI_BASE_URL: service.address })
     await service.close()

@@ -1,5 +1,5 @@
-// An image process with failing jobs, for `src/server/image-process/workerProcess.test.ts`.
-import { runJobs } from '../src/server/image-process/runJobs.ts'
+// An image process with failing jobs, for `src/server/worker-process/workerProcess.test.ts`.
+import { runJobs } from '../src/server/worker-process/runJobs.ts'
 
 let atWork = 0
 
@@ -16,7 +16,7 @@ runJobs({
     throw new TypeError('no such picture')
   },
   die: async () => process.kill(process.pid, 'SIGKILL'),
-  hang: async () => {
+  stall: async () => {
     for (;;);
   },
 })

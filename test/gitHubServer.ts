@@ -65,7 +65,7 @@ export async function startGitHubServer() {
   return {
     address,
     pictures: address,
-    asked: requests,
+    requests: requests,
     /** Sets the further answers; without an argument, the first ones. */
     answer: (next = defaultAnswer) => {
       answer = next

@@ -141,7 +141,7 @@ export const nothing = {
 export const unread = Object.fromEntries(Object.keys(full).map((name) => [name, failed]))
 
 /** As its own page shows it. */
-export const piece = {
+export const projectPage = {
   ...{ ...project, role: '1', team: '1', story: '1', testimonials: ['1'], positions: ['1'] },
   ...{ outcomes: [{ label: '1', before: '1', after: '1' }], image: '1.png' },
   gallery: several({ image: '1.png', alt: '', caption: '1' }, 2),

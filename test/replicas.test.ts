@@ -40,15 +40,20 @@ describe('three processes on one Postgres behind a proxy', () => {
     await database.remove()
   })
 
-  type Asked = { json?: unknown; headers?: Record<string, string> }
-  const ask = (address: string, method: string, path: string, { json, headers = {} }: Asked = {}) =>
+  type RequestOptions = { json?: unknown; headers?: Record<string, string> }
+  const ask = (
+    address: string,
+    method: string,
+    path: string,
+    { json, headers = {} }: RequestOptions = {},
+  ) =>
     fetch(`${address}${path}`, {
       method,
       headers: { Connection: 'close', 'Content-Type': 'application/json', ...headers },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     })
-  const send = (method: string, path: string, asked?: Asked) =>
-    ask(proxy.address, method, path, asked)
+  const send = (method: string, path: string, options?: RequestOptions) =>
+    ask(proxy.address, method, path, options)
   const asOwner = (json?: unknown) => ({ json, headers: { Authorization: `Bearer ${token}` } })
   const signIn = async () => {
     const answer = await send('POST', '/api/admin/login', { json: account })
@@ -187,8 +192,8 @@ describe('three processes on one Postgres behind a proxy', () => {
 
 async function readUntil(stream: Response, sought: string): Promise<void> {
   let text = ''
-  for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += piece
+  for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
     if (text.includes(sought)) return
   }
   throw new Error(`the stream ended without ${sought}:\n${text}`)

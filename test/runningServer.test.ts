@@ -84,7 +84,7 @@ describe('a running server', () => {
   )
 
   test('does not log disconnects as failures', async () => {
-    const service = await startCompletionsServer({ pieces: ['So'], ending: 'stall' })
+    const service = await startCompletionsServer({ chunks: ['So'], ending: 'stall' })
     const { address, output } = await start({
       LOG_LEVEL: 'trace',
       SAMPLE_CONTENT: '1',
@@ -97,7 +97,7 @@ describe('a running server', () => {
     }
     const { image = '' } = (await (await fetch(`${address}/api/projects`)).json())[0]
     const host = 'Host: a.test\r\n'
-    const wasAsked = () => expect(service.requests.splice(0)).toHaveLength(1)
+    const wasRequested = () => expect(service.requests.splice(0)).toHaveLength(1)
     const left = [
       `GET /api/projects HTTP/1.1\r\n${host}\r\n`,
       `GET ${image} HTTP/1.1\r\n${host}\r\n`,
@@ -112,7 +112,7 @@ describe('a running server', () => {
     for (const text of left) {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       await new Promise((resolve) => socket.write(text, resolve))
-      if (text.includes('/api/chat')) await vi.waitFor(wasAsked, { timeout: 20_000 })
+      if (text.includes('/api/chat')) await vi.waitFor(wasRequested, { timeout: 20_000 })
       socket.resetAndDestroy()
       await once(socket, 'close')
     }

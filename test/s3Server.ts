@@ -17,7 +17,7 @@ export type S3Server = {
   /** Objects per page of a list; default 1000. */
   pageSize: number
   /** Whether it sends 100 Continue. */
-  asksForBody: boolean
+  readsBody: boolean
   /** The clock for signatures. */
   now: () => Date
   /** Handles correctly signed requests while it is set. */
@@ -38,7 +38,7 @@ export const refuse = (response: ServerResponse, status: number, code: string) =
 export async function startS3Server(): Promise<S3Server> {
   const http = createServer()
   const state = {
-    ...{ pageSize: 1000, asksForBody: true, now: () => new Date() },
+    ...{ pageSize: 1000, readsBody: true, now: () => new Date() },
     trouble: undefined as Trouble | undefined,
   }
   const objects = new Map<string, Uint8Array>()
@@ -58,7 +58,7 @@ export async function startS3Server(): Promise<S3Server> {
     const key = pathOf(request).join('/')
     if (key === bucket) return list(request, response)
     if (request.method === 'PUT') {
-      if (server.asksForBody) response.writeContinue()
+      if (server.readsBody) response.writeContinue()
       const body = await buffer(request)
       if (sha256(body) !== request.headers['x-amz-content-sha256']) {
         return refuse(response, 400, 'XAmzContentSHA256Mismatch')

@@ -107,7 +107,7 @@ describe('a start', () => {
   })
 
   test('running answers of the assistant do not delay a shutdown', async () => {
-    const service = await startCompletionsServer({ pieces: ['Once', ' upon'], ending: 'stall' })
+    const service = await startCompletionsServer({ chunks: ['Once', ' upon'], ending: 'stall' })
     const server = await start({ AI_BASE_URL: service.address, AI_API_KEY: 'key' })
     const ask = (Accept: string) =>
       fetch(`${server.address}/api/chat`, {

@@ -8,7 +8,7 @@ export function gitHub(): () => GitHubServer {
     server = await startGitHubServer()
   })
   beforeEach(() => {
-    server.asked.length = 0
+    server.requests.length = 0
     server.answer()
   })
   afterAll(() => server.close())

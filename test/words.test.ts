@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../src')
@@ -30,4 +31,55 @@ test('the interface uses plain words', () => {
   )
   expect(sentences.length).toBeGreaterThan(500)
   expect(sentences.filter(([, text = '']) => privateWords.test(text))).toEqual([])
+})
+
+/** The same for names in code. Names on the wire and in tables stay: they come as shorthand properties. */
+const privateNames = new Set(
+  'asked asleep hang hung patience piece pieces plate plates rouse starters told unrouted wish wished'.split(
+    ' ',
+  ),
+)
+
+type Node = { type?: string; [key: string]: unknown }
+
+/** The names that a source declares: variables, parameters, functions and types. */
+function declaredNames(file: string, source: string): string[] {
+  const found: string[] = []
+  const declare = (target: unknown): void => {
+    const { type, name, value, left, properties, elements, argument } = (target ?? {}) as Node
+    if (type === 'Identifier') found.push(`${name}`)
+    if (type === 'AssignmentPattern') declare(left)
+    if (type === 'RestElement') declare(argument)
+    if (type === 'ArrayPattern') for (const element of elements as unknown[]) declare(element)
+    if (type === 'ObjectPattern') for (const property of properties as unknown[]) declare(property)
+    if (type === 'Property' && !(target as Node).shorthand) declare(value)
+  }
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const inside of node) visit(inside)
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+    const { type, id, params } = node as Node
+    const isDeclaration = /^(VariableDeclarator|FunctionDeclaration|TSTypeAliasDeclaration)$/
+    if (isDeclaration.test(type ?? '')) declare(id)
+    if (Array.isArray(params)) params.forEach(declare)
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
+
+/** The words of a name; none of a column, which its table names. */
+const wordsOf = (name: string) =>
+  name.includes('_') ? [] : name.split(/(?=[A-Z])/).map((word) => word.toLowerCase())
+
+test('names in code are plain words', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('migrations'),
+  )
+  const names = files.flatMap((file) =>
+    declaredNames(file, readFileSync(join(root, file), 'utf8')).map((name) => [file, name]),
+  )
+  expect(names.length).toBeGreaterThan(5000)
+  const isPrivate = ([, name = '']: string[]) =>
+    wordsOf(name).some((word) => privateNames.has(word))
+  expect(names.filter(isPrivate)).toEqual([])
 })

@@ -63,10 +63,13 @@ function ownerWith(token: string) {
   }
 }
 
-type Asked = { method?: string; json?: unknown; headers?: Record<string, string> }
+type RequestOptions = { method?: string; json?: unknown; headers?: Record<string, string> }
 
 /** Requests and reads the answer; status 0 means no answer within a minute. */
-export async function ask(url: string, { method, json, headers }: Asked = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  { method, json, headers }: RequestOptions = {},
+): Promise<Answer> {
   return answerOf(url, {
     method: method ?? 'GET',
     headers: {
@@ -95,9 +98,9 @@ async function answerOf(url: string, sent: Sent): Promise<Answer> {
 export async function until(
   status: number,
   asking: () => Promise<Answer>,
-  patience = 30_000,
+  timeout = 30_000,
 ): Promise<Answer> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   for (;;) {
     const answer = await asking()
     if (answer.status === status || performance.now() > end) return answer

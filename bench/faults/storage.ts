@@ -196,9 +196,9 @@ const stalling = (bytes: Uint8Array<ArrayBuffer>) =>
 
 /** Fills the disk. */
 function fill(file: string): void {
-  const piece = randomFillSync(new Uint8Array(16_384))
+  const chunk = randomFillSync(new Uint8Array(16_384))
   try {
-    for (;;) writeFileSync(file, piece, { flag: 'a' })
+    for (;;) writeFileSync(file, chunk, { flag: 'a' })
   } catch {
     // Full.
   }

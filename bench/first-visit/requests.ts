@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-export type Asked = { url: string; kind: string; bytes: number }
+export type PageRequest = { url: string; kind: string; bytes: number }
 
 /** Records a page's requests; returns a function that reads them, with bytes on the wire. */
-export async function noteRequests(page: Page): Promise<() => Asked[]> {
-  const requests = new Map<string, Asked>()
+export async function noteRequests(page: Page): Promise<() => PageRequest[]> {
+  const requests = new Map<string, PageRequest>()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {

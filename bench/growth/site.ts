@@ -102,8 +102,8 @@ async function measure(): Promise<Turn> {
   return turn
 }
 
-process.on('message', async (asked) => {
-  if (asked === 'turn') return process.send?.(await measure())
+process.on('message', async (command) => {
+  if (command === 'turn') return process.send?.(await measure())
   await open.close()
   await rm(dataDir, { recursive: true, force: true })
   process.exit(0)

@@ -5,9 +5,9 @@ import { Button } from '../client/ui/controls/Button.tsx'
 import { publicList } from '../content/publicList.ts'
 import type { ChosenProjects } from '../shared/relatedProjects.ts'
 import { matchesTechnology } from '../shared/technologies.ts'
-import styles from './PiecesField.module.css'
+import styles from './RelatedProjectsField.module.css'
 
-type PiecesFieldProps = {
+type RelatedProjectsFieldProps = {
   /** What the pieces are to show. */
   claim: string
   value: ChosenProjects
@@ -15,7 +15,7 @@ type PiecesFieldProps = {
 }
 
 /** The projects that show something: those made with it, until the owner says which they are. */
-export function RelatedProjectsField({ claim, value, onChange }: PiecesFieldProps) {
+export function RelatedProjectsField({ claim, value, onChange }: RelatedProjectsFieldProps) {
   const { data: projects = [] } = useResource(publicList('projects'))
   if (projects.length === 0) return null
   const isMadeWith = matchesTechnology(claim)

@@ -14,7 +14,7 @@ import styles from './YourData.module.css'
 export function SettingsPage() {
   return (
     <SettingsAdmin
-      opening={<SiteVisibilitySettings />}
+      visibility={<SiteVisibilitySettings />}
       mail={<MailSettings />}
       yourData={<YourData />}
       backups={<Backups />}

@@ -4,7 +4,7 @@ import { RelatedProjectsField } from './RelatedProjectsField.tsx'
 /** The skills, each with the projects that show it. */
 export const SkillsPage = () => (
   <SkillsAdmin
-    piecesField={(claim, value, onChange) => (
+    relatedProjectsField={(claim, value, onChange) => (
       <RelatedProjectsField {...{ claim, value, onChange }} />
     )}
   />

@@ -46,7 +46,7 @@ import { isPublicProject } from '../site/publicRecords.server.ts'
 import { publishedAnswers } from '../site/publishedAnswers.server.ts'
 import { aboutRoutes } from '../site/sections/about/routes.server.ts'
 import { heroRoutes } from '../site/sections/hero/routes.server.ts'
-import { alsoKinds, moreListsApi } from '../site/sections/more-lists/contract.ts'
+import { moreListKinds, moreListsApi } from '../site/sections/more-lists/contract.ts'
 import { profileLinksRoutes } from '../site/sections/profile-links/routes.server.ts'
 import { projectRoutes } from '../site/sections/projects/routes.server.ts'
 import { resumeRoutes } from '../site/sections/resume/routes.server.ts'
@@ -116,7 +116,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
     ...resumesRoutes({ ...dependencies, ...built }),
     ...tailoringRoutes(tailoring),
     ...collectionsRoutes({ ...dependencies, published }),
-    handle(moreListsApi.published, ({ http }) => published(alsoKinds)(http)),
+    handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
     ...profileLinksRoutes({ ...dependencies, published: published('profileLinks') }),
     ...contactRoutes({ ...dependencies, published: published('contact') }),
     ...assistantRoutes({

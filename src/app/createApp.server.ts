@@ -84,7 +84,7 @@ export type AppDependencies = {
   backups: BackupSettings
   pages: PageSource
   /** How long a visitor waits for the next version of the page, in milliseconds; default 200. */
-  patience?: number
+  maxWait?: number
   /** The folder of the built browser files; undefined with Vite. */
   clientDir?: string
   now?: () => Date
@@ -104,7 +104,7 @@ export type App = {
   /** Deletes expired sessions, counts and deleted records. */
   removeExpired(): Promise<void>
   /** Announces expired résumés, so that caches drop them. */
-  tellOfExpired(): Promise<void>
+  announceExpired(): Promise<void>
   /** Ends open streams and allows no new ones. */
   endStreams(): void
   mail: Pick<OwnerMail, 'deliver' | 'close'>
@@ -174,7 +174,7 @@ export function createApp(dependencies: AppDependencies): App {
       }),
     ),
   )
-  const { pages: source, patience } = dependencies
+  const { pages: source, maxWait } = dependencies
   const { guard, admit } = closedSite({
     ...{ readSite, sessions, notFoundFallback },
     isSecure: visitors.isSecure,
@@ -185,7 +185,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(guard)
   mountRoutes(app, routes, {
     ...{ sessions, limits, origins, changes, admit },
-    tellNoSession: activity.tellNoSession,
+    logNoSession: activity.logNoSession,
     reserve: dependencies.reserve,
   })
   serveApiDocs(
@@ -198,7 +198,7 @@ export function createApp(dependencies: AppDependencies): App {
   serveDiscovery(app, { db, readSite, listedResumes: built.listed, origins })
   const answerPage = pageAnswers(origins)
   const findRenamed = (slug: string) => renamedTo(db, published(), slug)
-  const shared = { answerPage, readSite, changes, log, patience, source }
+  const shared = { answerPage, readSite, changes, log, maxWait, source }
   serveProjects(app, { ...shared, limits, now, origins, isSearched: !still })
   serveProjectPages(app, {
     ...shared,
@@ -216,7 +216,7 @@ export function createApp(dependencies: AppDependencies): App {
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
   app.notFound(notFoundFallback)
   const removeExpired = async () => {
-    for (const kept of [sessions, devices, limits]) await kept.removeExpired()
+    for (const store of [sessions, devices, limits]) await store.removeExpired()
     await mail.removeOld()
     await removeExpiredVersions(db, versionedKinds, now())
     await removeUnusedFilms(db, now())
@@ -225,6 +225,6 @@ export function createApp(dependencies: AppDependencies): App {
     closing.abort()
     streams.endAll()
   }
-  const tellOfExpired = expiryAnnouncer({ db, now, changes })
-  return { app, removeExpired, tellOfExpired, endStreams, mail, backups }
+  const announceExpired = expiryAnnouncer({ db, now, changes })
+  return { app, removeExpired, announceExpired, endStreams, mail, backups }
 }

@@ -50,9 +50,9 @@ export async function runCommand(
 const withoutBucket = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in bucketFields)))
 
-type Asked = { command?: Command; rest: string[]; options: Record<string, string> }
+type ParsedCommand = { command?: Command; rest: string[]; options: Record<string, string> }
 
-function readCommand(args: string[]): Asked {
+function readCommand(args: string[]): ParsedCommand {
   const { help, words, options } = parsed(args)
   if (help || words.length === 0) return { rest: [], options }
   const name = Object.keys(commands).find(

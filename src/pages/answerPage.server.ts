@@ -14,7 +14,7 @@ type Answer = {
   /** Whether it shows everything as it is now. */
   isCurrent: boolean
   /** False for a page of an address that anybody can make up: it is not kept, and so not compressed. */
-  isKept?: boolean
+  isCached?: boolean
   /** Why it shows less than was asked for. */
   refusal?: ApiError | undefined
 }
@@ -28,17 +28,17 @@ export function pageAnswers(origins: Origins): AnswerPage {
   const formOf = async (
     http: Context,
     page: RenderedPage,
-    isKept: boolean,
+    isCached: boolean,
   ): Promise<EncodedForm> => {
     const accepted = http.req.header('Accept-Encoding')
     const origin = siteOrigin(http, origins)
-    if (!isKept) return { ...page.passing(origin), encoding: 'identity' }
+    if (!isCached) return { ...page.passing(origin), encoding: 'identity' }
     if (!keepsFor(origin)) return page.assembled(origin, acceptsGzip(accepted))
     const encoding = acceptedEncoding(accepted)
     return { ...(await page.kept(origin))[encoding], encoding }
   }
-  return async (http, { page, isKept = true, ...answer }) =>
-    answerForm(http, { form: await formOf(http, page, isKept), policy: page.policy, ...answer })
+  return async (http, { page, isCached = true, ...answer }) =>
+    answerForm(http, { form: await formOf(http, page, isCached), policy: page.policy, ...answer })
 }
 
 type FormAnswer = Omit<Answer, 'page' | 'isKept'> & {

@@ -56,7 +56,7 @@ type Dependencies = {
   changes: Changes
   source: PageSource
   /** How long a visitor waits for the next version of the page, in milliseconds. */
-  patience?: number | undefined
+  maxWait?: number | undefined
 }
 
 /** The parameters that / reads. */
@@ -77,14 +77,14 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
     if (http.req.query('ssr') === '0') return shell(http)
     if (http.req.query('stylesheet') === '0') return shell(http, withoutStylesheet)
     try {
-      const asked = http.req.query('project')
-      const present = asked && (await renamedTo(asked))
+      const requestedSlug = http.req.query('project')
+      const present = requestedSlug && (await renamedTo(requestedSlug))
       if (present) {
         // Another project may have the slug one day.
         http.header('Cache-Control', 'no-cache')
         return http.redirect(projectPath({ slug: present }), 301)
       }
-      return await answerPage(http, await pageAt(asked))
+      return await answerPage(http, await pageAt(requestedSlug))
     } catch (error) {
       log.error({ err: error }, 'rendering the page failed; the client renders it')
       return shell(http)
@@ -112,13 +112,13 @@ export function servePages(app: Hono, dependencies: Dependencies): void {
 
 /** Keeps the landing page apart from its addresses with an open project, so that those never push it out. */
 function readyPages(dependencies: Dependencies, policyOf: PolicyOf) {
-  const { log, patience, changes, source, readSite } = dependencies
+  const { log, maxWait, changes, source, readSite } = dependencies
   const inTurn = pLimit(1)
   const render = (slug: string) => renderLanding(slug, dependencies, policyOf)
   // While developing, the first rendering compiles everything that it needs.
   const timeout = source.isCached ? undefined : 120_000
-  const landing = pageCache({ render, inTurn, log, patience, timeout, max: 1 })
-  const withProject = pageCache({ render, inTurn, log, patience, timeout, max: 64 })
+  const landing = pageCache({ render, inTurn, log, maxWait, timeout, max: 1 })
+  const withProject = pageCache({ render, inTurn, log, maxWait, timeout, max: 64 })
   for (const { markStale } of [landing, withProject]) {
     changes.onChange('content', markStale)
     changes.onChange('ratings', markStale)

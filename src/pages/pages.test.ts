@@ -73,13 +73,13 @@ describeOnSqlite('pages', (app) => {
     const json = { title: 'Rated', category: 'Web' }
     const { _id } = await (await app.owner.send('POST', '/api/projects', { json })).json()
     await rename('Ada')
-    const told = async () => (await get('/llms.txt')).text()
-    expect(await told()).toContain('Ada')
+    const llmsText = async () => (await get('/llms.txt')).text()
+    expect(await llmsText()).toContain('Ada')
     await sql`update document_fields set value = replace(value, 'Ada', 'Grace')`.execute(app.db)
     await app.visitor.send('POST', `/api/projects/${_id}/ratings`, { json: { rating: 4 } })
-    expect(await told()).toContain('Ada')
+    expect(await llmsText()).toContain('Ada')
     await app.owner.send('PUT', '/api/contact-info', { json: { location: 'Bath' } })
-    expect(await told()).toContain('Grace')
+    expect(await llmsText()).toContain('Grace')
   })
 
   test('addresses that anybody can make up are the page itself, and not rendered', async () => {

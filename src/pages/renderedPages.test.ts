@@ -22,7 +22,7 @@ describeApi('the application behind its ready answers', (app) => {
   app.startWith(() => {
     changes = localChanges(log)
     // However slow the machine, what is asked for is there whole before it is asked for again.
-    return { changes, patience: 60_000 }
+    return { changes, maxWait: 60_000 }
   })
 
   beforeEach(async () => {

@@ -59,8 +59,8 @@ export async function landingHead(
 ): Promise<ThemeHead> {
   const { preloads, links } = await themeHead(landing, source)
   const { mark_skills } = loadedOr(landing.appearance, defaultAppearance)
-  const marks = mark_skills ? html`<link rel="stylesheet" href="${techIconsPath}" />` : ''
-  return { preloads, links: `${marks}${links}` }
+  const icons = mark_skills ? html`<link rel="stylesheet" href="${techIconsPath}" />` : ''
+  return { preloads, links: `${icons}${links}` }
 }
 
 /** A theme's file is named for what it is, `-display` or `-text`, and not waited for where another stands in its place. */

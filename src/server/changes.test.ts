@@ -101,15 +101,15 @@ function testPool() {
   const pool = {
     open,
     /** Number of changes that all processes have announced. */
-    told: 1,
-    onAsked: async (): Promise<unknown> => ({ rows: [{ count: `${pool.told}` }] }),
+    reported: 1,
+    onRequest: async (): Promise<unknown> => ({ rows: [{ count: `${pool.reported}` }] }),
     onListen: async (_connection: TestConnection) => {},
     onConnect: async () => {},
     connect: async () => {
       await pool.onConnect()
       const connection: TestConnection = Object.assign(new EventEmitter(), {
         query: (text: string) =>
-          text.startsWith('LISTEN') ? pool.onListen(connection) : pool.onAsked(),
+          text.startsWith('LISTEN') ? pool.onListen(connection) : pool.onRequest(),
         release: () => void open.splice(open.indexOf(connection), 1),
       })
       open.push(connection)
@@ -125,7 +125,7 @@ const changesOf = (pool: ReturnType<typeof testPool>, log = silent) =>
   postgresChanges(pool as unknown as pg.Pool, log, {
     reconnectDelay: 1,
     heartbeat: 1,
-    patience: 50,
+    timeout: 50,
   })
 
 test('an announcement that the database refuses is logged and delivered in this process', async () => {
@@ -200,15 +200,15 @@ test('a lost announcement is noticed by the shared counter', async () => {
   const changes = await changesOf(pool)
   const heard = vi.fn()
   changes.onChange('content', heard)
-  pool.told = 2
+  pool.reported = 2
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
   pool.open[0]?.emit('notification', { payload: 'other content 3' })
-  pool.told = 3
-  const { onAsked } = pool
+  pool.reported = 3
+  const { onRequest } = pool
   let beats = 0
-  pool.onAsked = () => {
+  pool.onRequest = () => {
     beats += 1
-    return onAsked()
+    return onRequest()
   }
   await vi.waitFor(() => expect(beats).toBeGreaterThan(2))
   expect(heard).toHaveBeenCalledTimes(2)
@@ -221,9 +221,9 @@ test('a connection that stops responding is replaced', async () => {
   const heard = vi.fn()
   changes.onChange('content', heard)
   const [first] = pool.open
-  const { onAsked } = pool
-  pool.onAsked = () => {
-    pool.onAsked = onAsked
+  const { onRequest } = pool
+  pool.onRequest = () => {
+    pool.onRequest = onRequest
     return new Promise(() => {})
   }
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())

@@ -30,7 +30,7 @@ export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {
     ratings: new Set(),
     messages: new Set(),
   }
-  const tell = (topic: Topic, newId?: string) => {
+  const publish = (topic: Topic, newId?: string) => {
     for (const listener of listeners[topic]) {
       try {
         listener(newId)
@@ -39,9 +39,10 @@ export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {
       }
     }
   }
-  const tellOfRatings = atMostEvery(ratingsEvery, () => tell('ratings'))
+  const announceRatings = atMostEvery(ratingsEvery, () => publish('ratings'))
   return {
-    announce: async (topic, newId) => (topic === 'ratings' ? tellOfRatings() : tell(topic, newId)),
+    announce: async (topic, newId) =>
+      topic === 'ratings' ? announceRatings() : publish(topic, newId),
     onChange: (topic, listener) => {
       listeners[topic].add(listener)
       return () => {
@@ -55,17 +56,17 @@ export function localChanges(log: Logger, { ratingsEvery = ratingsInterval } = {
 /** Runs at once, and once more after the interval if it was called meanwhile. */
 function atMostEvery(milliseconds: number, run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
-  let isAskedAgain = false
+  let isRequestedAgain = false
   const runNow = () => {
-    isAskedAgain = false
+    isRequestedAgain = false
     timer = setTimeout(() => {
       timer = undefined
-      if (isAskedAgain) runNow()
+      if (isRequestedAgain) runNow()
     }, milliseconds).unref()
     run()
   }
   return () => {
-    if (timer) isAskedAgain = true
+    if (timer) isRequestedAgain = true
     else runNow()
   }
 }
@@ -79,7 +80,7 @@ type Times = {
   /** Interval of checks for a dead connection and missed changes, in milliseconds. */
   heartbeat?: number
   /** Time limit for the answer to such a check, in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 /**
@@ -89,7 +90,7 @@ type Times = {
 export async function postgresChanges(
   pool: pg.Pool,
   log: Logger,
-  { reconnectDelay = 2000, heartbeat = 5000, patience = 3000 }: Times = {},
+  { reconnectDelay = 2000, heartbeat = 5000, timeout = 3000 }: Times = {},
 ): Promise<Changes> {
   const local = localChanges(log)
   const self = randomUUID()
@@ -106,7 +107,7 @@ export async function postgresChanges(
     const topic = topics.find((name) => name === named)
     if (topic && sender !== self) void local.announce(topic, newId)
   }
-  const tell = async (topic: Topic, newId?: string) => {
+  const publish = async (topic: Topic, newId?: string) => {
     untold.delete(topic)
     try {
       await pool.query(
@@ -120,12 +121,12 @@ export async function postgresChanges(
   }
   const catchUp = async (client: pg.PoolClient) => {
     const answer = client.query<{ count: string }>('SELECT last_value AS count FROM changes_count')
-    const { rows } = await within(patience, answer)
+    const { rows } = await within(timeout, answer)
     const count = Number(rows[0]?.count)
     const isBehind = count > heard
     heard = Math.max(heard, count)
     if (isBehind) for (const topic of topics) void local.announce(topic)
-    for (const topic of [...untold]) if (!closing.signal.aborted) await tell(topic)
+    for (const topic of [...untold]) if (!closing.signal.aborted) await publish(topic)
   }
   const onListening = async (client: pg.PoolClient): Promise<never> => {
     heard = 0
@@ -152,7 +153,7 @@ export async function postgresChanges(
     onChange: local.onChange,
     announce: async (topic, newId) => {
       await local.announce(topic, newId)
-      await tell(topic, newId)
+      await publish(topic, newId)
     },
     close: async () => {
       closing.abort()

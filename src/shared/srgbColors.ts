@@ -23,8 +23,8 @@ export function hexColor({ lightness, chroma, hue }: Oklch): string {
 }
 
 function hexByte(linear: number): string {
-  const held = Math.min(1, Math.max(0, linear))
-  const gamma = held <= 0.0031308 ? 12.92 * held : 1.055 * held ** (1 / 2.4) - 0.055
+  const clamped = Math.min(1, Math.max(0, linear))
+  const gamma = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055
   return Math.round(gamma * 255)
     .toString(16)
     .padStart(2, '0')

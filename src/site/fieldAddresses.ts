@@ -1,12 +1,16 @@
 import { shownLink } from '../shared/rules/links.ts'
-import type { Place } from './sections/profile-links/contract.ts'
+import type { LinkLocation } from './sections/profile-links/contract.ts'
 import type { FieldAddresses } from './sections/profile-links/linksAt.ts'
 
 type Fields = FieldAddresses | undefined
 
 /** The addresses that count in a place: its own, and in the footer those of the contact info, else of the hero. */
-export function fieldAddresses(place: Place, hero: Fields, contact: Fields): FieldAddresses {
-  const sources = { hero: [hero], contact: [contact], footer: [contact, hero] }[place]
+export function fieldAddresses(
+  location: LinkLocation,
+  hero: Fields,
+  contact: Fields,
+): FieldAddresses {
+  const sources = { hero: [hero], contact: [contact], footer: [contact, hero] }[location]
   const address = (name: keyof FieldAddresses) =>
     sources.map((fields) => shownLink(fields?.[name])).find(Boolean) ?? ''
   return { github_url: address('github_url'), linkedin_url: address('linkedin_url') }

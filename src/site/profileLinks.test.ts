@@ -6,7 +6,7 @@ import { english } from '../shared/texts/translator.ts'
 import { fieldAddresses } from './fieldAddresses.ts'
 import { landingLoader } from './landingData.server.ts'
 import { publicView } from './publicView.server.ts'
-import type { Place } from './sections/profile-links/contract.ts'
+import type { LinkLocation } from './sections/profile-links/contract.ts'
 import { linksAt } from './sections/profile-links/linksAt.ts'
 import { siteOf } from './siteTexts.ts'
 import { publishedContent } from './storedContent.server.ts'
@@ -14,7 +14,7 @@ import { publishedContent } from './storedContent.server.ts'
 describeApi('profile links on the page', (app) => {
   const put = (path: string, json: object) => app.owner.send('PUT', path, { json })
   const read = async (path: string) => (await app.visitor.send('GET', path)).json()
-  const shownIn = async (place: Place) => {
+  const shownIn = async (place: LinkLocation) => {
     const [links, hero, contact] = await Promise.all(
       ['profile-links', 'hero', 'contact'].map((name) => read(`/api/public/${name}`)),
     )

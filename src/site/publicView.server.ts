@@ -46,26 +46,27 @@ export type OfferResume = () => Promise<Resume | null>
 export const ownerView = (content: StoredContent, offered: OfferResume): PublicView =>
   viewOf(content, {
     offered,
-    evidence: memoize(async () => relatedProjectsOf(await content.lists.projects())),
+    relatedProjects: memoize(async () => relatedProjectsOf(await content.lists.projects())),
   })
 
-type Others = { offered: OfferResume; evidence: () => Promise<RelatedProjectsIndex> }
+type Others = { offered: OfferResume; relatedProjects: () => Promise<RelatedProjectsIndex> }
 
-const viewOf = (content: StoredContent, { offered, evidence }: Others): PublicView => {
+const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): PublicView => {
   const { documents, appearance, lists } = content
   return withoutEmptySections({
     ...lists,
     appearance: async () => withStylesheetUrl(await appearance()),
     hero: async () => heroStore.of(await documents()),
     about: memoize(async () =>
-      strengthsWithProjects(await evidence(), aboutStore.of(await documents())),
+      strengthsWithProjects(await relatedProjects(), aboutStore.of(await documents())),
     ),
-    skills: memoize(async () => skillsWithProjects(await evidence(), await lists.skills())),
+    skills: memoize(async () => skillsWithProjects(await relatedProjects(), await lists.skills())),
     skillCategories: async () => publishedCategories(await documents()),
     resume: offered,
     'ai-tools': memoize(async () => aiToolsIn(await lists['ai-tools'](), await appearance())),
-    experience: async () => namedIn(await evidence(), 'positions', await lists.experience()),
-    testimonials: async () => namedIn(await evidence(), 'testimonials', await lists.testimonials()),
+    experience: async () => namedIn(await relatedProjects(), 'positions', await lists.experience()),
+    testimonials: async () =>
+      namedIn(await relatedProjects(), 'testimonials', await lists.testimonials()),
     contact: async () => contactInfoStore.of(await documents()),
     profileLinks: async () => publishedLinks(profileLinksStore.of(await documents())),
   })
@@ -92,10 +93,10 @@ const aiToolsIn = (tools: AiTool[], { draw_pictures }: Appearance): AiTool[] =>
  */
 export function publicView(content: StoredContent, offered: OfferResume): PublicView {
   const { documents, appearance, lists } = content
-  const evidence = memoize(async () =>
+  const relatedProjects = memoize(async () =>
     relatedProjectsOf(isShown(await appearance(), 'projects') ? await lists.projects() : []),
   )
-  const view = viewOf(content, { offered, evidence })
+  const view = viewOf(content, { offered, relatedProjects })
   const unlessHidden = <T>(id: SectionId | undefined, read: () => Promise<T>, otherwise: T) =>
     memoize(async () => (!id || isShown(await appearance(), id) ? read() : otherwise))
   const about = async () =>

@@ -12,18 +12,21 @@ type NamedProject = Pick<Project, '_id' | 'slug' | 'title' | 'tech' | 'testimoni
 export type RelatedProjectsIndex = ReturnType<typeof relatedProjectsOf>
 
 /** The projects of a view, in its order: their places are the numbers that the page gives them. */
-export function relatedProjectsOf(pieces: readonly NamedProject[]) {
-  const byId = placesBy(pieces, ({ _id }) => [_id])
+export function relatedProjectsOf(namedProjects: readonly NamedProject[]) {
+  const byId = indexesBy(namedProjects, ({ _id }) => [_id])
   const keyOf = remembered(technologyKey)
-  const byTechnology = placesBy(pieces, ({ tech }) => tech.map(keyOf))
-  const byTestimonial = placesBy(pieces, ({ testimonials = [] }) => testimonials)
-  const byPosition = placesBy(pieces, ({ positions = [] }) => positions)
+  const byTechnology = indexesBy(namedProjects, ({ tech }) => tech.map(keyOf))
+  const byTestimonial = indexesBy(namedProjects, ({ testimonials = [] }) => testimonials)
+  const byPosition = indexesBy(namedProjects, ({ positions = [] }) => positions)
 
-  const shown = (places: Places, keys: Iterable<string>): RelatedProjects | undefined => {
-    const found = [...new Set([...keys].flatMap((key) => places.get(key) ?? []))]
+  const shown = (indexes: IndexesByKey, keys: Iterable<string>): RelatedProjects | undefined => {
+    const found = [...new Set([...keys].flatMap((key) => indexes.get(key) ?? []))]
     if (found.length === 0) return undefined
     const first = found.toSorted((a, b) => a - b).slice(0, maxRelatedProjects)
-    return { pieces: first.flatMap((place) => named(pieces[place], place)), total: found.length }
+    return {
+      pieces: first.flatMap((index) => named(namedProjects[index], index)),
+      total: found.length,
+    }
   }
 
   return {
@@ -38,21 +41,21 @@ export function relatedProjectsOf(pieces: readonly NamedProject[]) {
 }
 
 /** The places of projects, in their order, by what they have. */
-type Places = Map<string, number[]>
+type IndexesByKey = Map<string, number[]>
 
-function placesBy(
-  pieces: readonly NamedProject[],
-  keysOf: (piece: NamedProject) => string[],
-): Places {
-  const places: Places = new Map()
-  for (const [place, piece] of pieces.entries()) {
-    for (const key of new Set(keysOf(piece))) {
-      const known = places.get(key)
-      if (known) known.push(place)
-      else places.set(key, [place])
+function indexesBy(
+  namedProjects: readonly NamedProject[],
+  keysOf: (project: NamedProject) => string[],
+): IndexesByKey {
+  const indexes: IndexesByKey = new Map()
+  for (const [index, project] of namedProjects.entries()) {
+    for (const key of new Set(keysOf(project))) {
+      const known = indexes.get(key)
+      if (known) known.push(index)
+      else indexes.set(key, [index])
     }
   }
-  return places
+  return indexes
 }
 
 function remembered(find: (name: string) => string): (name: string) => string {
@@ -64,23 +67,25 @@ function remembered(find: (name: string) => string): (name: string) => string {
   }
 }
 
-const named = (piece: NamedProject | undefined, place: number): RelatedProjects['pieces'] =>
-  piece
-    ? [{ number: String(place + 1).padStart(2, '0'), slug: piece.slug, title: piece.title }]
+const named = (project: NamedProject | undefined, index: number): RelatedProjects['pieces'] =>
+  project
+    ? [{ number: String(index + 1).padStart(2, '0'), slug: project.slug, title: project.title }]
     : []
 
 /** Records that projects name as theirs, each with those projects. */
 export const namedIn = <Named extends { _id: string }>(
-  evidence: RelatedProjectsIndex,
+  relatedProjects: RelatedProjectsIndex,
   by: 'testimonials' | 'positions',
   records: Named[],
-) => records.map((record) => ({ ...record, shown_in: evidence.naming(by, record._id) }))
+) => records.map((record) => ({ ...record, shown_in: relatedProjects.naming(by, record._id) }))
 
-export const skillsWithProjects = (evidence: RelatedProjectsIndex, skills: Skill[]): Skill[] =>
-  skills.map((skill) => ({ ...skill, shown_in: evidence.shownBy(skill) }))
+export const skillsWithProjects = (
+  relatedProjects: RelatedProjectsIndex,
+  skills: Skill[],
+): Skill[] => skills.map((skill) => ({ ...skill, shown_in: relatedProjects.shownBy(skill) }))
 
-export function strengthsWithProjects(evidence: RelatedProjectsIndex, about: About): About {
-  const shown = about.strengths_list.map((one) => evidence.shownBy(claimOf(one)) ?? null)
+export function strengthsWithProjects(relatedProjects: RelatedProjectsIndex, about: About): About {
+  const shown = about.strengths_list.map((one) => relatedProjects.shownBy(claimOf(one)) ?? null)
   return shown.some((one) => one) ? { ...about, strengths_shown_in: shown } : about
 }
 

@@ -9,19 +9,22 @@ type ShownAbout = { strengths_list: unknown[]; strengths_shown_in: (Shown | null
 
 test('thousands of claims look at each project once', () => {
   let reads = 0
-  const pieces = Array.from({ length: 300 }, (_, number) => ({
+  const namedProjects = Array.from({ length: 300 }, (_, number) => ({
     ...{ _id: `${number}`, slug: `${number}`, title: `${number}`, testimonials: [], positions: [] },
     get tech() {
       reads += 1
       return [`Skill${number % 100}`, 'Go']
     },
   }))
-  const evidence = relatedProjectsOf(pieces)
+  const relatedProjects = relatedProjectsOf(namedProjects)
   for (let number = 0; number < 1000; number += 1) {
-    const shown = evidence.shownBy({ name: `Skill${number}` })
+    const shown = relatedProjects.shownBy({ name: `Skill${number}` })
     expect(shown?.total).toBe(number < 100 ? 3 : undefined)
   }
-  expect(evidence.shownBy({ name: 'Go' })).toMatchObject({ total: 300, pieces: { length: 8 } })
+  expect(relatedProjects.shownBy({ name: 'Go' })).toMatchObject({
+    total: 300,
+    pieces: { length: 8 },
+  })
   expect(reads).toBe(300)
 })
 

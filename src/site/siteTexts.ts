@@ -10,7 +10,7 @@ import { fieldAddresses } from './fieldAddresses.ts'
 import type { Landing } from './landing.ts'
 import { defaultAbout, type EducationItem } from './sections/about/contract.ts'
 import { defaultHero, type Hero } from './sections/hero/contract.ts'
-import { alsoIn, type MoreListRecords } from './sections/more-lists/contract.ts'
+import { type MoreListRecords, moreListsIn } from './sections/more-lists/contract.ts'
 import { emptyMoreLists } from './sections/more-lists/emptyMoreLists.ts'
 import { linksAt, type ShownLink } from './sections/profile-links/linksAt.ts'
 import { type Group, groupSkills } from './sections/skills/categories/groupSkills.ts'
@@ -30,7 +30,7 @@ export type Site = {
   skills: Group<Skill>[]
   positions: Position[]
   education: EducationItem[]
-  also: MoreListRecords
+  moreLists: MoreListRecords
   /** Points of the journey, as 'heading: text'. */
   journey: string[]
   /** Links to the owner's profiles. */
@@ -58,7 +58,7 @@ export function siteOf(landing: Landing, t: Translate): Site {
     skills: groupSkills(shown('skills', landing.skills, []), categories),
     positions: shown('experience', landing.experience, []),
     education: about.education_items,
-    also: isShown(landing, 'also') ? alsoIn(landing) : emptyMoreLists,
+    moreLists: isShown(landing, 'also') ? moreListsIn(landing) : emptyMoreLists,
     journey: about.journey_points.map(({ point }) => t.given(point)),
     profiles: profilesOf(landing),
     recordTimes: recordTimes(landing),

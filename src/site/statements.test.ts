@@ -8,7 +8,7 @@ import { allCollections } from '../content/registry.ts'
 const documents = 'document_fields'
 // The store of skills reads the names of their categories itself.
 const skills = ['skills', documents]
-const also = ['languages', 'awards', 'publications', 'volunteering', 'interests']
+const moreLists = ['languages', 'awards', 'publications', 'volunteering', 'interests']
 const lists = allCollections.map(({ name, table = name }) => table)
 const wholeSite = [documents, documents, ...lists, 'resume', 'resumes']
 
@@ -40,7 +40,7 @@ const calls: Record<string, string[]> = {
   '/api/ai-tools': [documents, 'ai_tools'],
   '/api/experience': [documents, 'experience', 'projects'],
   '/api/testimonials': [documents, 'projects', 'testimonials'],
-  '/api/public/also': [documents, ...also],
+  '/api/public/also': [documents, ...moreLists],
   '/api/languages': [documents, 'languages'],
   '/api/awards': [documents, 'awards'],
   '/api/publications': [documents, 'publications'],

@@ -110,9 +110,9 @@ describeApi('what is not published', (app) => {
     const found = await search.text()
     expect(found).toContain('Plain')
     expect(found).not.toContain(secret)
-    const told = JSON.stringify(service.requests.map(({ body }) => body))
-    expect(told).toContain('Plain')
-    expect(told).not.toContain(secret)
+    const sentText = JSON.stringify(service.requests.map(({ body }) => body))
+    expect(sentText).toContain('Plain')
+    expect(sentText).not.toContain(secret)
   })
 
   test('a page that brings the beginning of a list counts what visitors see', async () => {

@@ -60,13 +60,13 @@ async function copyEmbedded(db: OpenDatabase['db'], dataDir: string, file: strin
 
 /** Names start with their time; those dated in the future are deleted first. */
 async function removeOldest(folder: string, now: Date): Promise<void> {
-  const isKept = (name: string) => name.startsWith(prefix) && !/\.part(?:-journal)?$/.test(name)
+  const isBackup = (name: string) => name.startsWith(prefix) && !/\.part(?:-journal)?$/.test(name)
   const latest = latestPossible(now).replaceAll(':', '-')
   const timeOf = (name: string) => {
     const time = name.slice(prefix.length)
     return time > latest ? '' : time
   }
-  const copies = (await readdir(folder)).filter(isKept)
+  const copies = (await readdir(folder)).filter(isBackup)
   copies.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
   for (const name of copies.slice(0, -most)) await rm(join(folder, name))
 }

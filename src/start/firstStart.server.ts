@@ -3,7 +3,7 @@ import { type Account, accountStore } from '../features/account/store.server.ts'
 import { hashPassword, randomPassword, verifyPassword } from '../server/auth/password.ts'
 import type { Database } from '../server/db/database.ts'
 
-type Wishes = {
+type StartOptions = {
   adminEmail: string | undefined
   adminPassword: string | undefined
   sampleContent: boolean
@@ -23,7 +23,7 @@ export type FirstStart = {
  */
 export async function prepareFirstStart(
   db: Database,
-  { adminEmail, adminPassword, sampleContent }: Wishes,
+  { adminEmail, adminPassword, sampleContent }: StartOptions,
   now: () => Date,
 ): Promise<FirstStart | undefined> {
   if (await accountStore(db).read()) return undefined
@@ -46,7 +46,7 @@ export async function prepareFirstStart(
 /** A message for each account setting that differs from the existing account. */
 export async function ignoredSettings(
   { email, password_hash }: Pick<Account, 'email' | 'password_hash'>,
-  { adminEmail, adminPassword }: Pick<Wishes, 'adminEmail' | 'adminPassword'>,
+  { adminEmail, adminPassword }: Pick<StartOptions, 'adminEmail' | 'adminPassword'>,
 ): Promise<string[]> {
   const sentences: string[] = []
   if (adminEmail !== undefined && adminEmail.toLowerCase() !== email.toLowerCase()) {

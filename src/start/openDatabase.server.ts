@@ -16,7 +16,7 @@ import { StartError } from '../server/errors.ts'
 import { backupBeforeUpdate } from './backupBeforeUpdate.server.ts'
 
 /** Timeout of the data folder, in milliseconds. */
-const folderPatience = 5000
+const folderTimeout = 5000
 
 /** Opens the configured database, migrated and writable. Throws a StartError if that fails. */
 export async function openDatabase(
@@ -107,10 +107,10 @@ export class UnresponsiveFolder extends StartError {}
 export async function requireResponsive(
   folder: string,
   ask: () => Promise<void>,
-  patience = folderPatience,
+  timeout = folderTimeout,
 ): Promise<void> {
   const done = new AbortController()
-  const late = wait(patience, undefined, { signal: done.signal }).then(() => {
+  const late = wait(timeout, undefined, { signal: done.signal }).then(() => {
     throw new UnresponsiveFolder(`The folder ${folder} does not answer.`)
   })
   await Promise.race([ask(), late]).finally(() => done.abort())

@@ -2,7 +2,7 @@ import { cardDrawer } from '../pages/discovery/cards/cardDrawer.server.ts'
 import { drawIcon } from '../pages/discovery/drawIcon.server.ts'
 import { documentType } from '../server/files/documentType.ts'
 import { encodeImage } from '../server/files/encodeImage.ts'
-import { runJobs } from '../server/image-process/runJobs.ts'
+import { runJobs } from '../server/worker-process/runJobs.ts'
 
-// Process that encodes and renders images and parses documents for the server (`server/image-process/callImageProcess.ts`).
+// Process that encodes and renders images and parses documents for the server (`server/worker-process/callImageProcess.ts`).
 runJobs({ encodeImage, documentType, drawCard: cardDrawer(), drawIcon })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findInPage, type Sought } from './findInPage.ts'
 
 /** Timeout in milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Operations that each library implements. `Found` is its element handle. */
 export type Driver<Found> = {
@@ -30,7 +30,7 @@ export function browserOf<Found>(driver: Driver<Found>) {
     what: string,
     ask: () => Promise<Answer | undefined | false | null>,
   ) => {
-    const end = performance.now() + patience
+    const end = performance.now() + timeout
     let failure: unknown
     while (performance.now() < end) {
       try {

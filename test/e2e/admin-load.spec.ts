@@ -15,20 +15,20 @@ test('pages of the admin ask for what they need at once, and for nothing twice',
       `what ${path} is made of stands in its shell, and nothing is asked twice`,
       async () => {
         await startSession(page, sample.address)
-        const asked: string[] = []
+        const requests: string[] = []
         page.on('request', (request) => {
           if (['script', 'stylesheet', 'fetch'].includes(request.resourceType()))
-            asked.push(new URL(request.url()).pathname)
+            requests.push(new URL(request.url()).pathname)
         })
         await page.goto(sample.address + path)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
         const shell = await (await page.request.get(sample.address + path)).text()
-        const files = asked.filter((name) => name.startsWith('/assets/'))
+        const files = requests.filter((name) => name.startsWith('/assets/'))
         expect(files.length).toBeGreaterThan(5)
         expect(files.filter((name) => !shell.includes(`"${name}"`))).toEqual([])
-        expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([])
+        expect(requests.filter((name, index) => requests.indexOf(name) !== index)).toEqual([])
       },
     )
   }

@@ -106,11 +106,11 @@ test('all projects: accessible in both schemes, without a program', async ({
   }
 
   await part('it brings no program, and the styles of all that stands on it', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(`${sample.address}/projects`)
     await expect(cards(page)).toHaveCount(8)
-    expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([])
+    expect(requests.filter((path) => /\.(js|css)$/.test(path))).toEqual([])
     const unstyled = await page.evaluate(() => {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
       const written = rules.map(({ cssText }) => cssText).join(' ')

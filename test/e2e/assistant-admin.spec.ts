@@ -56,9 +56,9 @@ test('the owner reads what was asked, finds it, deletes it, and sees what is new
   })
 
   await part('the owner reads what was asked, finds it, and deletes it all', async () => {
-    service.answer({ pieces: ['Mostly **TypeScript**.', '\n\n- Also Rust'] })
+    service.answer({ chunks: ['Mostly **TypeScript**.', '\n\n- Also Rust'] })
     await ask(page, site, 'Which languages do you write?')
-    service.answer({ pieces: ['The portfolio does not say.'] })
+    service.answer({ chunks: ['The portfolio does not say.'] })
     await ask(page, site, 'Do you like cats?')
     await openAssistant(page, site)
     await expect(use(page)).toContainText('2 of 500')

@@ -95,7 +95,7 @@ test('the assistant greets, suggests, answers bit by bit and is stopped', async 
 
   await part('it greets, suggests questions about the work, and answers bit by bit', async () => {
     assistant.service.answer({
-      pieces: ['It ', 'predicts ', 'tides — ', 'für Häfen 👋.'],
+      chunks: ['It ', 'predicts ', 'tides — ', 'für Häfen 👋.'],
       bytesPerWrite: 7,
     })
     await openPanel(page, assistant)
@@ -121,7 +121,7 @@ test('the assistant greets, suggests, answers bit by bit and is stopped', async 
   await part(
     'Enter sends, but neither white space nor while an answer is coming; Stop ends it',
     async () => {
-      assistant.service.answer({ pieces: ['The first words', ' and then'], ending: 'stall' })
+      assistant.service.answer({ chunks: ['The first words', ' and then'], ending: 'stall' })
       await openPanel(page, assistant)
       const before = assistant.service.requests.length
       await input(page).fill('   ')
@@ -144,7 +144,7 @@ test('the assistant greets, suggests, answers bit by bit and is stopped', async 
       await expect(answers(page).last()).toContainText('The first words and then')
       expect(await assistant.service.requests.at(-1)?.hasLeft).toBe(true)
 
-      assistant.service.answer({ pieces: ['Gladly.'] })
+      assistant.service.answer({ chunks: ['Gladly.'] })
       await page.keyboard.press('Enter')
       await expect(answers(page).last()).toContainText('Gladly.')
       const sent = assistant.service.requests
@@ -210,7 +210,7 @@ test('an answer shows Markdown, leads to what it names, and checks a job descrip
       '[mail](mailto:a@example.com) [else](//example.org) [admin](/admin) ![p](https://example.org/p.png)',
       '[good](https://example.com/) [place](#skills)',
     ]
-    assistant.service.answer({ pieces: [text.join('\n\n')] })
+    assistant.service.answer({ chunks: [text.join('\n\n')] })
     await openPanel(page, assistant)
     await hear(page, 'Show me Markdown')
     const answer = answers(page).last()
@@ -231,7 +231,7 @@ test('an answer shows Markdown, leads to what it names, and checks a job descrip
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const text = 'See **Slack Water**, built with TypeScript; not Slackwater or `Canopy`.'
-    assistant.service.answer({ pieces: [text] })
+    assistant.service.answer({ chunks: [text] })
     await openPanel(page, assistant)
     await expect(log(page).getByRole('button').first()).toBeVisible()
     await hear(page, 'What should I look at?')
@@ -257,7 +257,7 @@ test('an answer shows Markdown, leads to what it names, and checks a job descrip
 
   await part('a job description is checked, and only a whole one is sent', async () => {
     assistant.service.answer({
-      pieces: ['**Shown**: TypeScript, in Slack Water. **Not shown**: COBOL.'],
+      chunks: ['**Shown**: TypeScript, in Slack Water. **Not shown**: COBOL.'],
     })
     await openPanel(page, assistant)
     await page.getByRole('button', { name: 'Paste a job description' }).click()
@@ -300,7 +300,7 @@ test('a service that fails, falls silent or is cut off is told of once, and show
       await expect(panel(page).locator('p[data-error]')).toHaveText(sentence)
       mistakes.length = 0
 
-      assistant.service.answer({ pieces: ['Now I can.'] })
+      assistant.service.answer({ chunks: ['Now I can.'] })
       await hear(page, `And after ${status}?`)
       await expect(panel(page).locator('p[data-error]')).toHaveCount(0)
       const sent = JSON.stringify(assistant.service.requests.at(-1)?.body.messages)
@@ -328,7 +328,7 @@ test('a service that fails, falls silent or is cut off is told of once, and show
         'Request timed out. Please try again.',
       )
 
-      assistant.service.answer({ pieces: ['Half an answer'], ending: 'cut' })
+      assistant.service.answer({ chunks: ['Half an answer'], ending: 'cut' })
       await ask(page, 'Will you finish?')
       const failed = page.locator('[data-role="error"]').last()
       await expect(failed).toContainText('Failed to get response. Please try again.')
@@ -351,7 +351,7 @@ test('on a phone the panel fills the screen, on a wide one the button has its co
   await part(
     'on a phone the panel is the whole screen, and makes room for where a link leads',
     async () => {
-      assistant.service.answer({ pieces: ['It is written in TypeScript.'] })
+      assistant.service.answer({ chunks: ['It is written in TypeScript.'] })
       for (const width of [375, 320]) {
         await page.setViewportSize({ width, height: 667 })
         await page.goto(assistant.address)
@@ -397,7 +397,7 @@ test('on a phone the panel fills the screen, on a wide one the button has its co
   await part('axe finds nothing in the dark either', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     assistant.service.answer({
-      pieces: ['**Slack Water** uses `TypeScript`.\n\n> so it says\n\n```\nlet a = 1\n```'],
+      chunks: ['**Slack Water** uses `TypeScript`.\n\n> so it says\n\n```\nlet a = 1\n```'],
     })
     await openPanel(page, assistant)
     await expectAccessible(page, dialog)

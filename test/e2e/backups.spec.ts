@@ -81,8 +81,8 @@ test.describe('with a bucket', () => {
     const location = host + pathname
     await startSession(page, site.address)
     await page.goto(`${site.address}/admin/settings`)
-    const told = page.getByText(`A copy of each daily one goes to ${location}, encrypted.`)
-    await expect(told).toContainText('None has arrived yet.')
+    const notice = page.getByText(`A copy of each daily one goes to ${location}, encrypted.`)
+    await expect(notice).toContainText('None has arrived yet.')
     await page.route('**/api/admin/backups', async (route) => {
       const state = await (await route.fetch()).json()
       const reason = `${host} does not allow this key to do that.`
@@ -102,7 +102,7 @@ test.describe('with a bucket', () => {
     await page.reload()
     const held = page.getByRole('alert').filter({ hasText: 'another server' })
     await expect(held).toBeVisible()
-    await expect(told).toBeHidden()
+    await expect(notice).toBeHidden()
     await expectAccessible(page)
     if (process.env.SHOTS) {
       for (const width of [375, 768, 1440]) {

@@ -243,8 +243,8 @@ test('certifications load, fail, and take the room that they will need', async (
       await expect(section(page)).toContainText('Not online at the moment. Ask for it')
       await expect(card(page, 'Coastal navigation')).toBeVisible()
       await expectAccessible(page, '#certifications')
-      const told = mistakes.filter((text) => text.startsWith('Failed to fetch resume'))
-      expect(told.length > 0).toBe(status === 500)
+      const errors = mistakes.filter((text) => text.startsWith('Failed to fetch resume'))
+      expect(errors.length > 0).toBe(status === 500)
       mistakes.length = 0
     })
   }

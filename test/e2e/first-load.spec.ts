@@ -12,12 +12,12 @@ for (const { width, height, most } of [
 ]) {
   test(`at ${width} px a first visit asks little, and nothing twice`, async ({ page, sample }) => {
     await page.setViewportSize({ width, height })
-    const asked = await noteRequests(page)
+    const readRequests = await noteRequests(page)
     await page.goto(sample.address, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Color scheme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-scheme')
 
-    const requests = asked()
+    const requests = readRequests()
     const bytesOf = (kind: string) =>
       requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
     expect(requests.length).toBeLessThanOrEqual(18)

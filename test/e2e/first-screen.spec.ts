@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, startSession, test } from './site.ts'
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'Selected work' })
-const piece = (page: Page, title: string) => shelf(page).getByRole('link', { name: title })
+const shelfLink = (page: Page, title: string) => shelf(page).getByRole('link', { name: title })
 const portrait = (page: Page) => page.locator('#hero figure')
 
 async function edgesOf(part: Locator) {
@@ -93,7 +93,7 @@ test('work stands on the first screen, and opens where it stands', async ({
       await withoutAnimation(page)
       await page.goto(sample.address)
       await expect(shelf(page).getByRole('listitem')).toHaveCount(8)
-      expect((await edgesOf(piece(page, 'Slack Water'))).bottom).toBeLessThanOrEqual(height)
+      expect((await edgesOf(shelfLink(page, 'Slack Water'))).bottom).toBeLessThanOrEqual(height)
       await expectAccessible(page, '#hero')
     })
   }
@@ -103,13 +103,13 @@ test('work stands on the first screen, and opens where it stands', async ({
     await page.goto(sample.address)
     // Before that a piece is a link like any other, to a page of its own address.
     await expect(page.locator('#hero')).toHaveAttribute('data-awake')
-    await piece(page, 'Canopy').click()
+    await shelfLink(page, 'Canopy').click()
     await expect(page.getByRole('dialog', { name: 'Canopy' })).toBeVisible()
     await expect(page).toHaveURL(/\?project=canopy$/)
     await expect(page.locator('#experience')).not.toHaveAttribute('data-awake')
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(piece(page, 'Canopy')).toBeFocused()
+    await expect(shelfLink(page, 'Canopy')).toBeFocused()
   })
 
   await part('with less motion every piece is lit', async () => {
@@ -150,7 +150,7 @@ test('the lamp lights what comes beneath it or has the attention, and stands ove
     async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(sample.address)
-      await piece(page, 'Ward Round').hover()
+      await shelfLink(page, 'Ward Round').hover()
       await expect.poll(async () => (await lights(page))[3]).toBe(1)
       expect((await lights(page))[1]).toBeLessThan(0.5)
     },

@@ -22,9 +22,9 @@ test('a page of many projects and skills shows all of them when asked', async ({
   part,
 }) => {
   await part('the end of a long row brings the rest of it, asked for once', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const projects = () => asked.filter((path) => path.startsWith('/api/projects'))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    const projects = () => requests.filter((path) => path.startsWith('/api/projects'))
     await page.goto(site.address)
     const cards = page.getByRole('list', { name: 'projects' }).getByRole('article')
     await cards.first().scrollIntoViewIfNeeded()

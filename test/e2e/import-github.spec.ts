@@ -75,11 +75,11 @@ test('while pictures are fetched, the page says how many and for how long', asyn
   await page.getByRole('button', { name: 'Read from GitHub' }).click()
   await page.getByRole('checkbox', { name: 'cards', exact: true }).uncheck()
   await page.getByRole('button', { name: /^Take \d+ Entries$/ }).click()
-  const told = page.getByText('Fetching a picture from GitHub, for at most 45 seconds.')
-  await expect(told).toBeVisible()
+  const notice = page.getByText('Fetching a picture from GitHub, for at most 45 seconds.')
+  await expect(notice).toBeVisible()
   await expectAccessible(page)
   held.resolve()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   await expect(
     page.getByRole('heading', { name: /taken, without the picture of loom$/ }),
   ).toBeVisible()

@@ -53,7 +53,7 @@ test('a dropped PDF is shown as text, and sorted into entries when the owner say
   await expectAccessible(page)
   expect(service.requests).toEqual([])
 
-  service.answer({ pieces: ['I would rather not.'] })
+  service.answer({ chunks: ['I would rather not.'] })
   await button(page, 'Sort Into Entries').click()
   await expect(page.getByText('no list of entries')).toBeVisible()
   await expect(text).toBeVisible()
@@ -63,7 +63,7 @@ test('a dropped PDF is shown as text, and sorted into entries when the owner say
     { name: 'Engine Ltd', position: 'Analyst', startDate: 'March 2019', endDate: 'Present' },
     { name: 'Babbage Inc', position: 'Director', startDate: 'March 2019' },
   ]
-  service.answer({ pieces: [JSON.stringify({ basics: { name: 'Ada Byron' }, work })] })
+  service.answer({ chunks: [JSON.stringify({ basics: { name: 'Ada Byron' }, work })] })
   await button(page, 'Sort Into Entries').click()
   await expect(page.getByText('PDF: 2 new.')).toBeVisible()
   await page.getByText('One field of the PDF is not taken').click()

@@ -306,17 +306,17 @@ test('messages are searched, saved, marked and deleted, also by keyboard and in 
     await emptyInbox(page, site)
     await startSession(page, site.address)
     await write(page, site)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(`${site.address}/admin/contact`)
     await expect(page.getByText('1 of 1 shown')).toBeVisible()
-    expect(asked).not.toContain('/api/contact-info')
+    expect(requests).not.toContain('/api/contact-info')
     await page.getByRole('tab', { name: 'Contact info' }).click()
     await page.getByLabel('Subtitle').fill('typed')
     await page.getByRole('tab', { name: 'Messages' }).click()
     await page.getByRole('tab', { name: 'Contact info' }).click()
     await expect(page.getByLabel('Subtitle')).toHaveValue('typed')
-    expect(asked.filter((path) => path === '/api/contact-info')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/api/contact-info')).toHaveLength(1)
   })
 })
 
@@ -368,12 +368,12 @@ test('a large inbox: the newest first, the others when asked for', async ({
     for (let index = 0; index < 130; index++) await write(page, site, { name: `Visitor ${index}` })
     await page.route('**/api/admin/events', () => {})
     // The server has 130 messages, and the page is told after two parts of fifty that there are more.
-    const asked: URLSearchParams[] = []
+    const requests: URLSearchParams[] = []
     await page.route('**/api/contact?*', async (route) => {
       const url = new URL(route.request().url())
-      asked.push(new URLSearchParams(url.search))
+      requests.push(new URLSearchParams(url.search))
       const limit = url.searchParams.get('limit') ?? ''
-      const isOfList = ['100', '1000'].includes(limit) && asked.length <= 2
+      const isOfList = ['100', '1000'].includes(limit) && requests.length <= 2
       if (!isOfList) return route.continue()
       url.searchParams.set('limit', '50')
       const part = await (await page.request.get(url.href)).json()
@@ -399,7 +399,7 @@ test('a large inbox: the newest first, the others when asked for', async ({
     await expect(page.getByText('Unread10', { exact: true })).toBeVisible()
     await page.getByRole('radio', { name: /^Read/ }).check()
     await expect(names(page)).toHaveText(['Visitor 125'])
-    expect(asked.at(-1)?.get('status')).toBe('read')
+    expect(requests.at(-1)?.get('status')).toBe('read')
 
     await page.getByRole('radio', { name: /^All/ }).check()
     await page.getByLabel('Search').fill('visitor')

@@ -36,17 +36,17 @@ test('what stands beside the work: one section, which unfolds and fits a narrow 
 
       await expect(async () => {
         await visitor.goto(site.address)
-        const also = visitor.locator('#also')
-        await expect(also.getByRole('listitem')).toHaveText([
+        const moreLists = visitor.locator('#also')
+        await expect(moreLists.getByRole('listitem')).toHaveText([
           /Welsh\s*Fluent/,
           /Small Systems Prize/,
         ])
       }).toPass()
-      const also = visitor.locator('#also')
-      await expect(also.getByRole('heading', { level: 3 })).toHaveText(['Languages', 'Awards'])
-      await also.scrollIntoViewIfNeeded()
-      await expect(also).toHaveAttribute('data-awake')
-      await expect(also.getByRole('listitem')).toHaveCount(2)
+      const moreLists = visitor.locator('#also')
+      await expect(moreLists.getByRole('heading', { level: 3 })).toHaveText(['Languages', 'Awards'])
+      await moreLists.scrollIntoViewIfNeeded()
+      await expect(moreLists).toHaveAttribute('data-awake')
+      await expect(moreLists.getByRole('listitem')).toHaveCount(2)
       await visitor.close()
     },
   )

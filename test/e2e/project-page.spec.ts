@@ -2,7 +2,7 @@ import { png } from '../pictures.ts'
 import { opener, openList, sheet, signInQuietly } from './recordPage.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-const piece = '/projects/slack-water'
+const path = '/projects/slack-water'
 
 test('a project page is accessible, and the keyboard goes through its pictures', async ({
   page,
@@ -16,7 +16,7 @@ test('a project page is accessible, and the keyboard goes through its pictures',
     await part(`a piece hangs whole, ${colorScheme}, ${width} px wide`, async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 812 })
-      await page.goto(sample.address + piece)
+      await page.goto(sample.address + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slack Water')
       await expectAccessible(page)
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth
@@ -25,7 +25,7 @@ test('a project page is accessible, and the keyboard goes through its pictures',
   }
 
   await part('the keyboard enlarges pictures, goes through them and comes back', async () => {
-    await page.goto(sample.address + piece, { waitUntil: 'load' })
+    await page.goto(sample.address + path, { waitUntil: 'load' })
     const first = page.getByRole('link', { name: /Enlarge picture 1/ })
     await first.focus()
     await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('all of a piece can be read, and its pictures are links', async ({ page, sample }) => {
-    await page.goto(sample.address + piece)
+    await page.goto(sample.address + path)
     await expect(
       page.getByRole('heading', { name: 'A week in the office', level: 2 }),
     ).toBeVisible()
@@ -76,9 +76,9 @@ test('the owner writes a project page, fills its gallery, renames it and takes i
     await add('projects', { title: 'Film', category: 'Web', demo_video: 'https://youtu.be/abc' })
     await change('appearance', { players: ['youtube'] })
     await page.context().clearCookies()
-    const asked: string[] = []
+    const requests: string[] = []
     await page.route(/youtube/, (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
     })
     const play = page.getByRole('link', { name: 'Play the film at YouTube' })
@@ -86,10 +86,10 @@ test('the owner writes a project page, fills its gallery, renames it and takes i
       await page.goto(`${site.address}/projects/film`, { waitUntil: 'load' })
       await expect(play).toBeVisible({ timeout: 1000 })
     }).toPass()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await play.click()
     await expect(page.frameLocator('iframe').locator('html')).toBeAttached()
-    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc?autoplay=1'])
+    expect(requests).toEqual(['https://www.youtube-nocookie.com/embed/abc?autoplay=1'])
   })
 
   await part(

@@ -99,9 +99,9 @@ test('ratings are asked for when needed, and shown and kept whatever comes late'
   await part(
     'a list that the browser fetched asks for every rating, and again after one is given',
     async () => {
-      let asked = 0
+      let requests = 0
       await page.route('**/api/projects', (route) => {
-        asked++
+        requests++
         return route.abort()
       })
       const showHero = await hold(page, '**/api/public/hero')
@@ -112,7 +112,7 @@ test('ratings are asked for when needed, and shown and kept whatever comes late'
       // The shelf that comes with the hero shows projects too.
       showHero()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
       await page.unroute('**/api/projects')
       await tryAgain.click()
       await expect.poll(() => reads.length).toBe(8)

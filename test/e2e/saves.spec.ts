@@ -164,7 +164,7 @@ test('a record is saved once, over a third window too, and what does not come ba
     }
     await page.goto(`${site.address}/admin/contact`)
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    page.once('dialog', (asked) => asked.accept())
+    page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: 'Delete 5…' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(0)
     const third = await page.request.get(`${site.address}/api/contact`)

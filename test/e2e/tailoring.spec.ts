@@ -27,11 +27,11 @@ unserved.describe('without a service', () => {
     'the owner sees what a job asks for, takes some of what is proposed, and has a résumé',
     async ({ page, site: { address } }) => {
       await compare(page, address)
-      const asked = sheet(page).getByRole('region', { name: 'Asked for' })
-      await expect(asked).toContainText('Your record proves 3 of 4.')
-      const proof = asked.getByRole('listitem').filter({ hasText: 'TypeScript' }).first()
+      const terms = sheet(page).getByRole('region', { name: 'Asked for' })
+      await expect(terms).toContainText('Your record proves 3 of 4.')
+      const proof = terms.getByRole('listitem').filter({ hasText: 'TypeScript' }).first()
       await expect(proof.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/\w+\?edit=/)
-      await expect(asked.getByRole('listitem').filter({ hasText: 'Fortran' })).toContainText(
+      await expect(terms.getByRole('listitem').filter({ hasText: 'Fortran' })).toContainText(
         'Not in your record',
       )
       await expect(sheet(page).getByRole('heading', { name: 'Wordings' })).toBeHidden()
@@ -75,7 +75,7 @@ served.describe('with a service', () => {
     async ({ page, service, site: { address } }) => {
       await compare(page, address)
       const wordings = sheet(page).getByRole('region', { name: 'Wordings' })
-      service.answer({ pieces: ['1: Won 9999 prizes with Fortran\n2: Work.\n3: Work.\n4: Work.'] })
+      service.answer({ chunks: ['1: Won 9999 prizes with Fortran\n2: Work.\n3: Work.\n4: Work.'] })
       await wordings.getByRole('button', { name: 'Propose wordings' }).click()
       await expect(wordings.getByText('Won 9999 prizes with Fortran')).toBeVisible()
       await expect(

@@ -146,8 +146,8 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
       expect(removed.status()).toBe(200)
     }
     await page.goto(site.address)
-    const plate = await page.locator('#hero [data-count="1"] img').first().boundingBox()
-    expect((plate?.width ?? 0) / (plate?.height ?? 1)).toBeCloseTo(1.5, 1)
+    const image = await page.locator('#hero [data-count="1"] img').first().boundingBox()
+    expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(1.5, 1)
   })
 })
 

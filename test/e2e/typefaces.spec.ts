@@ -125,10 +125,10 @@ test('a name fits in each display typeface of each theme', async ({ page, site, 
                 scrolled: document.documentElement.scrollWidth,
               }
             })
-            const told = `${name} in ${display_face} at ${width}`
-            expect(right, told).toBeLessThanOrEqual(width - 8)
-            expect(lines, told).toBeLessThanOrEqual(width === 375 ? 2 : 1)
-            expect(scrolled, told).toBe(width)
+            const label = `${name} in ${display_face} at ${width}`
+            expect(right, label).toBeLessThanOrEqual(width - 8)
+            expect(lines, label).toBeLessThanOrEqual(width === 375 ? 2 : 1)
+            expect(scrolled, label).toBe(width)
           }
         }
       }

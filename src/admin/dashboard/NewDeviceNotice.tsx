@@ -6,7 +6,7 @@ import { activityApi } from '../../features/account/activity/contract.ts'
 import styles from './Dashboard.module.css'
 
 /** For how long a new device is told of, in milliseconds. */
-const toldFor = 14 * 24 * 60 * 60 * 1000
+const shownFor = 14 * 24 * 60 * 60 * 1000
 const key = 'new-device-seen'
 
 /** Says that somebody signed in on a device which the owner may not know, until this browser was told it is known. */
@@ -15,7 +15,7 @@ export function NewDeviceNotice() {
   const [seen, setSeen] = useState(() => localStorage.getItem(key) ?? '')
   const news = data.find(
     ({ kind, current, at }) =>
-      kind === 'new-device' && !current && at > seen && Date.now() - Date.parse(at) < toldFor,
+      kind === 'new-device' && !current && at > seen && Date.now() - Date.parse(at) < shownFor,
   )
   if (!news) return null
   const { browser, system, at } = news

@@ -154,14 +154,14 @@ function useUnsavedGuard(): void {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    let isAsked = true
+    let isFirst = true
     void confirmLeave().then((isSure) => {
-      if (!isAsked) return
+      if (!isFirst) return
       if (isSure) blocker.proceed()
       else blocker.reset()
     })
     return () => {
-      isAsked = false
+      isFirst = false
     }
   }, [blocker])
 }

@@ -3,7 +3,7 @@ import { useAction } from '../../client/forms/useAction.ts'
 import { RelativeTime } from '../../client/ui/content/RelativeTime.tsx'
 import { Button } from '../../client/ui/controls/Button.tsx'
 import { type Onboarding, onboardingApi } from '../../features/onboarding/contract.ts'
-import styles from './FirstSteps.module.css'
+import styles from './Onboarding.module.css'
 import { useSetOnboarding } from './useOnboarding.ts'
 
 /** Has the server ask the pages that the site links to, and says what came of it. */

@@ -8,7 +8,7 @@ import type { MissingEntry, Onboarding } from '../../features/onboarding/contrac
 import { DashboardSection } from '../dashboard/DashboardSection.tsx'
 import type { LinkedField } from '../palette/useLinkedField.ts'
 import { CheckLinks } from './CheckLinks.tsx'
-import styles from './FirstSteps.module.css'
+import styles from './Onboarding.module.css'
 import { useDismissal } from './useDismissal.ts'
 
 /** The field that an entry leads to; some lead to their page alone. */

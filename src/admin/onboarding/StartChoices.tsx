@@ -8,7 +8,7 @@ import { call } from '../../client/calls/call.ts'
 import { useAction } from '../../client/forms/useAction.ts'
 import { onboardingApi, type StartChoice } from '../../features/onboarding/contract.ts'
 import type { LinkedField } from '../palette/useLinkedField.ts'
-import styles from './FirstSteps.module.css'
+import styles from './Onboarding.module.css'
 import { useSetOnboarding } from './useOnboarding.ts'
 import { useSampleRemoval } from './useSampleRemoval.ts'
 

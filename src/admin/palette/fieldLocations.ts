@@ -4,13 +4,13 @@ import { editPath } from '../../content/editPath.ts'
 import { allCollections } from '../../content/registry.ts'
 import { headedSections, sections } from '../../content/sections.ts'
 
-type FieldPlace = { path: AdminPath; search?: string; labels: readonly string[] }
+type FormLocation = { path: AdminPath; search?: string; labels: readonly string[] }
 
 /**
  * Where the fields are, by their labels; a test reads the forms beside it. Those of a record are shown in the form
  * of a new one.
  */
-export const fieldLocations: readonly FieldPlace[] = [
+export const fieldLocations: readonly FormLocation[] = [
   { path: '/admin', labels: ['Sound'] },
   {
     path: '/admin/hero',

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../content/sections.ts'
-import '../../pages/landing/visibilityMarks.css'
+import '../../pages/landing/visibilityBadges.css'
 import './preview.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ import terminal from '../../site/themes/terminal.css?url'
 import { useTypefaces } from './useTypefaces.ts'
 
 /** Brings what draws stories, which no section does. */
-const PiecePreview = lazy(async () => ({
+const ProjectPagePreview = lazy(async () => ({
   default: (await import('./ProjectPagePreview.tsx')).ProjectPagePreview,
 }))
 
@@ -51,9 +51,9 @@ function Preview({ section }: { section: string }) {
     ...landingSections(appearance),
     hero: <Hero />,
     page: <LandingPage />,
-    piece: (
+    projectPage: (
       <Suspense>
-        <PiecePreview />
+        <ProjectPagePreview />
       </Suspense>
     ),
   }

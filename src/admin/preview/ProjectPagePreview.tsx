@@ -17,7 +17,7 @@ export function ProjectPagePreview() {
   return (
     <ProjectPage
       ownerName={hero?.name ?? ''}
-      piece={{ project, number: 1 }}
+      projectPage={{ project, number: 1 }}
       next={next && { project: next, number: 2 }}
       testimonials={chosen(testimonials, project.testimonials)}
       positions={chosen(positions, project.positions)}

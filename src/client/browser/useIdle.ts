@@ -5,7 +5,7 @@ export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), patience)
+      const timer = setTimeout(() => setIdle(true), latest)
       return () => clearTimeout(timer)
     }
     const callbackId = requestIdleCallback(() => setIdle(true), { timeout: longest })
@@ -15,6 +15,6 @@ export function useIdle(): boolean {
 }
 
 /** Delay that counts as idle in browsers without requestIdleCallback, in milliseconds. */
-const patience = 200
+const latest = 200
 /** Maximum wait for a busy browser, in milliseconds. */
 const longest = 2000

@@ -6,7 +6,7 @@ type EventOptions<E extends Endpoint> = {
   input: SentInput<E>
   signal: AbortSignal
   /** Timeout for the next byte, in milliseconds. */
-  patience: number
+  timeout: number
 }
 
 /**
@@ -15,13 +15,13 @@ type EventOptions<E extends Endpoint> = {
  */
 export async function* callForEvents<E extends Endpoint>(
   endpoint: E,
-  { input, signal, patience }: EventOptions<E>,
+  { input, signal, timeout }: EventOptions<E>,
 ): AsyncGenerator<EventSourceMessage> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), patience)
+    timer = setTimeout(() => silence.abort(), timeout)
   }
   wait()
   try {

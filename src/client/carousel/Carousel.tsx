@@ -16,7 +16,7 @@ type CarouselProps<T> = {
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
   /** Pauses while one of its items is open. */
-  isHeld?: boolean
+  isSuspended?: boolean
   /** Shows a dot for each page of items. */
   hasDots?: boolean
   /** Called when the last item is near, if there may be more. */
@@ -32,14 +32,14 @@ type CarouselProps<T> = {
  */
 export function Carousel<T>(props: CarouselProps<T>) {
   const t = useTexts()
-  const { items, keyOf, render, isHeld = false, hasDots, className, children } = props
+  const { items, keyOf, render, isSuspended = false, hasDots, className, children } = props
   const label = t(props.label)
   const { onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { isMoving, isPaused, setPaused, handlers } = useAutoplay(scroller)
   const loop = useLoop(scroller, {
     count: items.length,
-    isMoving: isMoving && !isHeld,
+    isMoving: isMoving && !isSuspended,
     onDrag: () => setPaused(true),
   })
   useNearEnd(scroller, items.length, onNearEnd)

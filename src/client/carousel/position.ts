@@ -47,8 +47,8 @@ export const endOf = (item: HTMLElement | undefined) =>
 
 /** Scrolls horizontally by pixels, smoothly unless reduced motion is set. */
 export function slide(scroller: HTMLElement, left: number): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scroller.scrollBy({ left, behavior: isStill ? 'instant' : 'smooth' })
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scroller.scrollBy({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
 }
 
 /** The distance between two items in pixels; 1 without items. */

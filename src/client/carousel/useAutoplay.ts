@@ -19,7 +19,7 @@ export const NoAutoplayContext = createContext(false)
  * not paused, touched, swiped or used the keyboard. Put the handlers on the element.
  */
 export function useAutoplay(ref: RefObject<HTMLElement | null>) {
-  const isStill = use(NoAutoplayContext)
+  const isAutoplayOff = use(NoAutoplayContext)
   const [isPaused, setPaused] = useState(false)
   const [isPointed, setPointed] = useState(false)
   const hasRested = useRest(useOnScreen(ref))
@@ -39,7 +39,7 @@ export function useAutoplay(ref: RefObject<HTMLElement | null>) {
       },
     }
   }, [])
-  const isMoving = hasRested && !isPaused && !isPointed && !isStill
+  const isMoving = hasRested && !isPaused && !isPointed && !isAutoplayOff
   return { isMoving, isPaused, setPaused, handlers }
 }
 

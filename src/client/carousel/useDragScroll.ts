@@ -5,12 +5,12 @@ const threshold = 6
 
 /** Lets a mouse drag a horizontal scroller. A drag does not cause a click. */
 export function useDragScroll(scroller: RefObject<HTMLElement | null>, onDrag: () => void): void {
-  const tell = useEffectEvent(onDrag)
+  const notify = useEffectEvent(onDrag)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const control = new AbortController()
-    listen(element, () => tell(), control.signal)
+    listen(element, () => notify(), control.signal)
     return () => control.abort()
   }, [scroller])
 }

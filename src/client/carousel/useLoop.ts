@@ -37,13 +37,14 @@ export function useLoop(
   scroller: RefObject<HTMLElement | null>,
   { count, isMoving, onDrag, direction = 'left', isFilled = false }: LoopOptions,
 ): Loop {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [{ width, available, hasMore }, setSize] = useState(unknownSize)
   const isNear = useOnScreen(scroller, '100% 0px')
   // Keep the loop after it was near once.
   const [wasNear, setWasNear] = useState(false)
   if (isNear && !wasNear) setWasNear(true)
-  const isLooping = wasNear && width > 0 && (isFilled || width >= available) && !isStill
+  const isLooping =
+    wasNear && width > 0 && (isFilled || width >= available) && !prefersReducedMotion
   const copies = isLooping ? Math.max(2, Math.ceil((2 * available) / width)) : 1
   const loopWidth = isLooping ? width : 0
   useAutoScroll(scroller, { isRunning: isLooping && isMoving, loopWidth, direction })

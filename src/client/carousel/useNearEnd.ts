@@ -12,20 +12,20 @@ export function useNearEnd(
   count: number,
   onNearEnd: (() => void) | undefined,
 ): void {
-  const tell = useEffectEvent(() => onNearEnd?.())
-  const isAsked = onNearEnd !== undefined
+  const notify = useEffectEvent(() => onNearEnd?.())
+  const hasListener = onNearEnd !== undefined
   useEffect(() => {
     const root = scroller.current
     const last = root?.firstElementChild?.children[count - 1]
-    if (!last || !isAsked) return
+    if (!last || !hasListener) return
     const isSpread = getComputedStyle(root).overflowX === 'visible'
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify()
       },
       isSpread ? { rootMargin: `${near}px` } : { root, rootMargin: `0px ${near}px` },
     )
     observer.observe(last)
     return () => observer.disconnect()
-  }, [scroller, count, isAsked])
+  }, [scroller, count, hasListener])
 }

@@ -158,7 +158,7 @@ const otherSaves: Record<Visibility | 'new', [label: string, becomes: Visibility
 }
 
 /** What a save does besides. */
-type Wish = {
+type AfterSave = {
   /** Says who sees the record; absent, that stays. */
   visibility?: Visibility
   /** Whether the next record follows in the same sheet. */
@@ -172,7 +172,7 @@ function useRecordSave<
 >(props: RecordSheetProps<Stored, Values, Input>, formId: string, onSubmit: () => void) {
   const { kind, record, form, onClose, onReload } = props
   const cache = useQueryClient()
-  const wish = useRef<Wish>({})
+  const afterSave = useRef<AfterSave>({})
   const [created, setCreated] = useState<string>()
   const { submit, isStale, noteShown, ...rest } = useSave({
     form,
@@ -181,7 +181,7 @@ function useRecordSave<
     stored: record,
     files: kind.files,
     save: (typed, options) => {
-      const { visibility } = wish.current
+      const { visibility } = afterSave.current
       const input = visibility ? { ...typed, visibility } : typed
       return record ? kind.update(record._id, input, options) : kind.create(input, options)
     },
@@ -190,7 +190,7 @@ function useRecordSave<
     onSaved: async (saved) => {
       await cache.invalidateQueries()
       forgetUnsavedChanges()
-      if (!wish.current.goesOn) return onClose()
+      if (!afterSave.current.goesOn) return onClose()
       setCreated(kind.nameOf(saved))
       form.reset({ ...form.formState.defaultValues, ...carriedOver(form.getValues()) } as Values)
       focusFirstField(document.getElementById(formId))
@@ -205,10 +205,10 @@ function useRecordSave<
   })
   const carriedOver = (values: Values) =>
     Object.fromEntries((kind.carriedOver ?? []).map((name) => [name, values[name]]))
-  const submitAfter = (wished: Wish) => (event?: SyntheticEvent) => {
+  const submitAfter = (next: AfterSave) => (event?: SyntheticEvent) => {
     // Not sent by the browser either.
     if (rest.saving) return event?.preventDefault()
-    wish.current = wished
+    afterSave.current = next
     onSubmit()
     return submit(event)
   }

@@ -141,7 +141,7 @@ type EditedFormProps<Stored extends StoredRecord> = {
 
 function EditedForm<Stored extends StoredRecord>(props: EditedFormProps<Stored>) {
   const { edited, records, form, reload } = props
-  const [opening, setOpening] = useState(0)
+  const [openings, setOpenings] = useState(0)
   const found = records.find(({ _id }) => _id === edited.id)
   const [known, setKnown] = useState(found)
   if (found && found !== known) setKnown(found)
@@ -150,14 +150,14 @@ function EditedForm<Stored extends StoredRecord>(props: EditedFormProps<Stored>)
   if (!edited.isNew && !record) return null
   const onReload = async () => {
     await reload()
-    setOpening((count) => count + 1)
+    setOpenings((count) => count + 1)
   }
   return (
-    <Opening key={`${edited.id ?? 'new'} ${opening}`}>
+    <Remounted key={`${edited.id ?? 'new'} ${openings}`}>
       {form({ record, all: records, onClose: edited.close, onReload })}
-    </Opening>
+    </Remounted>
   )
 }
 
 /** A form keeps to the record that it was opened with; another opening is another form. */
-const Opening = ({ children }: { children: ReactNode }) => children
+const Remounted = ({ children }: { children: ReactNode }) => children

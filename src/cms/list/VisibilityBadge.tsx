@@ -5,5 +5,5 @@ const labels = { draft: 'Draft', hidden: 'Hidden' }
 
 /** Says of a record that visitors do not see it. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
-  return visibility === 'published' ? null : <Badge quiet>{labels[visibility]}</Badge>
+  return visibility === 'published' ? null : <Badge muted>{labels[visibility]}</Badge>
 }

@@ -4,19 +4,19 @@ import { unsavedStore } from './unsavedStore.ts'
 const day = 24 * 60 * 60 * 1000
 
 function open(start = '2026-11-22T10:12:00.000Z') {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const clock = { time: Date.parse(start) }
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   const store = unsavedStore({ storage: () => storage, now: () => new Date(clock.time) })
-  return { store, kept, clock }
+  return { store, stored, clock }
 }
 
 test('what was typed is found under its form until it is dropped, files left out', () => {
-  const { store, kept } = open()
+  const { store, stored } = open()
   const values = { title: 'Typed', tech: ['Go'], image: new File(['x'], 'x.png') }
   store.keep('projects/1', { base: 'a', values })
   expect(store.find('projects/1')).toEqual({
@@ -28,7 +28,7 @@ test('what was typed is found under its form until it is dropped, files left out
   expect(store.find('toString')).toBeUndefined()
   store.drop('projects/1')
   expect(store.find('projects/1')).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('the latest forms are kept, and for thirty days', () => {
@@ -44,12 +44,12 @@ test('the latest forms are kept, and for thirty days', () => {
 })
 
 test('all of them together stay small', () => {
-  const { store, clock, kept } = open()
+  const { store, clock, stored } = open()
   for (const form of ['first', 'second', 'third']) {
     clock.time += 1000
     store.keep(form, { values: { text: 'x'.repeat(200_000) } })
   }
-  expect([...kept.values()].join('').length).toBeLessThan(500_000)
+  expect([...stored.values()].join('').length).toBeLessThan(500_000)
   expect(store.find('first')).toBeUndefined()
   expect(store.find('third')).toBeDefined()
   store.keep('huge', { values: { text: 'x'.repeat(600_000) } })
@@ -66,8 +66,8 @@ test('a browser that stores nothing, or something else, keeps nothing', () => {
   refusing.keep('a', { values: {} })
   expect(refusing.find('a')).toBeUndefined()
   for (const text of ['null', '[1]', '{"a":1}', '{"a":{"at":1}}', '{']) {
-    const { store, kept } = open()
-    kept.set('unsaved', text)
+    const { store, stored } = open()
+    stored.set('unsaved', text)
     expect(store.find('a')).toBeUndefined()
     store.keep('a', { values: { b: 1 } })
     expect(store.find('a')?.values).toEqual({ b: 1 })

@@ -10,7 +10,7 @@ export type UnsavedWork = {
   values: Record<string, unknown>
 }
 
-type Kept = Record<string, UnsavedWork>
+type StoredWork = Record<string, UnsavedWork>
 type Options = {
   /** As `localStorage`; asked for when it is needed, for a browser may refuse it. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,24 +19,24 @@ type Options = {
 
 /** How many forms are kept, the latest, and for how long in milliseconds. */
 const mostForms = 20
-const keptFor = 30 * 24 * 60 * 60 * 1000
+const lifetime = 30 * 24 * 60 * 60 * 1000
 /** How many characters all of them take: a browser gives a site five million. */
 const mostCharacters = 500_000
 
 /** Unsaved work in this browser, by the name of its form; where nothing can be stored, nothing is kept. */
 export function unsavedStore({ storage, now }: Options) {
-  const read = (): Kept => {
+  const read = (): StoredWork => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(unsavedKey) ?? '{}')
-      return isKept(kept) ? kept : {}
+      const stored: unknown = JSON.parse(storage().getItem(unsavedKey) ?? '{}')
+      return isStoredWork(stored) ? stored : {}
     } catch {
       return {}
     }
   }
 
-  const write = (kept: Kept): void => {
-    const oldest = new Date(now().getTime() - keptFor).toISOString()
-    const entries = Object.entries(kept)
+  const write = (stored: StoredWork): void => {
+    const oldest = new Date(now().getTime() - lifetime).toISOString()
+    const entries = Object.entries(stored)
       .filter(([, { at }]) => at > oldest)
       .sort(([, a], [, b]) => b.at.localeCompare(a.at))
       .slice(0, mostForms)
@@ -56,7 +56,7 @@ export function unsavedStore({ storage, now }: Options) {
   return {
     find: (name: string): UnsavedWork | undefined => {
       const work = Object.hasOwn(read(), name) ? read()[name] : undefined
-      return work && Date.parse(work.at) > now().getTime() - keptFor ? work : undefined
+      return work && Date.parse(work.at) > now().getTime() - lifetime ? work : undefined
     },
     keep: (name: string, work: Omit<UnsavedWork, 'at'>): void =>
       write({
@@ -84,7 +84,7 @@ const holdsFile = (entry: unknown) =>
   entry !== null &&
   Object.values(entry).some((value) => value instanceof Blob)
 
-function isKept(value: unknown): value is Kept {
+function isStoredWork(value: unknown): value is StoredWork {
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).every(
     (work) => typeof work?.at === 'string' && typeof work.values === 'object' && work.values,

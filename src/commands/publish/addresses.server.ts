@@ -17,7 +17,7 @@ export type Targets = ReadonlyMap<string, string>
 const quoted = /(["'`])(\/[^"'`\\\s]*)\1/g
 const inStyles = /url\((\/[^()\s]+)\)/g
 const attribute = /="(\/[^"]*)"/g
-const opening = /<(script|style)\b([^<>]*)>/g
+const scriptOrStyleTag = /<(script|style)\b([^<>]*)>/g
 
 /** The addresses of this site in a text, in any notation. */
 export function addressesIn(text: string): string[] {
@@ -92,7 +92,7 @@ export function rewriting(targets: Targets, { base, site, shownSite }: SiteAddre
       let shown = policy
       const parts: string[] = []
       let end = 0
-      for (const found of html.matchAll(opening)) {
+      for (const found of html.matchAll(scriptOrStyleTag)) {
         const [tag, name, attributes = ''] = found
         if (found.index < end) continue
         const begin = found.index + tag.length

@@ -171,7 +171,7 @@ describeOnSqlite('publishing', (app) => {
         projectsRenderer: async () => {
           const renderer = await projectsRenderer()
           const renderPage: typeof renderer.renderPage = (page) => {
-            output.push(`${page.wish.page} of ${page.pages}`)
+            output.push(`${page.query.page} of ${page.pages}`)
             return renderer.renderPage(page)
           }
           return { ...renderer, renderPage }

@@ -89,7 +89,7 @@ async function seeds(
   const first = defaultOf(published, settings, today) ? [resumePath] : []
   const isAnyShown = isShown(await content.appearance(), 'projects')
   const projects = isAnyShown ? await content.lists.projects() : []
-  const pieces = projects.map(({ slug }) => encodeURIComponent(slug))
+  const slugs = projects.map(({ slug }) => encodeURIComponent(slug))
   const oldSlugs = await projectStore.oldSlugs(
     db,
     projects.map(({ _id }) => _id),
@@ -101,7 +101,7 @@ async function seeds(
     ...manifestIcons.map(({ name }) => `/icons/${name}.png`),
     '/og.png',
     projectsPath,
-    ...pieces.flatMap((slug) => [`${projectsPath}/${slug}`, `/og/${slug}.png`]),
+    ...slugs.flatMap((slug) => [`${projectsPath}/${slug}`, `/og/${slug}.png`]),
     ...oldSlugs.map((slug) => `${projectsPath}/${encodeURIComponent(slug)}`),
     ...[...first, ...names].flatMap((path) => [path, ...forms.map((form) => `${path}.${form}`)]),
   ]

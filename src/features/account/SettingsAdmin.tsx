@@ -12,7 +12,7 @@ import { TwoStep } from './two-step/TwoStep.tsx'
 
 type SettingsAdminProps = {
   /** Field group that opens and closes the site. */
-  opening: ReactNode
+  visibility: ReactNode
   /** Field group for mails to the owner. */
   mail: ReactNode
   /** Field group for the owner's data. */
@@ -24,7 +24,13 @@ type SettingsAdminProps = {
 }
 
 /** The settings page. */
-export function SettingsAdmin({ opening, mail, yourData, backups, siteState }: SettingsAdminProps) {
+export function SettingsAdmin({
+  visibility,
+  mail,
+  yourData,
+  backups,
+  siteState,
+}: SettingsAdminProps) {
   return (
     <>
       <PageHeader title="Admin Settings" note="Sign-in, devices, backups and your data." />
@@ -43,7 +49,7 @@ export function SettingsAdmin({ opening, mail, yourData, backups, siteState }: S
         <div className={styles.group}>
           <DeleteQuestions />
         </div>
-        <div className={styles.group}>{opening}</div>
+        <div className={styles.group}>{visibility}</div>
         <div className={styles.group}>{mail}</div>
         <div className={styles.group}>{yourData}</div>
         <div className={styles.group}>

@@ -1,6 +1,6 @@
 import { queryObjects } from 'node:v8'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/assistantCalls.ts'
+import { answerOf, ask, askInChunks, eventsOf, textOf } from '../../../test/assistantCalls.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
 import { describeApi, describeOnSqlite, type SuiteApp } from '../../../test/describeApi.ts'
 import { assistantApi, assistantMessages } from './contract.ts'
@@ -41,8 +41,8 @@ describeOnSqlite('the assistant', (app) => {
 
   describe('an answer', () => {
     test('is streamed to clients that accept events', async () => {
-      service.answer({ pieces: ['\n', ' One', ' and', ' two.'] })
-      const response = await askInPieces(app.visitor, 'What is there?')
+      service.answer({ chunks: ['\n', ' One', ' and', ' two.'] })
+      const response = await askInChunks(app.visitor, 'What is there?')
       expect(response.status).toBe(200)
       expect(response.headers.get('Content-Type')).toBe('text/event-stream')
       expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -55,32 +55,32 @@ describeOnSqlite('the assistant', (app) => {
     })
 
     test('is sent whole to other clients', async () => {
-      service.answer({ pieces: ['One', ' and', ' two.'] })
+      service.answer({ chunks: ['One', ' and', ' two.'] })
       expect(await answerOf(await ask(app.visitor, 'What is there?'))).toBe('One and two.')
     })
 
     test.each([1, 2, 3, 7])(
       'arrives intact when cut into writes of %i bytes',
       async (bytesPerWrite) => {
-        const pieces = ['Grüße', ' aus 日本', ' 👩🏽‍🚀', '\n\n- “fin”']
-        service.answer({ pieces, bytesPerWrite })
-        const events = await eventsOf(await askInPieces(app.visitor, 'Hello?'))
-        expect(textOf(events)).toBe(pieces.join(''))
+        const chunks = ['Grüße', ' aus 日本', ' 👩🏽‍🚀', '\n\n- “fin”']
+        service.answer({ chunks, bytesPerWrite })
+        const events = await eventsOf(await askInChunks(app.visitor, 'Hello?'))
+        expect(textOf(events)).toBe(chunks.join(''))
         expect(events.at(-1)?.data).toBe('[DONE]')
       },
     )
 
     test('may exceed the timeout while chunks keep coming', async () => {
       await restart({ timeout })
-      const pieces = ['a', 'b', 'c', 'd', 'e', 'f']
-      service.answer({ pieces, every: timeout / 4 })
+      const chunks = ['a', 'b', 'c', 'd', 'e', 'f']
+      service.answer({ chunks, every: timeout / 4 })
       const begun = Date.now()
       expect(await answerOf(await ask(app.visitor, 'Slowly?'))).toBe('abcdef')
       expect(Date.now() - begun).toBeGreaterThan(timeout)
     })
 
     test('ends at the maximum length, and so does its request', async () => {
-      service.answer({ pieces: Array(20).fill('x'.repeat(1000)), every: 5 })
+      service.answer({ chunks: Array(20).fill('x'.repeat(1000)), every: 5 })
       expect(await answerOf(await ask(app.visitor, 'All of it?'))).toBe('x'.repeat(maxAnswerLength))
       expect(await service.requests[0]?.hasLeft).toBe(true)
       expect(service.requests[0]?.body.max_tokens).toBe(1500)
@@ -128,14 +128,14 @@ describeOnSqlite('the assistant', (app) => {
         assistantMessages.tooMany,
       ],
       [{ raw: '' }, 502, assistantMessages.failed],
-      [{ pieces: [' ', '\n'] }, 502, assistantMessages.failed],
-      [{ pieces: [], ending: 'cut' }, 502, assistantMessages.failed],
-      [{ pieces: [], ending: 'stall' }, 504, assistantMessages.timedOut],
+      [{ chunks: [' ', '\n'] }, 502, assistantMessages.failed],
+      [{ chunks: [], ending: 'cut' }, 502, assistantMessages.failed],
+      [{ chunks: [], ending: 'stall' }, 504, assistantMessages.timedOut],
       [{ isSilent: true }, 504, assistantMessages.timedOut],
     ] as const)('%j before the first piece is %i', async (script, status, error) => {
       if (status === 504) await restart({ timeout })
       service.answer({ ...script } as Parameters<typeof service.answer>[0])
-      expect(await failure(await askInPieces(app.visitor, 'Streamed?'))).toEqual([
+      expect(await failure(await askInChunks(app.visitor, 'Streamed?'))).toEqual([
         status,
         { error },
       ])
@@ -150,11 +150,11 @@ describeOnSqlite('the assistant', (app) => {
       ['999999', '3600'],
       ['soon', '30'],
       [undefined, '30'],
-    ])('a 429 with Retry-After %s passes on %s', async (sent, told) => {
+    ])('a 429 with Retry-After %s passes on %s', async (sent, expected) => {
       service.answer({ status: 429, headers: sent === undefined ? {} : { 'Retry-After': sent } })
       const response = await ask(app.visitor, 'Now?')
       expect(response.status).toBe(429)
-      expect(response.headers.get('Retry-After')).toBe(told)
+      expect(response.headers.get('Retry-After')).toBe(expected)
     })
 
     test('of the connection is 502', async () => {
@@ -167,8 +167,8 @@ describeOnSqlite('the assistant', (app) => {
       ['stall', 'message', assistantMessages.timedOut],
     ] as const)('after the first piece, a %s is an event', async (ending, event, error) => {
       if (ending === 'stall') await restart({ timeout })
-      service.answer({ pieces: ['So', ' far'], ending })
-      const events = await eventsOf(await askInPieces(app.visitor, 'And then?'))
+      service.answer({ chunks: ['So', ' far'], ending })
+      const events = await eventsOf(await askInChunks(app.visitor, 'And then?'))
       expect(events.map((sent) => sent.event)).toEqual([event, event, 'error'])
       expect(events.at(-1)?.data).toEqual({ error })
       expect((await questions()).kept).toMatchObject([{ answer: 'So far' }])
@@ -202,7 +202,7 @@ describeOnSqlite('the assistant', (app) => {
 
     test.each([undefined, ''])('without a key (%j) nothing is asked', async (apiKey) => {
       await restart({ apiKey })
-      for (const send of [ask, askInPieces]) {
+      for (const send of [ask, askInChunks]) {
         const response = await send(app.visitor, 'Hello?')
         expect(await failure(response)).toEqual([503, { error: assistantMessages.notConfigured }])
       }
@@ -234,8 +234,8 @@ describeOnSqlite('the assistant', (app) => {
 
   describe('a visitor who leaves', () => {
     test('during the answer aborts the request; the received part is kept', async () => {
-      service.answer({ pieces: ['Once', ' upon'], ending: 'stall' })
-      const response = await askInPieces(app.visitor, 'A story?')
+      service.answer({ chunks: ['Once', ' upon'], ending: 'stall' })
+      const response = await askInChunks(app.visitor, 'A story?')
       const reader = response.body?.getReader()
       await reader?.read()
       await reader?.cancel()
@@ -246,8 +246,8 @@ describeOnSqlite('the assistant', (app) => {
     })
 
     test('is also disconnected by a shutdown', async () => {
-      service.answer({ pieces: ['Once'], ending: 'stall' })
-      const response = await askInPieces(app.visitor, 'A story?')
+      service.answer({ chunks: ['Once'], ending: 'stall' })
+      const response = await askInChunks(app.visitor, 'A story?')
       app.endStreams()
       expect((await eventsOf(response)).at(-1)?.event).toBe('error')
       expect(await service.requests[0]?.hasLeft).toBe(true)
@@ -259,7 +259,7 @@ describeOnSqlite('the assistant', (app) => {
     await ask(app.visitor, 'Question 0?')
     const before = countSignals()
     for (let number = 1; number <= 16; number += 1) {
-      await askInPieces(app.visitor, `Question ${number}?`).then(eventsOf)
+      await askInChunks(app.visitor, `Question ${number}?`).then(eventsOf)
     }
     // A full garbage collection takes long, and the last answer has to end first.
     await expect.poll(countSignals, { timeout: 20_000 }).toBeLessThan(before + 16)
@@ -290,13 +290,13 @@ describeOnSqlite('the assistant', (app) => {
     const requestCount = () => service.requests.length
 
     test('answers a repeated first question, however it is written', async () => {
-      service.answer({ pieces: ['Many', ' things.'] })
+      service.answer({ chunks: ['Many', ' things.'] })
       await ask(app.visitor, 'What do you  do?')
-      service.answer({ pieces: ['Something else.'] })
+      service.answer({ chunks: ['Something else.'] })
       for (const question of ['What do you do?', ' WHAT do you\ndo ??', 'what do you do']) {
         expect(await answerOf(await ask(app.visitor, question))).toBe('Many things.')
       }
-      const events = await eventsOf(await askInPieces(app.visitor, 'What do you do!'))
+      const events = await eventsOf(await askInChunks(app.visitor, 'What do you do!'))
       expect(textOf(events)).toBe('Many things.')
       expect(events.at(-1)?.data).toBe('[DONE]')
       expect(requestCount()).toBe(1)
@@ -331,7 +331,7 @@ describeOnSqlite('the assistant', (app) => {
       await ask(app.visitor, 'What?')
       expect(requestCount()).toBe(2)
 
-      service.answer({ pieces: ['a', 'b', 'c'], every: 40 })
+      service.answer({ chunks: ['a', 'b', 'c'], every: 40 })
       const slow = ask(app.visitor, 'Slowly?')
       await expect.poll(requestCount).toBe(3)
       await choose({ site_title: 'Newer' })
@@ -352,11 +352,11 @@ describeOnSqlite('the assistant', (app) => {
     })
 
     test('does not keep failures and partial answers', async () => {
-      service.answer({ pieces: ['Half'], ending: 'cut' })
+      service.answer({ chunks: ['Half'], ending: 'cut' })
       await ask(app.visitor, 'What?')
       service.answer({ status: 500 })
       await ask(app.visitor, 'What?')
-      service.answer({ pieces: ['Whole'] })
+      service.answer({ chunks: ['Whole'] })
       expect(await answerOf(await ask(app.visitor, 'What?'))).toBe('Whole')
     })
   })
@@ -397,7 +397,7 @@ describeApi('the kept questions', (app) => {
 
   test('hold the fit checks too', async () => {
     const description = 'We look for somebody who knows TypeScript.'
-    service.answer({ pieces: ['- **Not shown**: TypeScript'] })
+    service.answer({ chunks: ['- **Not shown**: TypeScript'] })
     const response = await app.visitor.send('POST', '/api/chat/fit', { json: { description } })
     expect(await answerOf(response)).toBe('- **Not shown**: TypeScript')
     expect((await questions()).kept).toMatchObject([{ question: `Fit check: ${description}` }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerOf, ask, askInPieces, eventsOf, textOf } from '../../../test/assistantCalls.ts'
+import { answerOf, ask, askInChunks, eventsOf, textOf } from '../../../test/assistantCalls.ts'
 import type { Client } from '../../../test/client.ts'
 import { type CompletionsServer, startCompletionsServer } from '../../../test/completionsServer.ts'
 import { describeApi } from '../../../test/describeApi.ts'
@@ -108,7 +108,7 @@ describeApi("the assistant's budget", (app) => {
     })
 
     test('counts by length without reported usage, also for partial answers', async () => {
-      service.answer({ pieces: ['x'.repeat(400)], ending: 'cut' })
+      service.answer({ chunks: ['x'.repeat(400)], ending: 'cut' })
       await ask(from('198.51.100.1'), 'One?')
       const sent = service.requests[0]?.body.messages.map(({ content }) => content).join('\n') ?? ''
       const { tokens } = await used()
@@ -128,27 +128,27 @@ describeApi("the assistant's budget", (app) => {
 
     test('reserves the maximum of a running answer', async () => {
       await restart({ dailyTokens: 1000 })
-      service.answer({ pieces: ['So'], ending: 'stall' })
-      const running = await askInPieces(from('198.51.100.1'), 'One?')
+      service.answer({ chunks: ['So'], ending: 'stall' })
+      const running = await askInChunks(from('198.51.100.1'), 'One?')
       expect(await statusOf('198.51.100.2', 'Two?')).toBe(429)
       await running.body?.cancel()
     })
   })
 
   describe('of simultaneous questions', () => {
-    const pieces = ['Once', ' upon', ' a time.']
+    const chunks = ['Once', ' upon', ' a time.']
 
     test('counts once, and everyone gets the whole answer', async () => {
       const hold = Promise.withResolvers<void>()
-      service.answer({ pieces, hold: hold.promise })
-      const first = await askInPieces(from('198.51.100.1'), 'A story?')
-      const second = await askInPieces(from('198.51.100.2'), 'a story')
+      service.answer({ chunks, hold: hold.promise })
+      const first = await askInChunks(from('198.51.100.1'), 'A story?')
+      const second = await askInChunks(from('198.51.100.2'), 'a story')
       const whole = ask(from('198.51.100.3'), 'A  story!')
       hold.resolve()
       for (const streamed of [first, second]) {
         const events = await eventsOf(streamed)
         expect(events.map(({ data }) => data)).toEqual([
-          ...pieces.map((content) => ({ content })),
+          ...chunks.map((content) => ({ content })),
           '[DONE]',
         ])
       }
@@ -159,18 +159,18 @@ describeApi("the assistant's budget", (app) => {
 
     test('lets the first one leave: the answer continues for the others', async () => {
       const hold = Promise.withResolvers<void>()
-      service.answer({ pieces, hold: hold.promise })
-      const first = await askInPieces(from('198.51.100.1'), 'A story?')
-      const second = await askInPieces(from('198.51.100.2'), 'A story?')
-      const third = await askInPieces(from('198.51.100.3'), 'A story?')
+      service.answer({ chunks, hold: hold.promise })
+      const first = await askInChunks(from('198.51.100.1'), 'A story?')
+      const second = await askInChunks(from('198.51.100.2'), 'A story?')
+      const third = await askInChunks(from('198.51.100.3'), 'A story?')
       await first.body?.cancel()
       await third.body?.cancel()
       hold.resolve()
       expect(textOf(await eventsOf(second))).toBe('Once upon a time.')
 
-      service.answer({ pieces, ending: 'stall' })
+      service.answer({ chunks, ending: 'stall' })
       const others = await Promise.all(
-        ['198.51.100.1', '198.51.100.2'].map((address) => askInPieces(from(address), 'Another?')),
+        ['198.51.100.1', '198.51.100.2'].map((address) => askInChunks(from(address), 'Another?')),
       )
       for (const other of others) await other.body?.cancel()
       expect(await service.requests[1]?.hasLeft).toBe(true)
@@ -178,10 +178,10 @@ describeApi("the assistant's budget", (app) => {
     })
 
     test('does not share an answer from before a change of the content', async () => {
-      service.answer({ pieces, ending: 'stall' })
-      const first = await askInPieces(from('198.51.100.1'), 'A story?')
+      service.answer({ chunks, ending: 'stall' })
+      const first = await askInChunks(from('198.51.100.1'), 'A story?')
       await app.owner.send('PUT', '/api/appearance', { json: { site_title: 'New' } })
-      service.answer({ pieces: ['New.'] })
+      service.answer({ chunks: ['New.'] })
       expect(await answerOf(await ask(from('198.51.100.2'), 'A story?'))).toBe('New.')
       await first.body?.cancel()
     })

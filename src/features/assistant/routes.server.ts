@@ -38,11 +38,11 @@ export function assistantRoutes({ db, origins, limits, ...dependencies }: Depend
     const leaving = new AbortController()
     http.req.raw.signal.addEventListener('abort', () => leaving.abort())
     const address = clientAddress(http, origins)
-    const pieces = answer(question, { address, leaving: leaving.signal })
-    const { value: first = '' } = await pieces.next()
-    if (acceptsEvents(http)) return answerEvents(http, first, pieces, () => leaving.abort())
+    const chunks = answer(question, { address, leaving: leaving.signal })
+    const { value: first = '' } = await chunks.next()
+    if (acceptsEvents(http)) return answerEvents(http, first, chunks, () => leaving.abort())
     let content = first
-    for await (const piece of pieces) content += piece
+    for await (const chunk of chunks) content += chunk
     return { content }
   }
 
@@ -89,7 +89,7 @@ function answerEvents(
     const send = (content: string) => stream.writeSSE({ data: JSON.stringify({ content }) })
     try {
       await send(first)
-      for await (const piece of rest) await send(piece)
+      for await (const chunk of rest) await send(chunk)
       await stream.writeSSE({ data: '[DONE]' })
     } catch (error) {
       const message = error instanceof ApiError ? error.message : assistantMessages.failed

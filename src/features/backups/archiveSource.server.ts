@@ -83,9 +83,9 @@ async function* orDamaged(
 ) {
   let found = 0
   try {
-    for await (const piece of await open()) {
-      found = crc32(piece, found)
-      yield piece
+    for await (const chunk of await open()) {
+      found = crc32(chunk, found)
+      yield chunk
     }
   } catch {
     throw damaged(name)

@@ -190,9 +190,9 @@ test('an archive of before an update, with its rows as arrays, is brought up to 
     changes[`restore/${name}.json`] = strToU8(JSON.stringify(known, null, 1))
     counts[name] = rows.length
   }
-  const told = { version: 1, migrations: older, tables: counts, entries: undefined }
+  const oldManifest = { version: 1, migrations: older, tables: counts, entries: undefined }
   const files = Object.entries(archive).filter(([name]) => !name.endsWith('.ndjson'))
-  const manifest = changedManifest(archive, told)
+  const manifest = changedManifest(archive, oldManifest)
   const whole = { ...Object.fromEntries(files), ...changes, ...manifest }
   await writeFile(inFolder('old.zip'), zipSync(whole))
   const target = await create(sqlite)

@@ -16,7 +16,7 @@ export type BackupKind = (typeof backupKinds)[number]
 export type Backup = { name: string; kind: BackupKind; createdAt: string; size: number }
 
 /** How many of a kind are kept; of the daily ones more than the latest. */
-const mostKept = { manual: 5, uploaded: 3, 'before-restore': 10 }
+const maxBackups = { manual: 5, uploaded: 3, 'before-restore': 10 }
 const days = 7
 const weeks = 4
 
@@ -77,7 +77,7 @@ export function backupsToDelete(names: string[], now: Date): string[] {
     ...lastOfEach(daily, days, ({ createdAt }) => createdAt.slice(0, 10)),
     ...lastOfEach(daily, weeks, ({ createdAt }) => mondayOf(createdAt)),
   ])
-  const others = Object.entries(mostKept).flatMap(([kind, most]) =>
+  const others = Object.entries(maxBackups).flatMap(([kind, most]) =>
     ofKind(kind as BackupKind).slice(most),
   )
   return [...daily.filter((backup) => !kept.has(backup)), ...others].map(({ name }) => name)

@@ -89,10 +89,10 @@ export function backupRuns(db: Database) {
       return {
         extend: async (now) => {
           const longer = later(now, lease)
-          const held = await change(kind, { due_at: longer })
+          const renewed = await change(kind, { due_at: longer })
             .where('due_at', '=', until)
             .executeTakeFirst()
-          if (held.numUpdatedRows === 0n) throw new LeaseLost()
+          if (renewed.numUpdatedRows === 0n) throw new LeaseLost()
           until = longer
         },
       }
@@ -107,8 +107,8 @@ export function backupRuns(db: Database) {
     /** Notes that a run which never succeeded waits for the owner, and why; answers whether that is new. */
     async hold(kind: RunKind, reason: string, time: Date): Promise<boolean> {
       const { error } = await read(kind)
-      const held = { failed_at: '', error: reason }
-      await change(kind, { ...held, due_at: later(time, hour) }).execute()
+      const renewed = { failed_at: '', error: reason }
+      await change(kind, { ...renewed, due_at: later(time, hour) }).execute()
       return error !== reason
     },
 

@@ -21,7 +21,7 @@ export type Done = { lastAt?: string; undone?: string } | { held: string }
 /** Does what is due in one of several processes, and tells the owner once of a row of failures. */
 export function dueRuns({ db, now, log, mail }: Dependencies) {
   const runs = backupRuns(db)
-  const tell = async (letter: { subject: string; text: string }) => {
+  const mailOwner = async (letter: { subject: string; text: string }) => {
     const mailed = { kind: 'backup-failed' as const, ...letter }
     await db.transaction().execute((transaction) => mail.post(transaction, mailed))
     await mail.deliver()
@@ -36,7 +36,7 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
       try {
         const done = await act(lease)
         if (!('held' in done)) await runs.settle(kind, now(), done)
-        else if (await runs.hold(kind, done.held, now())) await tell(mails.held(done.held))
+        else if (await runs.hold(kind, done.held, now())) await mailOwner(mails.held(done.held))
       } catch (error) {
         if (error instanceof LeaseLost) {
           log.warn({ kind }, 'a run that took too long was left to another process')
@@ -46,7 +46,7 @@ export function dueRuns({ db, now, log, mail }: Dependencies) {
         log.error({ err: error, kind }, logged[sortOf(kind)])
         const reason = (error as Error).message
         if (!(await runs.fail(kind, reason, now()))) return
-        await tell(mails[sortOf(kind)](reason))
+        await mailOwner(mails[sortOf(kind)](reason))
       }
     },
   }

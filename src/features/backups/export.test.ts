@@ -147,7 +147,7 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     const before = await answerOf('/api/hero')
     const { body } = await app.owner.send('GET', '/api/admin/export')
     const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
-    const pieces = [(await reader.read()).value ?? new Uint8Array()]
+    const chunks = [(await reader.read()).value ?? new Uint8Array()]
     const replaced = await app.owner.send('PUT', '/api/hero', {
       form: { name: 'Somebody else', profile_image: new File([svg], 'other.svg') },
     })
@@ -158,9 +158,9 @@ describe.each(databases)('the archive of everything on $kind', ({ create }) => {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      pieces.push(value)
+      chunks.push(value)
     }
-    const sent = readStoredZip(new Uint8Array(Buffer.concat(pieces)))
+    const sent = readStoredZip(new Uint8Array(Buffer.concat(chunks)))
     expect(JSON.parse(new TextDecoder().decode(sent.get('hero.json'))).name).toBe(before.name)
     expect(sent.get(before.profile_image.slice(1))?.byteLength).toBeGreaterThan(0)
     expect([...sent.keys()].sort()).toEqual([...files.keys()].sort())

@@ -145,7 +145,7 @@ export function siteBackups({ db, now, log, changes, mail, settings }: Dependenc
         failure: { at: daily.failed_at, reason: daily.error },
         bucket: copies && {
           location: copies.location,
-          ...told(await runs.read(copyRun(copies.location))),
+          ...toRunState(await runs.read(copyRun(copies.location))),
         },
         restoring: restoring ?? '',
         backups: await list(),
@@ -239,7 +239,7 @@ const othersIn = (location: string) =>
   `${location} holds copies of another server, so none is sent there: restore the last of them first, or give this site a folder of its own in BACKUP_S3_URL.`
 
 /** Without a time of failure, an error is what was left undone, or why nothing was sent yet. */
-const told = ({ last_at, failed_at, error }: Run) => ({
+const toRunState = ({ last_at, failed_at, error }: Run) => ({
   lastAt: last_at,
   failure: { at: failed_at, reason: failed_at && error },
   held: last_at || failed_at ? '' : error,

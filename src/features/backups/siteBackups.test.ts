@@ -113,10 +113,10 @@ describe.each(databases)('backups on $kind', ({ create }) => {
 
   test('those that are asked for at the same time are all whole', async () => {
     await rename('Ada')
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => app.owner.send('POST', '/api/admin/backups')),
     )
-    expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const { backups } = await state()
     expect(backups.length).toBeGreaterThan(0)
     for (const { name } of backups) expect((await restore(name)).status).toBe(200)

@@ -103,12 +103,12 @@ export async function readManifest(source: ArchiveSource): Promise<Manifest> {
 /** The entries of an archive within its limits, each held against its hash at its end. */
 function checkedEntries(source: ArchiveSource, { entries }: Manifest, watch: () => Promise<void>) {
   const unread = new Set(Object.keys(entries ?? {}))
-  let room = most.whole
+  let remaining = most.whole
   async function* open(name: string, limit = most.whole): AsyncGenerator<Uint8Array> {
     const hash = createHash('sha256')
     for await (const chunk of await source.open(name, limit)) {
-      room -= chunk.byteLength
-      if (room < 0) throw refused('What is in the archive is too large together.')
+      remaining -= chunk.byteLength
+      if (remaining < 0) throw refused('What is in the archive is too large together.')
       hash.update(chunk)
       await watch()
       yield chunk

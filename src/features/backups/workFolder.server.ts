@@ -49,14 +49,14 @@ export async function removeUnfinishedWork(dataDir: string): Promise<void> {
   const living: string[] = []
   for (const { name } of folders) {
     const path = join(dataDir, name)
-    if (isHeld(path)) living.push(idOf(path))
+    if (isLocked(path)) living.push(idOf(path))
     else await rm(path, { recursive: true, force: true })
   }
   const dead = parts.filter((name) => !living.some((id) => name.includes(`.${id}.part`)))
   for (const name of dead) await rm(join(backups, name), { force: true })
 }
 
-function isHeld(folder: string): boolean {
+function isLocked(folder: string): boolean {
   try {
     lockFolder(folder).release()
     return false

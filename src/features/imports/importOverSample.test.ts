@@ -49,10 +49,10 @@ describeApi('an import in the place of the sample content', (app) => {
   const get = async (path: string) => (await app.owner.send('GET', `/api/${path}`)).json()
   const everything = async () => {
     const answers = await Promise.all([...lists, ...documents].map(get))
-    const told = JSON.stringify([...answers, await get('sample')], (key, value) =>
+    const comparable = JSON.stringify([...answers, await get('sample')], (key, value) =>
       key === 'updated_at' ? undefined : value,
     )
-    return [JSON.parse(told), await shownFiles(app.db)]
+    return [JSON.parse(comparable), await shownFiles(app.db)]
   }
   const statuses = ({ groups }: ImportReview) =>
     new Set(groups.flatMap(({ entries }) => entries.map(({ status }) => status)))
@@ -115,8 +115,8 @@ describeApi('an import in the place of the sample content', (app) => {
     await app.owner.send('PUT', `/api/experience/${position._id}`, {
       json: { organisation: 'Engine', role: 'Analyst', start_date: '2019-03-01', summary: 'Mine' },
     })
-    const told = { basics: {}, work: [{ ...resume.work[0], summary: 'Of the file' }] }
-    const reviewed = await review('1', told)
+    const comparable = { basics: {}, work: [{ ...resume.work[0], summary: 'Of the file' }] }
+    const reviewed = await review('1', comparable)
     expect([...statuses(reviewed)]).toEqual(['different'])
     const before = await everything()
     const response = await take(chosenOf(reviewed), 1)

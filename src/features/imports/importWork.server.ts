@@ -1,7 +1,7 @@
 import { memoize } from '../../server/cache/memoize.ts'
-import { findSandbox } from '../../server/image-process/sandbox.ts'
-import { startSandboxed } from '../../server/image-process/startSandboxed.ts'
-import { type DoJob, workerProcess } from '../../server/image-process/workerProcess.ts'
+import { findSandbox } from '../../server/worker-process/sandbox.ts'
+import { startSandboxed } from '../../server/worker-process/startSandboxed.ts'
+import { type DoJob, workerProcess } from '../../server/worker-process/workerProcess.ts'
 import type { ReadImport } from './readImport.server.ts'
 
 /** How long one file may take, in seconds; a PDF with many pages is given up earlier, by its own limit. */

@@ -7,7 +7,7 @@ import type { contactInfoChanges } from '../../site/sections/contact/schemas.ts'
 import type { heroChanges } from '../../site/sections/hero/schemas.ts'
 
 /** What a schema takes, of which a file may leave out anything; what it leaves out stays as it is. */
-type Told<Schema extends z.ZodMiniType> = Partial<z.input<Schema>>
+type PartialInput<Schema extends z.ZodMiniType> = Partial<z.input<Schema>>
 type Education = NonNullable<Exclude<z.input<typeof aboutChanges>['education_items'], string>>
 
 type ImportedLists = {
@@ -19,10 +19,10 @@ type ImportedLists = {
  * file really tells: no defaults, no empty texts. What is missing or too long is refused entry by entry, later.
  */
 export type ImportedRecord = ImportedLists & {
-  hero?: Told<typeof heroChanges>
-  contact?: Told<typeof contactInfoChanges>
+  hero?: PartialInput<typeof heroChanges>
+  contact?: PartialInput<typeof contactInfoChanges>
   /** Phone and address, which only résumés show. */
-  resumeSettings?: Pick<Told<typeof resumeSettingsChanges>, 'phone' | 'address'>
+  resumeSettings?: Pick<PartialInput<typeof resumeSettingsChanges>, 'phone' | 'address'>
   /** All of them, GitHub and LinkedIn too: what has a field elsewhere is sent there (`placeLinks`). */
   profileLinks?: { label: string; url: string }[]
   education?: Partial<Education[number]>[]

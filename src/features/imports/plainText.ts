@@ -12,7 +12,7 @@ export const isMarkup = (text: string) =>
 export function plainText(markup: string): { text: string; points: string[] } {
   const lines: string[] = []
   const points: string[] = []
-  const [first = '', ...pieces] = markup.split('<')
+  const [first = '', ...parts] = markup.split('<')
   let line = first
   let isPoint = false
   const end = () => {
@@ -20,16 +20,16 @@ export function plainText(markup: string): { text: string; points: string[] } {
     if (words) (isPoint ? points : lines).push(words)
     line = ''
   }
-  for (const piece of pieces) {
-    const close = piece.indexOf('>')
-    const tag = piece.slice(0, Math.max(close, 0)).toLowerCase().split(/[\s]/)[0] ?? ''
-    if (close < 0) line += `<${piece}`
+  for (const part of parts) {
+    const close = part.indexOf('>')
+    const tag = part.slice(0, Math.max(close, 0)).toLowerCase().split(/[\s]/)[0] ?? ''
+    if (close < 0) line += `<${part}`
     else {
       const name = tag.length > 1 ? tag.replace(/\/$/, '') : tag
       if (blocks.test(name)) end()
       if (name === 'li') isPoint = true
       if (name === '/li') isPoint = false
-      line += piece.slice(close + 1)
+      line += part.slice(close + 1)
     }
   }
   end()

@@ -10,7 +10,7 @@ import { importReaders } from './readers.server.ts'
 
 /** What a file says: its entries, only its text where it is a PDF, or the sentence that it is refused with. */
 export type ReadImport =
-  | { source: string; told: ImportedRecord }
+  | { source: string; imported: ImportedRecord }
   | { text: string }
   | { refused: string }
 
@@ -32,9 +32,9 @@ async function read(file: ImportedFile): Promise<ReadImport> {
   if (isPdf(file)) return { text: await readPdf(file) }
   const reader = importReaders.find((reader) => reader.detect(file))
   if (reader) {
-    const told = await reader.read(file)
-    refuseTooManyEntries(told)
-    return { source: reader.name, told }
+    const imported = await reader.read(file)
+    refuseTooManyEntries(imported)
+    return { source: reader.name, imported }
   }
   // A file that means to be JSON is told what is wrong with it.
   if (/\.json$/i.test(file.name)) file.json()
@@ -45,8 +45,8 @@ async function read(file: ImportedFile): Promise<ReadImport> {
 
 function refuseTooManyEntries({ notTaken, pictures, ...kinds }: ImportedRecord): void {
   let count = 0
-  for (const [kind, told] of Object.entries(kinds)) {
-    count += Array.isArray(told) ? told.length : 0
+  for (const [kind, imported] of Object.entries(kinds)) {
+    count += Array.isArray(imported) ? imported.length : 0
     if (count > maxEntries) throw new TooManyEntries(kind)
   }
   if (JSON.stringify(kinds).length > mostText) {

@@ -52,8 +52,8 @@ function skillsOf(root: UnwrappedValue): UnwrappedValue[] {
 }
 
 function readPerson(root: UnwrappedValue): Omit<ImportedRecord, 'notTaken'> {
-  const held = root.object('basics', 'basic')
-  const basics = held.isFilled ? held : root
+  const basicsField = root.object('basics', 'basic')
+  const basics = basicsField.isFilled ? basicsField : root
   const place = basics.object('location')
   const website = addressOf(basics, 'url', 'website', 'homepage')
   const profiles = basics.entries('profiles').flatMap((entry) => readProfile(entry) ?? [])

@@ -27,7 +27,7 @@ export async function presentOf(
 type Reviewed = {
   /** The name of the format. */
   source: string
-  told: ImportedRecord
+  imported: ImportedRecord
   /** The sample content that will be gone. */
   sample: Sample
 }
@@ -35,13 +35,13 @@ type Reviewed = {
 /** What a file tells, beside what is there. Throws an ImportError where there is too much of it. */
 export async function reviewImport(
   db: Database,
-  { source, told, sample }: Reviewed,
+  { source, imported, sample }: Reviewed,
 ): Promise<ImportReview> {
-  const record = assignLinks(told)
+  const record = assignLinks(imported)
   const groups: ImportReview['groups'] = []
   let count = 0
   for (const kind of importKinds) {
-    const entries = toldOf(record, kind.kind)
+    const entries = importedValues(record, kind.kind)
     count += entries.length
     if (count > maxEntries) {
       throw new TooManyEntries(kind.kind)
@@ -62,11 +62,11 @@ const longestName = 160
 const longestUnmapped = 300
 
 /** The entries of a kind; each field of a document is one. */
-function toldOf(record: ImportedRecord, kind: string): Values[] {
-  const told: unknown = record[kind as keyof ImportedRecord]
-  if (Array.isArray(told)) return told.map(withoutEmpty)
-  if (typeof told !== 'object' || told === null) return []
-  return Object.entries(withoutEmpty(told)).map(([field, value]) => ({ [field]: value }))
+function importedValues(record: ImportedRecord, kind: string): Values[] {
+  const imported: unknown = record[kind as keyof ImportedRecord]
+  if (Array.isArray(imported)) return imported.map(withoutEmpty)
+  if (typeof imported !== 'object' || imported === null) return []
+  return Object.entries(withoutEmpty(imported)).map(([field, value]) => ({ [field]: value }))
 }
 
 /** What is empty says nothing, and so clears nothing. */
@@ -80,9 +80,13 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /** The entries of a kind beside what is there; what a file names twice is one. */
-function reviewed(kind: EntryKind, told: Values[], present: Map<string, Present>): ReviewedEntry[] {
+function reviewed(
+  kind: EntryKind,
+  imported: Values[],
+  present: Map<string, Present>,
+): ReviewedEntry[] {
   const entries = new Map<string, ReviewedEntry>()
-  for (const given of told) {
+  for (const given of imported) {
     const { values, problems } = fitValues(kind, given, present)
     const [problem] = problems
     const { key, entry } =

@@ -50,10 +50,10 @@ export function importRoutes(dependencies: Dependencies): Route[] {
 
     handle(importsApi.sort, async ({ input: { text, without_sample }, http }) => {
       if (!canAsk()) throw new ApiError(503, importMessages.noService)
-      const told = await sortText(text, askFor(http))
+      const imported = await sortText(text, askFor(http))
       const sample = await sampleThatGoes(without_sample)
       try {
-        return { ...(await reviewImport(db, { source: 'PDF', told, sample })), text }
+        return { ...(await reviewImport(db, { source: 'PDF', imported, sample })), text }
       } catch (error) {
         throw error instanceof ImportError ? refusedField('text', error.message) : error
       }
@@ -61,9 +61,9 @@ export function importRoutes(dependencies: Dependencies): Route[] {
 
     handle(importsApi.gitHub, async ({ input: { without_sample, ...account } }) => {
       try {
-        const told = await readGitHub(gitHub, account)
+        const imported = await readGitHub(gitHub, account)
         const sample = await sampleThatGoes(without_sample)
-        return await reviewImport(db, { source: 'GitHub', told, sample })
+        return await reviewImport(db, { source: 'GitHub', imported, sample })
       } catch (error) {
         throw error instanceof ImportError ? refusedField('account', error.message) : error
       }

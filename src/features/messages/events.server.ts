@@ -9,11 +9,11 @@ import { eventsApi } from './eventsApi.ts'
 type Dependencies = { db: Database; changes: Changes; sessions: Sessions; streams: EventStreams }
 
 export function eventRoutes({ db, changes, sessions, streams }: Dependencies): Route[] {
-  const tellUnread = async () => {
+  const sendUnread = async () => {
     const { unread } = await messageStore.count(db)
     return { event: 'unread', data: { unread } }
   }
-  const tellNew = async (id: string) => {
+  const sendNew = async (id: string) => {
     const message = await messageStore.find(db, id)
     if (!message) return []
     const { _id, name, subject } = message
@@ -24,13 +24,13 @@ export function eventRoutes({ db, changes, sessions, streams }: Dependencies): R
     handle(eventsApi.listen, async ({ http, session }) =>
       streams.answer(http, {
         isAllowed: () => sessions.isAlive(session),
-        listen: (tell) => {
-          tell(async () => [await tellUnread()])
+        listen: (send) => {
+          send(async () => [await sendUnread()])
           const stops = [
             changes.onChange('messages', (newId) =>
-              tell(async () => [await tellUnread(), ...(newId ? await tellNew(newId) : [])]),
+              send(async () => [await sendUnread(), ...(newId ? await sendNew(newId) : [])]),
             ),
-            changes.onChange('content', () => tell(async () => [{ event: 'content', data: {} }])),
+            changes.onChange('content', () => send(async () => [{ event: 'content', data: {} }])),
           ]
           return () => {
             for (const stop of stops) stop()

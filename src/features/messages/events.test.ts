@@ -162,9 +162,9 @@ function readEvents(response: Response) {
   const next = async (): Promise<{ event: string; data: unknown } | undefined> => {
     const end = text.indexOf('\n\n', position)
     if (end < 0) {
-      const piece = await reader?.read()
-      if (piece?.value === undefined) return undefined
-      text += piece.value
+      const chunk = await reader?.read()
+      if (chunk?.value === undefined) return undefined
+      text += chunk.value
       return next()
     }
     const block = text.slice(position, end)

@@ -10,7 +10,7 @@ import type { SiteFacts } from './siteFacts.server.ts'
 /** Location of the fix: a page and the label of a form field, '' for the page itself. */
 export type FieldLocation = { page: AdminPath; search?: string; field?: string }
 
-type Found = { id: string; text: string; place: FieldLocation } | false
+type Found = { id: string; text: string; location: FieldLocation } | false
 
 export const entryOf = (
   id: string,
@@ -25,7 +25,7 @@ export const entryOf = (
 /** Missing content, one entry of each kind, most visible first. */
 export function missingContent(facts: SiteFacts): MissingEntry[] {
   return [...missingOfPerson(facts), ...missingOfWork(facts), ...missingAround(facts)].flatMap(
-    (found) => (found ? [entryOf(found.id, found.text, found.place)] : []),
+    (found) => (found ? [entryOf(found.id, found.text, found.location)] : []),
   )
 }
 
@@ -37,38 +37,38 @@ function missingOfPerson({ sample, hidden, hero, about, contact }: SiteFacts): F
   return [
     isOwn('hero') &&
       hero.name === defaultHero.name && {
-        ...{ id: 'name', text: 'Add your name', place: at('Name') },
+        ...{ id: 'name', text: 'Add your name', location: at('Name') },
       },
     isOwn('hero') &&
       hero.title === defaultHero.title && {
-        ...{ id: 'title', text: 'Add your job title', place: at('Title') },
+        ...{ id: 'title', text: 'Add your job title', location: at('Title') },
       },
     isOwn('hero') &&
       hero.description === defaultHero.description && {
         ...{ id: 'description', text: 'Write your introduction' },
-        place: at('Description'),
+        location: at('Description'),
       },
     isOwn('hero') &&
       hero.profile_image === '' && {
-        ...{ id: 'portrait', text: 'Upload a portrait', place: at('Profile image') },
+        ...{ id: 'portrait', text: 'Upload a portrait', location: at('Profile image') },
       },
     isOwn('hero') &&
       hero.profile_image !== '' &&
       hero.profile_image_alt === '' && {
         ...{ id: 'portrait-alt', text: 'Add alt text to your portrait' },
-        place: at('Alt text of the profile image'),
+        location: at('Alt text of the profile image'),
       },
     isOwn('about') &&
       !hidden.includes('about') &&
       journey === JSON.stringify(defaultAbout.journey_points) && {
         ...{ id: 'about', text: 'Write about your journey' },
-        place: { page: '/admin/about', field: 'Journey' },
+        location: { page: '/admin/about', field: 'Journey' },
       },
     isOwn('contact-info') &&
       !hidden.includes('contact') &&
       contact.email === '' && {
         ...{ id: 'contact', text: 'Add an email address for visitors' },
-        place: { page: '/admin/contact', search: '?tab=info', field: 'Email' },
+        location: { page: '/admin/contact', search: '?tab=info', field: 'Email' },
       },
   ]
 }
@@ -93,27 +93,27 @@ function missingOfWork({ sample, hidden, projects, skillCount }: SiteFacts): Fou
     projects.length === 0 &&
       !hidden.includes('projects') && {
         ...{ id: 'projects', text: 'Add your first project' },
-        place: { page: '/admin/projects', search: '?edit=new', field: 'Title' },
+        location: { page: '/admin/projects', search: '?edit=new', field: 'Title' },
       },
     skillCount === 0 &&
       !hidden.includes('skills') && {
         ...{ id: 'skills', text: 'Add your skills' },
-        place: { page: '/admin/skills', search: '?edit=new', field: 'Name' },
+        location: { page: '/admin/skills', search: '?edit=new', field: 'Name' },
       },
     withoutAlt.length > 0 && {
       id: 'alt',
       text: said(withoutAlt, 'has a picture without alt text', 'have pictures without alt text'),
-      place: inFirst(withoutAlt, 'Alt text'),
+      location: inFirst(withoutAlt, 'Alt text'),
     },
     withoutLink.length > 0 && {
       id: 'links',
       text: said(withoutLink, 'has no link', 'have no link'),
-      place: inFirst(withoutLink, 'Live'),
+      location: inFirst(withoutLink, 'Live'),
     },
     drafts.length > 0 && {
       id: 'drafts',
       text: said(drafts, 'is still a draft', 'are still drafts'),
-      place: inFirst(drafts, 'Title'),
+      location: inFirst(drafts, 'Title'),
     },
   ]
 }
@@ -129,25 +129,25 @@ function missingAround(facts: SiteFacts): Found[] {
     uploadedAt === undefined &&
       !hasMadeResume && {
         ...{ id: 'resume', text: 'Upload or create a resume' },
-        place: { page: '/admin/resume' },
+        location: { page: '/admin/resume' },
       },
     isOwnFile &&
       newest !== undefined &&
       newest > uploadedAt.slice(0, 7) && {
         ...{ id: 'resume-age', text: 'Your resume is older than your newest position' },
-        place: { page: '/admin/resume' },
+        location: { page: '/admin/resume' },
       },
     facts.hasFirstPassword && {
       ...{ id: 'password', text: 'Change the password that the first start printed' },
-      place: { page: '/admin/settings', field: 'New password' },
+      location: { page: '/admin/settings', field: 'New password' },
     },
     !facts.isMailSetUp && {
       ...{ id: 'mail', text: 'Set up mail for new messages' },
-      place: { page: '/admin/settings', field: 'Mail' },
+      location: { page: '/admin/settings', field: 'Mail' },
     },
     facts.isClosed && {
       ...{ id: 'opening', text: 'Open the site to visitors' },
-      place: { page: '/admin/settings', field: 'Not open yet' },
+      location: { page: '/admin/settings', field: 'Not open yet' },
     },
   ]
 }

@@ -21,7 +21,7 @@ type Dependencies = {
 }
 
 /** How long the result of a link check is reported, in milliseconds. */
-const toldFor = 30 * 24 * 60 * 60 * 1000
+const shownFor = 30 * 24 * 60 * 60 * 1000
 
 export function onboardingRoutes(dependencies: Dependencies): Route[] {
   const { db, now, reach } = dependencies
@@ -31,7 +31,7 @@ export function onboardingRoutes(dependencies: Dependencies): Route[] {
     const facts = await readSiteFacts({ ...dependencies, content })
     const { chosen, dismissed } = onboardingStore.of(await content.documents())
     const links = linkCheckStore.of(await content.documents())
-    const isFresh = now().getTime() - Date.parse(links.checked_at || '0') < toldFor
+    const isFresh = now().getTime() - Date.parse(links.checked_at || '0') < shownFor
     const results = isFresh ? links.results : {}
     const states = Object.values(results).map(({ state }) => state)
     const dead = states.includes('dead') ? await deadLinks(facts, results) : []
@@ -55,10 +55,10 @@ export function onboardingRoutes(dependencies: Dependencies): Route[] {
     facts: SiteFacts,
     results: Awaited<ReturnType<typeof checkLinks>>,
   ): Promise<MissingEntry[]> =>
-    (await linksOfSite(db, facts)).flatMap(({ url, of, place }) => {
+    (await linksOfSite(db, facts)).flatMap(({ url, of, location }) => {
       const result = results[url]
       if (result?.state !== 'dead') return []
-      return entryOf(`dead ${url}`, `A link of ${of} ${result.reason}`, place)
+      return entryOf(`dead ${url}`, `A link of ${of} ${result.reason}`, location)
     })
 
   const check = async () => {

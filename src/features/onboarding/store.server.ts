@@ -2,7 +2,7 @@ import { documentStore } from '../../cms/document/documentStore.server.ts'
 import type { DismissibleId, StartChoice } from './contract.ts'
 import type { LinkResult } from './links/checkLink.server.ts'
 
-type Kept = {
+type OnboardingState = {
   /** The owner's choice of how to start; '' before. */
   chosen: StartChoice | ''
   /** Dismissed suggestions. */
@@ -10,7 +10,7 @@ type Kept = {
 }
 
 /** The owner's answers on the dashboard. */
-export const onboardingStore = documentStore<Kept>({
+export const onboardingStore = documentStore<OnboardingState>({
   kind: 'first-steps',
   defaults: { chosen: '', dismissed: [] },
 })

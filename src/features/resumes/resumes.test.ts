@@ -284,10 +284,10 @@ describeApi('résumés', (app) => {
         (await found.text()).includes('/resume/general'),
       ]
     }
-    await app.tellOfExpired()
+    await app.announceExpired()
     expect(await offered()).toEqual([true, true])
     app.advance(day)
-    await app.tellOfExpired()
+    await app.announceExpired()
     expect(await offered()).toEqual([false, false])
   })
 

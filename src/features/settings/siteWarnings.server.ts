@@ -18,7 +18,7 @@ type Watched = {
 
 const megabyte = 1024 * 1024
 /** Threshold for a nearly full disk, in bytes. */
-const littleRoom = 500 * megabyte
+const littleSpace = 500 * megabyte
 /** Maximum age of the last backup, in days. */
 const oldBackup = 8
 
@@ -29,7 +29,7 @@ export function siteWarnings({ freeBytes, backups, now, mails }: Watched): strin
   const days = Math.floor((now.getTime() - Date.parse(lastBackupAt)) / 86_400_000)
   return [
     freeBytes !== undefined &&
-      freeBytes < littleRoom &&
+      freeBytes < littleSpace &&
       `The disk of the data has ${Math.floor(freeBytes / megabyte)} MB left. When it is full, nothing can be saved.`,
     // A daily backup is made within minutes of the first start.
     !lastBackupAt &&

@@ -11,11 +11,11 @@ import type { Question } from '../../client/ui/dialogs/ask.ts'
 import { ResourceState } from '../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../client/ui/states/Skeleton.tsx'
 import { type SiteVisibility, siteVisibilityApi, siteVisibilityMessages } from './contract.ts'
-import styles from './OpeningSettings.module.css'
+import styles from './SiteVisibilitySettings.module.css'
 
 /** Closes the site to visitors, and gives out the preview address. */
 export function SiteVisibilitySettings() {
-  const opening = useFreshResource(siteVisibilityApi.read)
+  const visibility = useFreshResource(siteVisibilityApi.read)
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
   const save = (run: () => Promise<SiteVisibility>, message: string, question?: Question) =>
@@ -41,7 +41,7 @@ export function SiteVisibilitySettings() {
       note="Until you open the site, visitors see a page that says so. Signed in, you see the whole site."
     >
       <ResourceState
-        resource={opening}
+        resource={visibility}
         skeleton={<Skeleton className={styles.skeleton} />}
         failure={siteVisibilityMessages}
       >

@@ -11,13 +11,13 @@ export const previewParameter = 'preview'
 
 export function siteVisibilityRoutes({ db, now }: Dependencies): Route[] {
   const write = async (changes: Partial<StoredSiteVisibility>) =>
-    toOpening(
+    toVisibility(
       await db
         .transaction()
         .execute((transaction) => siteVisibilityStore.write(transaction, changes, now())),
     )
   return [
-    handle(siteVisibilityApi.read, async () => toOpening(await siteVisibilityStore.read(db))),
+    handle(siteVisibilityApi.read, async () => toVisibility(await siteVisibilityStore.read(db))),
     handle(siteVisibilityApi.update, async ({ input: { closed } }) => {
       const { secret } = await siteVisibilityStore.read(db)
       return write({ closed, secret: secret || newToken() })
@@ -26,7 +26,7 @@ export function siteVisibilityRoutes({ db, now }: Dependencies): Route[] {
   ]
 }
 
-const toOpening = ({ closed, secret }: StoredSiteVisibility): SiteVisibility => ({
+const toVisibility = ({ closed, secret }: StoredSiteVisibility): SiteVisibility => ({
   closed,
   preview: secret && `/?${previewParameter}=${secret}`,
 })

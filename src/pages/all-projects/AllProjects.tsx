@@ -12,7 +12,7 @@ import { addressOf, type Choices, isFiltered, type ProjectQuery } from './projec
 /** What stands on a page of the projects. */
 export type AllProjectsProps = {
   ownerName: string
-  wish: ProjectQuery
+  query: ProjectQuery
   choices: Choices
   /** How many projects there are, how many of them were found, and on how many pages they stand. */
   total: number
@@ -29,7 +29,7 @@ export type AllProjectsProps = {
 /** Every project on a page of its own, to be searched and filtered; it needs no script. */
 export function AllProjects(props: AllProjectsProps) {
   const t = useTexts()
-  const { ownerName, wish, choices, total, cards, isSearched } = props
+  const { ownerName, query, choices, total, cards, isSearched } = props
   return (
     <>
       <SkipLink href="#projects">{t('Skip to the projects')}</SkipLink>
@@ -43,7 +43,7 @@ export function AllProjects(props: AllProjectsProps) {
         <h1 className={styles.title}>{t('All projects')}</h1>
       </header>
       <main className={styles.main}>
-        {isSearched && total > 1 && <ProjectSearch wish={wish} choices={choices} />}
+        {isSearched && total > 1 && <ProjectSearch query={query} choices={choices} />}
         <section id="projects" aria-label={t('Projects')} tabIndex={-1} className={styles.results}>
           <Found {...props} />
           {cards.length > 0 && (
@@ -61,7 +61,7 @@ export function AllProjects(props: AllProjectsProps) {
 }
 
 /** How many were found, or why there is nothing to see. */
-function Found({ wish, total, found, failure }: AllProjectsProps) {
+function Found({ query, total, found, failure }: AllProjectsProps) {
   const t = useTexts()
   if (failure) return <Nothing title={failure} text="The address stays the same: try it again." />
   if (total === 0) {
@@ -82,8 +82,8 @@ function Found({ wish, total, found, failure }: AllProjectsProps) {
   const all = t(total === 1 ? '{count} project' : '{count} projects', { count: total })
   return (
     <p className={styles.count}>
-      {isFiltered(wish) ? t('{found} of {all}', { found, all }) : all}
-      {isFiltered(wish) && <a href={projectsPath}>{t('Show all')}</a>}
+      {isFiltered(query) ? t('{found} of {all}', { found, all }) : all}
+      {isFiltered(query) && <a href={projectsPath}>{t('Show all')}</a>}
     </p>
   )
 }
@@ -101,15 +101,15 @@ function Nothing({ title, text, children }: NothingProps) {
   )
 }
 
-function Pages({ wish, pages }: AllProjectsProps) {
+function Pages({ query, pages }: AllProjectsProps) {
   const t = useTexts()
   if (pages < 2) return null
-  const { page } = wish
+  const { page } = query
   return (
     <nav aria-label={t('Pages')} className={styles.pages}>
-      {page > 1 && <ButtonLink href={addressOf(wish, page - 1)}>{t('Previous')}</ButtonLink>}
+      {page > 1 && <ButtonLink href={addressOf(query, page - 1)}>{t('Previous')}</ButtonLink>}
       <p>{t('Page {page} of {pages}', { page, pages })}</p>
-      {page < pages && <ButtonLink href={addressOf(wish, page + 1)}>{t('Next')}</ButtonLink>}
+      {page < pages && <ButtonLink href={addressOf(query, page + 1)}>{t('Next')}</ButtonLink>}
     </nav>
   )
 }

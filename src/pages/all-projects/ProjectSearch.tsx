@@ -14,7 +14,7 @@ const labels = {
 } as const satisfies Record<keyof Choices, PlainText>
 
 /** Asks for projects by words and filters, in the address. */
-export function ProjectSearch({ wish, choices }: { wish: ProjectQuery; choices: Choices }) {
+export function ProjectSearch({ query, choices }: { query: ProjectQuery; choices: Choices }) {
   const t = useTexts()
   return (
     <search>
@@ -23,7 +23,7 @@ export function ProjectSearch({ wish, choices }: { wish: ProjectQuery; choices: 
           type="search"
           name="q"
           label={t('Search')}
-          defaultValue={wish.q}
+          defaultValue={query.q}
           maxLength={longestSearch}
           autoComplete="off"
           className={styles.words}
@@ -31,7 +31,12 @@ export function ProjectSearch({ wish, choices }: { wish: ProjectQuery; choices: 
         {filters.map(
           (name) =>
             choices[name].length > 1 && (
-              <SelectField key={name} name={name} label={t(labels[name])} defaultValue={wish[name]}>
+              <SelectField
+                key={name}
+                name={name}
+                label={t(labels[name])}
+                defaultValue={query[name]}
+              >
                 <option value="">{t('Any')}</option>
                 {choices[name].map((choice) => (
                   <option key={choice} value={choice}>

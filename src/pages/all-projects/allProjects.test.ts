@@ -57,13 +57,13 @@ describeOnSqlite('the page of all projects', (app) => {
     await add({ title: 'Ended', start_date: '2020-01', end_date: '2021-01' })
     const next = new Date().getUTCFullYear() + 1
     expect(await titles(`/projects?year=${next}`)).toEqual([])
-    await app.tellOfExpired()
+    await app.announceExpired()
     changes.onChange('content', () => announced.push('content'))
     app.advance(Date.UTC(next, 0, 1) - Date.now() + 60_000)
     expect(await titles(`/projects?year=${next}`)).toEqual(['Ongoing'])
     expect(await (await get()).text()).toContain(`"year":["${next}"`)
-    await app.tellOfExpired()
-    await app.tellOfExpired()
+    await app.announceExpired()
+    await app.announceExpired()
     expect(announced).toEqual(['content'])
   })
 

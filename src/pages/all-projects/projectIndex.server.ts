@@ -31,8 +31,8 @@ export function projectIndex(projects: Project[], thisYear: number) {
     choices,
 
     /** What a query string asks for; a word that is no choice asks for what does not exist. */
-    readWish(query: Record<string, string>): ProjectQuery {
-      const wish: ProjectQuery = {
+    readQuery(query: Record<string, string>): ProjectQuery {
+      const projectQuery: ProjectQuery = {
         q: (query.q ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch),
         technology: '',
         category: '',
@@ -41,23 +41,25 @@ export function projectIndex(projects: Project[], thisYear: number) {
         isPossible: true,
       }
       for (const name of filters) {
-        const asked = fold(query[name] ?? '').trim()
-        if (asked === '') continue
-        const choice = choices[name].find((one) => fold(one) === asked)
-        if (choice === undefined) wish.isPossible = false
-        else wish[name] = choice
+        const wanted = fold(query[name] ?? '').trim()
+        if (wanted === '') continue
+        const choice = choices[name].find((one) => fold(one) === wanted)
+        if (choice === undefined) projectQuery.isPossible = false
+        else projectQuery[name] = choice
       }
-      return wish
+      return projectQuery
     },
 
     /** The projects that have every word of the search, and all else that is asked for. */
-    find(wish: ProjectQuery): Numbered[] {
-      if (!wish.isPossible) return []
-      const words = fold(wish.q).split(' ')
+    find(projectQuery: ProjectQuery): Numbered[] {
+      if (!projectQuery.isPossible) return []
+      const words = fold(projectQuery.q).split(' ')
       return entries.filter(
         (entry) =>
           words.every((word) => entry.words.includes(word)) &&
-          filters.every((name) => wish[name] === '' || has(entry[name], wish[name])),
+          filters.every(
+            (name) => projectQuery[name] === '' || has(entry[name], projectQuery[name]),
+          ),
       )
     },
   }
@@ -80,8 +82,8 @@ function yearsOf({ start_date, end_date }: Project, thisYear: number): string[] 
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 }
 
-const has = (values: string[], wished: string) =>
-  values.some((value) => fold(value) === fold(wished))
+const has = (values: string[], chosen: string) =>
+  values.some((value) => fold(value) === fold(chosen))
 
 /** Each value once, as it is spelled first. */
 function distinct(values: string[]): string[] {

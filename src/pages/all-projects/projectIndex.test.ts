@@ -26,7 +26,7 @@ const index = projectIndex(
   2026,
 )
 const find = (query: Record<string, string>) =>
-  index.find(index.readWish(query)).map(({ project, number }) => `${number} ${project.title}`)
+  index.find(index.readQuery(query)).map(({ project, number }) => `${number} ${project.title}`)
 
 test('there is each technology, category and year to choose from, once', () => {
   expect(index.choices).toEqual({
@@ -53,11 +53,13 @@ test.each([
 ])('%j finds %j', (query, found) => expect(find(query)).toEqual(found))
 
 test('a search is cut, and a page is a number from 1', () => {
-  expect(index.readWish({ q: 'a'.repeat(500) }).q).toHaveLength(80)
-  const pages = ['2', '0', '-3', 'x', '1e999'].map((page) => index.readWish({ page }).page)
+  expect(index.readQuery({ q: 'a'.repeat(500) }).q).toHaveLength(80)
+  const pages = ['2', '0', '-3', 'x', '1e999'].map((page) => index.readQuery({ page }).page)
   expect(pages.slice(0, 4)).toEqual([2, 1, 1, 1])
 })
 
 test('a word that is no choice is not kept', () => {
-  expect(index.readWish({ technology: 'Cobol' })).toEqual(index.readWish({ technology: 'Fortran' }))
+  expect(index.readQuery({ technology: 'Cobol' })).toEqual(
+    index.readQuery({ technology: 'Fortran' }),
+  )
 })

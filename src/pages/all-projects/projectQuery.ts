@@ -17,14 +17,17 @@ export type ProjectQuery = Record<keyof Choices | 'q', string> & {
 /** In characters; what is longer is cut. */
 export const longestSearch = 80
 
-export const isFiltered = (wish: ProjectQuery): boolean =>
-  !wish.isPossible || wish.q !== '' || filters.some((name) => wish[name] !== '')
+export const isFiltered = (projectQuery: ProjectQuery): boolean =>
+  !projectQuery.isPossible ||
+  projectQuery.q !== '' ||
+  filters.some((name) => projectQuery[name] !== '')
 
 /** The address of a page of what is wished. */
-export function addressOf(wish: ProjectQuery, page: number): string {
-  const asked = new URLSearchParams()
-  for (const name of ['q', ...filters] as const) if (wish[name]) asked.set(name, wish[name])
-  if (page > 1) asked.set('page', String(page))
-  const query = asked.toString()
+export function addressOf(projectQuery: ProjectQuery, page: number): string {
+  const params = new URLSearchParams()
+  for (const name of ['q', ...filters] as const)
+    if (projectQuery[name]) params.set(name, projectQuery[name])
+  if (page > 1) params.set('page', String(page))
+  const query = params.toString()
   return query ? `${projectsPath}?${query}` : projectsPath
 }

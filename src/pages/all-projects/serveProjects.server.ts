@@ -36,7 +36,7 @@ type Dependencies = {
   now: () => Date
   /** False where no server answers a search: then all projects stand on one page. */
   isSearched: boolean
-  patience?: number | undefined
+  maxWait?: number | undefined
 }
 
 /** How many projects stand on one page. */
@@ -52,7 +52,7 @@ const tooManySearches = 'These were many searches. Please wait a moment, then se
  * makes up costs a rendering of cards or a place in memory.
  */
 export function serveProjects(app: Hono, dependencies: Dependencies): void {
-  const { answerPage, changes, limits, log, now, origins, source, patience, isSearched } =
+  const { answerPage, changes, limits, log, now, origins, source, maxWait, isSearched } =
     dependencies
   const readerIn = (year: number) => ({
     year,
@@ -72,15 +72,15 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
     }
     return reader.read()
   }
-  const write = async (state: Projects, wish: ProjectQuery, failure?: string) =>
-    pageOf(state, { wish, failure, source, isSearched })
+  const write = async (state: Projects, query: ProjectQuery, failure?: string) =>
+    pageOf(state, { query, failure, source, isSearched })
   const unfiltered = pageCache({
     render: async () => {
       const state = await read()
-      const html = await write(state, state.index.readWish({}))
+      const html = await write(state, state.index.readQuery({}))
       return { html, policy: await policyOf(state), isComplete: state.isComplete }
     },
-    ...{ log, patience, max: 1 },
+    ...{ log, maxWait, max: 1 },
   })
   for (const topic of ['content', 'ratings'] as const) changes.onChange(topic, unfiltered.markStale)
   const ownPolicy = memoize(async () =>
@@ -103,17 +103,17 @@ export function serveProjects(app: Hono, dependencies: Dependencies): void {
   app.get(projectsPath, async (http) => {
     const state = await read()
     if (!state.isShown) return http.redirect('/', 302)
-    const wish = state.index.readWish(http.req.query())
-    if (!isFiltered(wish) && wish.page === 1) {
+    const query = state.index.readQuery(http.req.query())
+    if (!isFiltered(query) && query.page === 1) {
       if (!source.isCached) unfiltered.markStale()
       return answerPage(http, await unfiltered.get(''))
     }
-    const refusal = await countSearch(http, wish)
-    const html = await write(state, wish, refusal?.message)
+    const refusal = await countSearch(http, query)
+    const html = await write(state, query, refusal?.message)
     return answerPage(http, {
       page: renderedPage(html, await policyOf(state)),
       isCurrent: state.isComplete && !refusal,
-      isKept: false,
+      isCached: false,
       refusal,
     })
   })
@@ -142,7 +142,7 @@ async function readProjects({ landing: load }: Site, source: PageSource, year: n
 }
 
 type Writing = {
-  wish: ProjectQuery
+  query: ProjectQuery
   failure: string | undefined
   source: PageSource
   isSearched: boolean
@@ -150,17 +150,17 @@ type Writing = {
 
 async function pageOf(
   state: Projects,
-  { wish, source, isSearched, ...told }: Writing,
+  { query, source, isSearched, ...data }: Writing,
 ): Promise<string> {
   const { site, root, theme, index, total, cards, areRatingsHidden, hasCovers } = state
-  const failure = told.failure ?? state.failure
+  const failure = data.failure ?? state.failure
   const { renderCard, renderPage } = await source.projectsRenderer()
-  const found = failure ? [] : index.find(wish)
+  const found = failure ? [] : index.find(query)
   const size = isSearched ? pageSize : Math.max(1, found.length)
   const pages = Math.max(1, Math.ceil(found.length / size))
-  const page = Math.min(wish.page, pages)
+  const page = Math.min(query.page, pages)
   const shown = found.slice((page - 1) * size, page * size)
-  const shownWish = { ...wish, page }
+  const shownQuery = { ...query, page }
   const cardOf = (shown: (typeof found)[number]) => {
     const { _id } = shown.project
     const card =
@@ -172,11 +172,11 @@ async function pageOf(
     texts: site.t,
     ownerName: site.hero.name,
     choices: index.choices,
-    wish: shownWish,
+    query: shownQuery,
     ...{ total, found: found.length, pages, failure, isSearched },
     cards: shown.map(cardOf),
   })
-  const head = projectsHead(site, { wish: shownWish, shown, total, origin: originPlaceholder })
+  const head = projectsHead(site, { query: shownQuery, shown, total, origin: originPlaceholder })
   const start = headOfTemplate(await source.landingTemplate())
   return `${withRoot(start, root)}${theme.preloads}${head}
     ${await styleElement(source)}

@@ -31,7 +31,7 @@ const previewAge = 30 * 24 * 60 * 60
 /** Shows a closed site only to its owner and holders of the preview address. Caches do not store those answers. */
 export function closedSite(dependencies: Dependencies) {
   const { readSite, sessions, isSecure, closedPage, notFoundFallback } = dependencies
-  const readOpening = async () => siteVisibilityStore.of(await readSite().content.documents())
+  const readVisibility = async () => siteVisibilityStore.of(await readSite().content.documents())
 
   const isAdmitted = async (http: Context, secret: string) =>
     isSame(getCookie(http, previewCookie), secret) || (await sessions.find(http)) !== undefined
@@ -47,7 +47,7 @@ export function closedSite(dependencies: Dependencies) {
   const guard: MiddlewareHandler = async (http, next) => {
     const { path } = http.req
     if (bare.test(path)) return next()
-    const { closed, secret } = await readOpening()
+    const { closed, secret } = await readVisibility()
     if (!closed) return next()
     if (isSame(http.req.query(previewParameter), secret)) return admitBy(http, secret)
     if (!path.startsWith('/api/') && !(await isAdmitted(http, secret))) {
@@ -62,7 +62,7 @@ export function closedSite(dependencies: Dependencies) {
 
     /** Throws a 503 ApiError if a public call is not allowed for this client; signing in always is. */
     async admit(http: Context): Promise<void> {
-      const { closed, secret } = await readOpening()
+      const { closed, secret } = await readVisibility()
       if (!closed || http.req.path.startsWith('/api/admin/')) return
       if (!(await isAdmitted(http, secret))) throw new ApiError(503, siteVisibilityMessages.notOpen)
     },

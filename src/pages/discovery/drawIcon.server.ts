@@ -1,4 +1,4 @@
-import { loadSharp } from '../../server/image-process/loadSharp.ts'
+import { loadSharp } from '../../server/worker-process/loadSharp.ts'
 import { ground, side } from './favicon.server.ts'
 
 export type Icon = {

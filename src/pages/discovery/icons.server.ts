@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { memoizeLru } from '../../server/cache/memoizeLru.ts'
 import { answerPublic } from '../../server/http/reply.ts'
-import { callImageProcess } from '../../server/image-process/callImageProcess.ts'
+import { callImageProcess } from '../../server/worker-process/callImageProcess.ts'
 import { defaultHero } from '../../site/sections/hero/contract.ts'
 import type { Site } from '../../site/siteTexts.ts'
 import type { ReadSite } from './cards/shareImages.server.ts'

@@ -42,10 +42,10 @@ export function llms(site: Site, origin: string, resumes: ListedResumes = []): s
       t('Education'),
       education.map((item) => educationLine(item, t)),
     ),
-    ...moreListEntries(site.also).map(({ label, entries }) =>
+    ...moreListEntries(site.moreLists).map(({ label, entries }) =>
       section(
         t(label),
-        entries.map((entry) => alsoLine(entry, t)),
+        entries.map((entry) => moreListLine(entry, t)),
       ),
     ),
     section(t('Links'), links),
@@ -79,8 +79,8 @@ const skillLines = (groups: Site['skills'], t: Translate) =>
 
 function positionLine(position: Position, t: Translate): string {
   const { role, organisation, employment_type, summary, tags, url } = position
-  const held = periodInWords(positionPeriod(position), t)
-  const title = [role, organisation, t.given(employment_type), held].filter(Boolean).join(', ')
+  const dates = periodInWords(positionPeriod(position), t)
+  const title = [role, organisation, t.given(employment_type), dates].filter(Boolean).join(', ')
   return withNotes(title, { notes: [summary, tags.join(', ')], href: shownLink(url) })
 }
 
@@ -92,7 +92,7 @@ function educationLine(item: EducationItem, t: Translate): string {
   return withNotes(title, { notes: [details], href: shownLink(url) })
 }
 
-function alsoLine(entry: MoreListEntry, t: Translate): string {
+function moreListLine(entry: MoreListEntry, t: Translate): string {
   const { title, by, level = '', period, text = '', points = [], href } = entry
   const facts = [title, by, t.given(level), period && periodInWords(period, t)]
   return withNotes(facts.filter(Boolean).join(', '), { notes: [text, ...points], href })

@@ -5,30 +5,30 @@ import { addressOf, isFiltered, type ProjectQuery } from '../all-projects/projec
 import { headOf } from './headTags.server.ts'
 
 type Shown = {
-  wish: ProjectQuery
+  query: ProjectQuery
   shown: { project: Project; number: number }[]
   total: number
   origin: string
 }
 
 /** The meta tags of the page with all projects; searches are `noindex`. */
-export function projectsHead(site: Site, { wish, shown, total, origin }: Shown): string {
+export function projectsHead(site: Site, { query, shown, total, origin }: Shown): string {
   const { hero, t, language } = site
   const { name } = hero
   const title = t('Projects by {name}', { name })
   const isOne = new Intl.PluralRules(language).select(total) === 'one'
   const projects = t(isOne ? '{count} project' : '{count} projects', { count: total })
   const summary = {
-    title: wish.page > 1 ? t('{title}, page {page}', { title, page: wish.page }) : title,
+    title: query.page > 1 ? t('{title}, page {page}', { title, page: query.page }) : title,
     description: t('{projects} by {name}, {work}. {description}', {
       ...{ projects, name },
       work: hero.title,
       description: site.description,
     }),
-    path: addressOf(wish, wish.page),
+    path: addressOf(query, query.page),
     image: '/og.png',
     alt: `${hero.name}, ${hero.title}`,
-    isIndexed: !isFiltered(wish),
+    isIndexed: !isFiltered(query),
   }
   const data = {
     '@context': 'https://schema.org',

@@ -73,8 +73,8 @@ export function serveDiscovery(
     const read = madeOf(
       readSite,
       async ({ content }) => {
-        const { site, ...told } = await readShown()
-        return { text: await write(site, originPlaceholder, content), ...told }
+        const { site, ...data } = await readShown()
+        return { text: await write(site, originPlaceholder, content), ...data }
       },
       isWhole,
     )

@@ -23,7 +23,7 @@ export function structuredData(site: Site, origin: string): object {
 export const ownerId = (origin: string) => `${origin}/#owner`
 
 export const person = (
-  { hero, description, profiles, education, also }: Site,
+  { hero, description, profiles, education, moreLists }: Site,
   origin: string,
   id: string,
 ) => ({
@@ -44,8 +44,8 @@ export const person = (
         url: shownLink(url),
       })),
   ),
-  knowsLanguage: several(also.languages.map(({ language }) => language)),
-  award: several(also.awards.map(awardInWords)),
+  knowsLanguage: several(moreLists.languages.map(({ language }) => language)),
+  award: several(moreLists.awards.map(awardInWords)),
 })
 
 const awardInWords = ({ title, awarder, date }: RecordNamed<'awards'>) =>

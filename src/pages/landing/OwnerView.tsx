@@ -1,7 +1,7 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { publicList } from '../../content/publicList.ts'
 import { shownCollections } from '../../content/sections.ts'
-import './visibilityMarks.css'
+import './visibilityBadges.css'
 import { useQueryClient } from '@tanstack/react-query'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'

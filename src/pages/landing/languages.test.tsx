@@ -2,7 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { certification, full, nothing, piece, project, unread } from '../../../test/numericSite.ts'
+import {
+  certification,
+  full,
+  nothing,
+  project,
+  projectPage,
+  unread,
+} from '../../../test/numericSite.ts'
 import { resourceCache } from '../../client/calls/useResource.ts'
 import { Texts } from '../../client/texts/useTexts.ts'
 import { ErrorPage } from '../../client/ui/states/ErrorBoundary.tsx'
@@ -71,12 +78,12 @@ const choices = { technology: ['1', '2'], category: ['1', '2'], year: ['1', '2']
 const listed = { ownerName: '1', choices, total: 50, pages: 3, isSearched: true, cards: ['1'] }
 const searched = { ...query, q: '1' }
 
-const pieceOf = (visibility: 'published' | 'draft' | 'hidden') => (
+const projectPageOf = (visibility: 'published' | 'draft' | 'hidden') => (
   <ProjectPage
     {...{ ownerName: '1', players: ['youtube'], areRatingsHidden: false }}
     isOwners={visibility !== 'published'}
-    piece={{ project: { ...piece, visibility } as never, number: 1 }}
-    next={{ project: { ...piece, visibility } as never, number: 2 }}
+    projectPage={{ project: { ...projectPage, visibility } as never, number: 1 }}
+    next={{ project: { ...projectPage, visibility } as never, number: 2 }}
     testimonials={[{ _id: '1', name: '1', role: '1', quote: '1', link: 'https://1.1' }] as never}
     positions={[{ _id: '1', role: '1', organisation: '1', start_date: '2021-04-01' }] as never}
   />
@@ -108,7 +115,7 @@ const parts: Record<string, (texts: Translate) => string> = {
       <AssistantPanel
         ownerName="1"
         targets={[]}
-        starters={suggestedQuestions(
+        suggestedQuestions={suggestedQuestions(
           {
             projects: [project],
             skills: [{ name: '1', proficiency: 1 }],
@@ -140,22 +147,22 @@ const parts: Record<string, (texts: Translate) => string> = {
     partOf(
       <SearchResult
         passages={[{ kind: 'Introduction', title: '', quote: '1', href: '#1' }]}
-        onOpenPlace={ignore}
+        onOpenTarget={ignore}
       />,
       t,
     ),
-  'that it found nothing': (t) => partOf(<SearchResult passages={[]} onOpenPlace={ignore} />, t),
-  'all projects': (t) => partOf(<AllProjects {...listed} wish={query} found={50} />, t),
-  'some of them': (t) => partOf(<AllProjects {...listed} wish={searched} found={1} />, t),
+  'that it found nothing': (t) => partOf(<SearchResult passages={[]} onOpenTarget={ignore} />, t),
+  'all projects': (t) => partOf(<AllProjects {...listed} query={query} found={50} />, t),
+  'some of them': (t) => partOf(<AllProjects {...listed} query={searched} found={1} />, t),
   'none of them': (t) =>
-    partOf(<AllProjects {...listed} wish={searched} found={0} cards={[]} />, t),
+    partOf(<AllProjects {...listed} query={searched} found={0} cards={[]} />, t),
   'no projects': (t) =>
-    partOf(<AllProjects {...listed} wish={query} total={0} found={0} cards={[]} />, t),
+    partOf(<AllProjects {...listed} query={query} total={0} found={0} cards={[]} />, t),
   'projects that could not be read': (t) =>
     partOf(
       <AllProjects
         {...listed}
-        wish={query}
+        query={query}
         found={0}
         cards={[]}
         failure="Failed to load projects"
@@ -164,9 +171,9 @@ const parts: Record<string, (texts: Translate) => string> = {
     ),
   'a project among all': (t) =>
     partOf(<GridCard project={project as never} number={1} areRatingsHidden={false} />, t),
-  'the page of a project': (t) => partOf(pieceOf('published'), t),
-  'the page of a draft': (t) => partOf(pieceOf('draft'), t),
-  'the page of a hidden project': (t) => partOf(pieceOf('hidden'), t),
+  'the page of a project': (t) => partOf(projectPageOf('published'), t),
+  'the page of a draft': (t) => partOf(projectPageOf('draft'), t),
+  'the page of a hidden project': (t) => partOf(projectPageOf('hidden'), t),
   'the page of no project': (t) => partOf(<ProjectNotFound />, t),
   'a message that was sent': (t) => partOf(<MessageAnswer written={{ email: '1@1.11' }} />, t),
   'a message that was refused': (t) =>

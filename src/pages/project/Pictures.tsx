@@ -99,7 +99,7 @@ export function GalleryImage({ project }: { project: Project }) {
   )
 }
 
-/** Where `public/piece.js` shows a picture as large as the window; shut, and so unseen, without it. */
+/** Where `public/project.js` shows a picture as large as the window; shut, and so unseen, without it. */
 export function ZoomDialog() {
   const t = useTexts()
   return (

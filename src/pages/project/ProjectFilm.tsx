@@ -7,12 +7,12 @@ import { assetUrl } from '../../shared/files/assetUrl.ts'
 import { framedFilm, type Player } from '../../shared/files/players.ts'
 import { isVideoFile } from '../../shared/files/videoFile.ts'
 import { DemoVideo } from '../../site/sections/projects/DemoVideo.tsx'
-import styles from './PieceFilm.module.css'
+import styles from './ProjectFilm.module.css'
 
-type PieceFilmProps = { project: Project; players: readonly Player[] }
+type ProjectFilmProps = { project: Project; players: readonly Player[] }
 
 /** The demonstration: a film to play here, at once or once it is asked for, or a link to the page that shows it. */
-export function ProjectFilm({ project, players }: PieceFilmProps) {
+export function ProjectFilm({ project, players }: ProjectFilmProps) {
   const t = useTexts()
   const { demo_video } = project
   if (!demo_video) return null

@@ -1,7 +1,7 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
-import styles from './PiecePage.module.css'
+import styles from './ProjectPage.module.css'
 
 /** Said at an address for an unknown project. */
 export function ProjectNotFound() {

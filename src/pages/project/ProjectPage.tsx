@@ -16,8 +16,8 @@ import {
 import { projectPagePath, projectsPath } from '../../site/sections/projects/paths.ts'
 import { StarRating } from '../../site/sections/projects/ratings/ProjectRating.tsx'
 import { Gallery, GalleryImage, MainPicture, ZoomDialog } from './Pictures.tsx'
-import styles from './PiecePage.module.css'
 import { ProjectFilm } from './ProjectFilm.tsx'
+import styles from './ProjectPage.module.css'
 import { Story } from './Story.tsx'
 
 /** A project with its place among all that hang. */
@@ -25,7 +25,7 @@ export type ProjectPageData = { project: Project; number: number }
 
 export type ProjectPageProps = {
   ownerName: string
-  piece: ProjectPageData
+  projectPage: ProjectPageData
   /** The one that hangs beside it; absent where it hangs alone. */
   next: ProjectPageData | undefined
   testimonials: Testimonial[]
@@ -39,8 +39,8 @@ export type ProjectPageProps = {
 
 /** One project as the only one in the room; it needs no script. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { ownerName, piece, next, testimonials, isOwners } = props
-  const { project, number } = piece
+  const { ownerName, projectPage, next, testimonials, isOwners } = props
+  const { project, number } = projectPage
   const t = useTexts()
   const { gallery = [], outcomes = [] } = project
   return (
@@ -80,7 +80,7 @@ export function ProjectPage(props: ProjectPageProps) {
         <Gallery pictures={gallery} />
         <Quotes testimonials={testimonials} />
       </main>
-      {next && <NextPiece {...next} />}
+      {next && <NextProject {...next} />}
       <footer className={styles.footer}>
         <p>{t('Designed and built by {name}', { name: ownerName })}</p>
       </footer>
@@ -122,7 +122,7 @@ function Figures({ outcomes }: { outcomes: NonNullable<Project['outcomes']> }) {
 }
 
 /** The small cards beside the text, each with one fact. */
-function Facts({ piece: { project }, positions, areRatingsHidden }: ProjectPageProps) {
+function Facts({ projectPage: { project }, positions, areRatingsHidden }: ProjectPageProps) {
   const t = useTexts()
   const { role, team, features, tech, live, github } = project
   const cards: { title: string; content: ReactNode }[] = [
@@ -196,7 +196,7 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
 }
 
 /** The way on, to what hangs beside it. */
-function NextPiece({ project, number }: ProjectPageData) {
+function NextProject({ project, number }: ProjectPageData) {
   const t = useTexts()
   return (
     <nav className={styles.next} aria-label={t('Next project')}>

@@ -36,7 +36,7 @@ type Dependencies = {
   changes: Changes
   log: Logger
   source: PageSource
-  patience?: number | undefined
+  maxWait?: number | undefined
 }
 
 /** How many pages are kept ready; the one not asked for longest goes first. */
@@ -45,7 +45,7 @@ const maxPages = 64
 /** Serves each project on a page of its own, under its slug; the slugs that it had lead there. */
 export function serveProjectPages(app: Hono, dependencies: Dependencies): void {
   const { readSite, findOwners, renamedTo, answerPage } = dependencies
-  const { sessions, changes, log, source, patience } = dependencies
+  const { sessions, changes, log, source, maxWait } = dependencies
   const read = madeOf(
     readSite,
     (site) => readShared(site, source),
@@ -65,7 +65,7 @@ export function serveProjectPages(app: Hono, dependencies: Dependencies): void {
       }
       return { ...(await write(shared, project, false)), isComplete: shared.isComplete }
     },
-    ...{ log, patience, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
+    ...{ log, maxWait, max: maxPages, timeout: source.isCached ? undefined : 120_000 },
   })
   for (const topic of ['content', 'ratings'] as const) {
     changes.onChange(topic, pages.markStale)
@@ -157,7 +157,7 @@ async function pageOf(shared: PageContext, { project, isOwners, source }: Shown)
   const body = renderProjectPage({
     texts: site.t,
     ownerName: site.hero.name,
-    piece: { project, number: (index < 0 ? site.projects.length : index) + 1 },
+    projectPage: { project, number: (index < 0 ? site.projects.length : index) + 1 },
     next: next && { project: next, number: site.projects.indexOf(next) + 1 },
     testimonials: chosen(loadedOr(landing.testimonials, []), project.testimonials),
     positions: chosen(site.positions, project.positions),
@@ -196,7 +196,7 @@ async function writePage(
   return `${withRoot(start, root)}${preloads}${head}
     ${await styleElement(source)}
     ${links}
-    <script src="/piece.js" defer></script>
+    <script src="/project.js" defer></script>
   </head>
   <body>${body}</body>
 </html>

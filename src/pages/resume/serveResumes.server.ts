@@ -30,7 +30,7 @@ type Written = {
   body: string | Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }
-type Asked = {
+type ResumeRequest = {
   resume: Resume
   /** Its address without the format's extension. */
   path: string
@@ -77,8 +77,8 @@ const atOrigin = ({ body, ...written }: Written, origin: string): Written => ({
 export const isListed = ({ unlisted }: Resume) => unlisted === 0
 
 function formsOf({ built, readSite, source }: Dependencies) {
-  const build = ({ resume, path }: Asked) => built.build(resume, originPlaceholder + path)
-  const forms: Record<string, (asked: Asked) => Promise<Written>> = {
+  const build = ({ resume, path }: ResumeRequest) => built.build(resume, originPlaceholder + path)
+  const forms: Record<string, (resumeRequest: ResumeRequest) => Promise<Written>> = {
     '': async (request) => {
       const { json, outline } = await build(request)
       const { resume, path } = request

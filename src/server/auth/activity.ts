@@ -26,7 +26,7 @@ export const activityKinds = [...byOwner, ...byStrangers] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
 /** Rows kept of the owner, and as many of strangers. */
-const mostKept = 500
+const maxEntries = 500
 /** Rows that strangers can write in a minute, and log lines about missing sessions. */
 const mostByStrangers = 30
 
@@ -71,7 +71,7 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
     await table
       .deleteFrom('activity')
       .where('by_strangers', '=', row.by_strangers)
-      .where('id', 'not in', ofItsKind.orderBy('at', 'desc').orderBy('id').limit(mostKept))
+      .where('id', 'not in', ofItsKind.orderBy('at', 'desc').orderBy('id').limit(maxEntries))
       .execute()
   }
 
@@ -103,7 +103,7 @@ export function activityLog({ db, log, now, addressOf }: Dependencies) {
       noteOf({ address: '', userAgent: '' }, kind, { detail: 'At a terminal of the server' }),
 
     /** Logs a call for the owner that came without a session. It writes no row, because anybody can cause it. */
-    tellNoSession(http: Context): void {
+    logNoSession(http: Context): void {
       if (isLineTooMuch()) return
       const detail = `${http.req.method} ${http.req.path}`.slice(0, 200)
       log.warn({ activity: 'no-session', ...caller(http), detail }, 'account activity')

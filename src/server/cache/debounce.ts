@@ -2,7 +2,7 @@
  * Debounce for a burst of events: it is over after `quiet` milliseconds without one, or after twenty times as long
  * in all.
  */
-export function debounce(quiet: number) {
+export function debounce(delay: number) {
   let burst: { over: Promise<void>; timer: NodeJS.Timeout; end: number } | undefined
 
   return {
@@ -16,8 +16,8 @@ export function debounce(quiet: number) {
         burst = undefined
         resolve()
       }
-      const timer = setTimeout(finish, quiet).unref()
-      burst = { over: promise, timer, end: performance.now() + 20 * quiet }
+      const timer = setTimeout(finish, delay).unref()
+      burst = { over: promise, timer, end: performance.now() + 20 * delay }
     },
 
     /** Resolves when the burst is over; at once without one. */

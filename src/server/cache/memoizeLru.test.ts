@@ -18,8 +18,8 @@ const countedMaker = () => {
 test('concurrent callers of one key share one creation, and different keys are created in turn', async () => {
   const { made, make } = countedMaker()
   const keep = memoizeLru<string>(5)
-  const asked = ['a', 'b', 'a', 'c', 'b'].map((key) => keep(key, make(key)))
-  expect(await Promise.all(asked)).toEqual(['a', 'b', 'a', 'c', 'b'].map((key) => `${key} made`))
+  const results = ['a', 'b', 'a', 'c', 'b'].map((key) => keep(key, make(key)))
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'a', 'c', 'b'].map((key) => `${key} made`))
   expect(made).toEqual(['a', 'b', 'c'])
 })
 

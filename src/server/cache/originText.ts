@@ -47,9 +47,9 @@ export async function originText(
         return { bytes: Buffer.concat(between(parts, name)), etag: originTag, encoding: 'identity' }
       }
       const made = between(blocks, storedBlock(name))
-      const pieces = [gzipHead, ...made, lastBlock, trailer(parts, name)]
+      const chunks = [gzipHead, ...made, lastBlock, trailer(parts, name)]
       const etag = `${originTag.slice(0, -1)}-gzip"`
-      return { bytes: Buffer.concat(pieces), etag, encoding: 'gzip' }
+      return { bytes: Buffer.concat(chunks), etag, encoding: 'gzip' }
     },
   }
 }
@@ -74,7 +74,7 @@ function storedBlock(text: Uint8Array): Uint8Array {
 function trailer(parts: Uint8Array[], origin: Uint8Array): Uint8Array {
   const all = between(parts, origin)
   const end = Buffer.alloc(8)
-  end.writeUInt32LE(all.reduce((sum, piece) => crc32(piece, sum), 0))
+  end.writeUInt32LE(all.reduce((sum, chunk) => crc32(chunk, sum), 0))
   end.writeUInt32LE(sizeOf(all), 4)
   return end
 }
@@ -82,5 +82,5 @@ function trailer(parts: Uint8Array[], origin: Uint8Array): Uint8Array {
 const between = (parts: Uint8Array[], origin: Uint8Array) =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [origin, part]))
 
-const sizeOf = (pieces: Uint8Array[]) =>
-  pieces.reduce((size, { byteLength }) => size + byteLength, 0)
+const sizeOf = (chunks: Uint8Array[]) =>
+  chunks.reduce((size, { byteLength }) => size + byteLength, 0)

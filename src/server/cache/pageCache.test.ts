@@ -8,8 +8,8 @@ const silent = pino({ level: 'silent' })
 /** A cache whose visitors wait for the rendering, unless a test sets otherwise. */
 const cacheOf = (
   render: (key: string) => Promise<Rendered>,
-  options: { max?: number; patience?: number; timeout?: number } = {},
-) => pageCache({ render, log: silent, max: 64, patience: 30_000, ...options })
+  options: { max?: number; maxWait?: number; timeout?: number } = {},
+) => pageCache({ render, log: silent, max: 64, maxWait: 30_000, ...options })
 const textOf = ({ page }: { page: RenderedPage }) =>
   new TextDecoder().decode(page.passing('').bytes)
 
@@ -52,7 +52,7 @@ describe('the page cache', () => {
 
   test('says whether a page is current', async () => {
     const renderings = heldRenderings()
-    const cache = cacheOf(renderings.render, { patience: 0 })
+    const cache = cacheOf(renderings.render, { maxWait: 0 })
     const first = cache.get('/')
     await renderings.finish(1, 'old')
     expect(await first).toMatchObject({ isCurrent: true })
@@ -78,7 +78,7 @@ describe('the page cache', () => {
 
   test('renders once for a burst of changes, without a request', async () => {
     const renderings = heldRenderings()
-    const cache = cacheOf(renderings.render, { patience: 0 })
+    const cache = cacheOf(renderings.render, { maxWait: 0 })
     void cache.get('/')
     await renderings.finish(1, 'first')
     await cache.get('/')
@@ -90,7 +90,7 @@ describe('the page cache', () => {
 
   test('renders again after a change during a rendering', async () => {
     const renderings = heldRenderings()
-    const cache = cacheOf(renderings.render, { patience: 0 })
+    const cache = cacheOf(renderings.render, { maxWait: 0 })
     void cache.get('/')
     await renderings.finish(1, 'first')
     await cache.get('/')
@@ -116,7 +116,7 @@ describe('the page cache', () => {
 
   test('lets a visitor wait only so long for a slow rendering', async () => {
     const renderings = heldRenderings()
-    const cache = cacheOf(renderings.render, { patience: 1 })
+    const cache = cacheOf(renderings.render, { maxWait: 1 })
     void cache.get('/')
     await renderings.finish(1, 'good')
     await cache.get('/')
@@ -125,7 +125,7 @@ describe('the page cache', () => {
   })
 
   test('ends the turn of a rendering that exceeds its time', async () => {
-    const options = { log: silent, max: 1, patience: 30_000, timeout: 20, inTurn: pLimit(1) }
+    const options = { log: silent, max: 1, maxWait: 30_000, timeout: 20, inTurn: pLimit(1) }
     const stuck = pageCache({ ...options, render: () => Promise.withResolvers<Rendered>().promise })
     const next = pageCache({ ...options, render: async () => ({ html: 'good', isComplete: true }) })
     await expect(Promise.all([stuck.get('/'), next.get('/')])).rejects.toThrow('longer than 20 ms')

@@ -18,9 +18,9 @@ type Dependencies = {
   /** Maximum number of pages; the least recently used one is removed first. */
   max: number
   /** How long a visitor waits for the next version before getting the last one, in milliseconds. */
-  patience?: number | undefined
+  maxWait?: number | undefined
   /** Debounce before the next version is rendered, in milliseconds without a change. */
-  quiet?: number | undefined
+  debounceDelay?: number | undefined
   /** Time limit of a rendering, in milliseconds; a later result is dropped. */
   timeout?: number | undefined
   /** Queues renderings with those of other caches. Its time limit starts with its turn. */
@@ -35,10 +35,10 @@ const atOnce = <T>(render: () => Promise<T>) => render()
  */
 export function pageCache(dependencies: Dependencies) {
   const { render, log, max, inTurn = atOnce } = dependencies
-  const { patience = 200, quiet = 50, timeout = 10_000 } = dependencies
+  const { maxWait = 200, debounceDelay = 50, timeout = 10_000 } = dependencies
   const pages = new LRUCache<string, { page: RenderedPage; version: number }>({ max })
   const pending = new Map<string, Promise<RenderedPage>>()
-  const changing = debounce(quiet)
+  const changing = debounce(debounceDelay)
   let version = 0
 
   const build = async (key: string): Promise<RenderedPage> => {
@@ -83,7 +83,7 @@ export function pageCache(dependencies: Dependencies) {
     async get(key: string): Promise<{ page: RenderedPage; isCurrent: boolean }> {
       const known = pages.get(key)
       if (known?.version === version) return { page: known.page, isCurrent: true }
-      const waiting = wait(patience, undefined, { ref: false })
+      const waiting = wait(maxWait, undefined, { ref: false })
       const page = known
         ? ((await Promise.race([renewAside(key), waiting])) ?? known.page)
         : await renew(key)

@@ -25,9 +25,9 @@ export type OpenDatabase = {
 }
 
 /** Opens the embedded database `dataDir`/vitrine.db; `patience` is the lock timeout in milliseconds. */
-export function openSqlite(dataDir: string, patience?: number): OpenDatabase {
+export function openSqlite(dataDir: string, timeout?: number): OpenDatabase {
   const file = join(dataDir, 'vitrine.db')
-  const { dialect, isInPlace } = openSqliteFile(file, patience)
+  const { dialect, isInPlace } = openSqliteFile(file, timeout)
   const db: Database = new Kysely<unknown>({ dialect })
   const close = async () => {
     // SQLite would delete the log of the file that is there now.

@@ -15,36 +15,36 @@ export async function takeLocks(transaction: Transaction, names: string[]): Prom
   ) as keys`.execute(transaction)
 }
 
-export type HeldLock = { release(): Promise<void> }
+export type OpenLock = { release(): Promise<void> }
 
 /**
  * Takes a named lock across processes on a Postgres database, on a separate connection; undefined if it is held. An
  * embedded database has one process, which always gets it.
  */
-export async function tryLock(db: Database, name: string): Promise<HeldLock | undefined> {
-  const held = await openLock(db, async (transaction) => {
+export async function tryLock(db: Database, name: string): Promise<OpenLock | undefined> {
+  const lock = await openLock(db, async (transaction) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(transaction)
     return rows[0]?.taken === true
   })
-  return held
+  return lock
 }
 
 /** Like `tryLock`, but waits until the lock is free. */
-export async function waitForLock(db: Database, name: string): Promise<HeldLock> {
-  const held = await openLock(db, async (transaction) => {
+export async function waitForLock(db: Database, name: string): Promise<OpenLock> {
+  const lock = await openLock(db, async (transaction) => {
     await takeLock(transaction, name)
     return true
   })
-  return held ?? unheld
+  return lock ?? unheld
 }
 
-const unheld: HeldLock = { release: async () => {} }
+const unheld: OpenLock = { release: async () => {} }
 
 async function openLock(
   db: Database,
   take: (transaction: Transaction) => Promise<boolean>,
-): Promise<HeldLock | undefined> {
+): Promise<OpenLock | undefined> {
   if (!isPostgres(db)) return unheld
   const transaction = await db.startTransaction().execute()
   const release = async () => {

@@ -50,17 +50,17 @@ const longest = 2 ** 31 - 1
  * is lifted too.
  */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
-  const client = await pool.connect().catch(tellUnreachable)
+  const client = await pool.connect().catch(reportUnreachable)
   let isStuck = false
-  let patience: { query_timeout?: number } = {}
+  let timeouts: { query_timeout?: number } = {}
   const query = async (text: string, values: unknown[]) => {
     try {
-      const answer = await client.query({ text, values, ...patience })
-      if (text === noStatementLimit) patience = { query_timeout: longest }
+      const answer = await client.query({ text, values, ...timeouts })
+      if (text === noStatementLimit) timeouts = { query_timeout: longest }
       return answer
     } catch (error) {
       isStuck ||= (error as Error).message === 'Query read timeout'
-      return tellUnreachable(error)
+      return reportUnreachable(error)
     }
   }
   return Object.assign(Object.create(client), {
@@ -70,7 +70,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /** Any error that is not a Postgres error means that the connection failed. */
-function tellUnreachable(error: unknown): never {
+function reportUnreachable(error: unknown): never {
   if (error instanceof pg.DatabaseError) throw error
   const { message } = error as Error
   throw new DatabaseFailure('unreachable', message, { cause: error })

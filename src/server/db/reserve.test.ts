@@ -29,7 +29,7 @@ test('on a full disk signing in and deleting use the reserve, and nothing else i
     if (isFull) throw new DatabaseFailure('full', 'no space')
   }
   const app = await createTestApp(database, {
-    reserve: { hold, giveUp: () => false, room: () => 0 },
+    reserve: { hold, giveUp: () => false, freeSpace: () => 0 },
   })
   const save = (name: string) => app.owner.send('PUT', '/api/hero', { json: { name } })
   const add = () =>
@@ -53,11 +53,11 @@ test('on a full disk signing in and deleting use the reserve, and nothing else i
 test('a sparing write is retried after the reserve is released, others are refused', async () => {
   let held = true
   const giveUp = () => {
-    const wasHeld = held
+    const wasReserved = held
     held = false
-    return wasHeld
+    return wasReserved
   }
-  const reserve = { hold: () => {}, giveUp, room: () => 0 }
+  const reserve = { hold: () => {}, giveUp, freeSpace: () => 0 }
   const write = async () => {
     if (held) throw new DatabaseFailure('full', 'no space')
     return 'written'

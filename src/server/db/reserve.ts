@@ -10,7 +10,7 @@ export type Reserve = {
   /** Releases the reserve; false if it was already released. */
   giveUp(): boolean
   /** Free bytes on the disk, without the space that must stay free. */
-  room(): number
+  freeSpace(): number
 }
 
 /** Enough for the log of a few hundred small writes, in bytes. */
@@ -19,14 +19,14 @@ const size = 4 * 1024 * 1024
 /** A reserve file beside the database, with bytes that no file system compresses. */
 export function diskReserve(dataDir: string): Reserve {
   const file = join(dataDir, 'vitrine.reserve')
-  const isHeld = () => statSync(file, { throwIfNoEntry: false })?.size === size
+  const isReserved = () => statSync(file, { throwIfNoEntry: false })?.size === size
   const giveUp = () => {
-    const wasHeld = isHeld()
+    const wasReserved = isReserved()
     rmSync(file, { force: true })
-    return wasHeld
+    return wasReserved
   }
   const hold = () => {
-    if (isHeld()) return
+    if (isReserved()) return
     try {
       writeFileSync(file, randomBytes(size), { mode: 0o600 })
     } catch (error) {
@@ -38,11 +38,11 @@ export function diskReserve(dataDir: string): Reserve {
     }
   }
   /** The log needs as much again during a large write. */
-  const room = () => {
+  const freeSpace = () => {
     const { bavail, bsize } = statfsSync(dataDir)
     return bavail * bsize - size
   }
-  return { hold, giveUp, room }
+  return { hold, giveUp, freeSpace }
 }
 
 /**

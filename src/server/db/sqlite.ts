@@ -11,7 +11,7 @@ import { SqliteDriver } from './sqliteDriver.ts'
 /** Mode of a data folder that the server creates: its user only. */
 export const privateFolder = 0o700
 /** Lock timeout, in milliseconds. */
-const defaultPatience = 10_000
+const defaultTimeout = 10_000
 /** How long one attempt may block the event loop, in milliseconds. */
 const busyTimeout = 10
 /** Maximum size of the write-ahead log on disk, in bytes. */
@@ -30,21 +30,21 @@ export type SqliteFile = {
  * A Kysely dialect for `node:sqlite`: WAL, synchronous FULL, foreign keys, mode 0600. Waits `patience` milliseconds
  * for a lock, then fails as `busy`; throws a StartError for a damaged or another program's file.
  */
-export function openSqliteFile(file: string, patience = defaultPatience): SqliteFile {
+export function openSqliteFile(file: string, timeout = defaultTimeout): SqliteFile {
   mkdirSync(dirname(file), { recursive: true, mode: privateFolder })
-  inspect(file, patience)
-  const options = { enableForeignKeyConstraints: true, timeout: patience }
+  inspect(file, timeout)
+  const options = { enableForeignKeyConstraints: true, timeout: timeout }
   const writer = new DatabaseSync(file, options)
   keepToOwner(file)
   prepare(writer)
   const openReader = () => {
     const reader = new DatabaseSync(file, { ...options, readOnly: true })
-    reader.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
+    reader.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, timeout)}`)
     return reader
   }
   const reader = openReader()
   reader.exec('select count(*) from sqlite_schema')
-  writer.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, patience)}`)
+  writer.exec(`PRAGMA busy_timeout = ${Math.min(busyTimeout, timeout)}`)
 
   const location = placeOf(file)
   const isWhole = wholenessOf(file)
@@ -55,7 +55,7 @@ export function openSqliteFile(file: string, patience = defaultPatience): Sqlite
     }
     if (!isWhole()) throw new DatabaseFailure('gone', `${file} was cut short`)
   }
-  const driver = new SqliteDriver({ writer, reader, openReader, patience, requireInPlace })
+  const driver = new SqliteDriver({ writer, reader, openReader, timeout, requireInPlace })
   return { dialect: new NodeSqliteDialect(driver), isInPlace }
 }
 

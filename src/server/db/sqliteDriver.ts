@@ -16,7 +16,7 @@ export type SqliteParts = {
   /** Opens another read-only connection. */
   openReader(): DatabaseSync
   /** Timeout for another process's lock, in milliseconds. */
-  patience: number
+  timeout: number
   /** Throws if the file is no longer where it was opened. */
   requireInPlace(): void
 }
@@ -84,8 +84,8 @@ export class SqliteDriver implements Driver {
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (SelectQueryNode.is(query.query)) {
-      const { reader, patience } = this.#parts
-      return this.#explain(whenFree(performance.now() + patience, () => run<R>(reader, query)))
+      const { reader, timeout } = this.#parts
+      return this.#explain(whenFree(performance.now() + timeout, () => run<R>(reader, query)))
     }
     const { result, end } = await this.#inTurn(() => run<R>(this.#parts.writer, query))
     end()
@@ -105,7 +105,7 @@ export class SqliteDriver implements Driver {
 
   /** Waits for the write queue and for the file's lock. The caller must end the turn. */
   async #inTurn<T>(act: () => T): Promise<{ result: T; end(): void }> {
-    const deadline = performance.now() + this.#parts.patience
+    const deadline = performance.now() + this.#parts.timeout
     const end = await this.#takeTurn()
     try {
       this.#parts.requireInPlace()

@@ -1,7 +1,7 @@
 import * as compound from 'cfb'
 import { strFromU8, unzipSync } from 'fflate'
-import { loadSharp } from '../image-process/loadSharp.ts'
-import { openPdf } from '../image-process/openPdf.ts'
+import { loadSharp } from '../worker-process/loadSharp.ts'
+import { openPdf } from '../worker-process/openPdf.ts'
 import { fileFormat } from './fileFormat.ts'
 
 const maxPixels = 40_000_000

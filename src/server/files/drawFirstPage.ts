@@ -1,4 +1,4 @@
-import { openPdf, withTimeLimit } from '../image-process/openPdf.ts'
+import { openPdf, withTimeLimit } from '../worker-process/openPdf.ts'
 
 /** The pixels of a page (RGBA) and the number of pages of its document. */
 type Page = { data: Uint8Array; width: number; height: number; pages: number }

@@ -9,7 +9,7 @@ import {
   pdfPage,
 } from '../../../test/pdfPages.ts'
 import { documentLimit, imageRule } from '../../shared/files/files.ts'
-import { startSandboxed } from '../image-process/startSandboxed.ts'
+import { startSandboxed } from '../worker-process/startSandboxed.ts'
 import { drawFirstPage } from './drawFirstPage.ts'
 import { prepareImage } from './images.ts'
 

@@ -1,5 +1,5 @@
 import type { FileRule } from '../../shared/files/files.ts'
-import { loadSharp } from '../image-process/loadSharp.ts'
+import { loadSharp } from '../worker-process/loadSharp.ts'
 import { documentName } from './documentName.ts'
 import { drawFirstPage } from './drawFirstPage.ts'
 import { encodePixels, longestSide } from './encodePixels.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import type { FileRule } from '../../shared/files/files.ts'
-import { loadSharp, type Sharp } from '../image-process/loadSharp.ts'
+import { loadSharp, type Sharp } from '../worker-process/loadSharp.ts'
 import { encodeDocument } from './encodeDocument.ts'
 import { encodePixels, longestSide } from './encodePixels.ts'
 import { fileFormat } from './fileFormat.ts'

@@ -11,7 +11,7 @@ import { fileStore, waitingSlots } from './fileStore.ts'
 import { filmParts, inParts } from './filmParts.ts'
 
 /** How long a film can wait for the record that uses it, in milliseconds. */
-const patience = 24 * 60 * 60 * 1000
+const unusedFor = 24 * 60 * 60 * 1000
 
 /** Maximum time between two parts of an upload, in milliseconds. */
 const betweenParts = 5 * 60 * 1000
@@ -31,7 +31,7 @@ export async function receiveFilm(
 ): Promise<string> {
   const announced = Number(request.headers.get('Content-Length'))
   if (announced > filmRule.maxBytes) throw tooLarge()
-  if (reserve && announced > reserve.room()) throw noRoom()
+  if (reserve && announced > reserve.freeSpace()) throw noSpace()
   if (!request.body) throw noFilm()
   const film = newId()
   const time = now()
@@ -81,11 +81,13 @@ export async function removeUnusedFilms(db: Database, now: Date): Promise<void> 
   const before = (age: number) => new Date(now.getTime() - age)
   await db
     .transaction()
-    .execute((transaction) => fileStore(transaction).releaseWaiting(before(patience).toISOString()))
+    .execute((transaction) =>
+      fileStore(transaction).releaseWaiting(before(unusedFor).toISOString()),
+    )
   await filmParts(db).removeStranded(before(betweenParts))
 }
 
 const noFilm = () => new ApiError(400, filmRule.wrongType)
-const noRoom = () =>
+const noSpace = () =>
   new ApiError(507, 'There is not enough room on the disk for this film. Nothing was changed.')
 const tooLarge = () => new ApiError(413, filmRule.tooLarge)

@@ -1,6 +1,6 @@
 import type { FileRule } from '../../shared/files/files.ts'
 import { refusedField } from '../errors.ts'
-import { callImageProcess } from '../image-process/callImageProcess.ts'
+import { callImageProcess } from '../worker-process/callImageProcess.ts'
 import type { encodeImage } from './encodeImage.ts'
 import type { PreparedFile } from './storedFile.ts'
 

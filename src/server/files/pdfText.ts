@@ -1,4 +1,4 @@
-import { openPdf, withTimeLimit } from '../image-process/openPdf.ts'
+import { openPdf, withTimeLimit } from '../worker-process/openPdf.ts'
 import { reasonOf } from './drawFirstPage.ts'
 
 /** Text of a PDF by page, or the reason why it was refused. */

@@ -51,7 +51,7 @@ export async function answerFile(http: Context, db: Database, answer: Answer): P
   if (namesTag(http.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers })
   }
-  const range = askedRange(http, size, etag)
+  const range = requestedRange(http, size, etag)
   if (range === 'outside') {
     headers.set('Content-Range', `bytes */${size}`)
     return new Response(null, { status: 416, headers })
@@ -99,7 +99,7 @@ function fileHeaders({ file, caching }: Answer): Headers {
   return headers
 }
 
-function askedRange(http: Context, size: number, etag: string | undefined) {
+function requestedRange(http: Context, size: number, etag: string | undefined) {
   const header = http.req.header('Range')
   const condition = http.req.header('If-Range')
   if (!header || (condition && condition !== etag)) return undefined

@@ -49,7 +49,7 @@ describe('a body', () => {
   test('that waits for its reader has not stalled', async () => {
     const { stream } = sends(10, [0, 0, 0])
     const reader = bodyWithTimeout(stream).getReader()
-    for (let piece = 0; piece < 3; piece++) {
+    for (let count = 0; count < 3; count++) {
       const reading = reader.read()
       await vi.advanceTimersByTimeAsync(0)
       expect((await reading).value).toHaveLength(10)

@@ -4,18 +4,18 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ApiError } from '../errors.ts'
 import { eventStreams, type StreamSource } from './eventStreams.ts'
 
-type Tell = Parameters<StreamSource['listen']>[0]
+type Send = Parameters<StreamSource['listen']>[0]
 
 /** A source that the test controls. */
 function testSource() {
   const source = {
-    tell: (() => {}) as Tell,
+    send: (() => {}) as Send,
     isListening: false,
     allowed: vi.fn(async () => true),
     stream: {
       isAllowed: () => source.allowed(),
-      listen: (tell: Tell) => {
-        source.tell = tell
+      listen: (send: Send) => {
+        source.send = send
         source.isListening = true
         return () => {
           source.isListening = false
@@ -26,7 +26,7 @@ function testSource() {
   return source
 }
 
-function serve(options?: { beat?: number; max?: number }) {
+function serve(options?: { heartbeatInterval?: number; max?: number }) {
   const logs: string[] = []
   const log = pino({}, { write: (line: string) => logs.push(line) })
   const streams = eventStreams(log, options)
@@ -54,11 +54,11 @@ describe('an event stream', () => {
       'cache-control': 'private, no-store',
       'x-accel-buffering': 'no',
     })
-    source.tell(async () => {
+    source.send(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       return hello()
     })
-    source.tell(async () => [{ event: 'second', data: 2 }])
+    source.send(async () => [{ event: 'second', data: 2 }])
     const text = readAll(response)
     await vi.waitFor(() => expect(source.allowed).toHaveBeenCalledTimes(2))
     streams.endAll()
@@ -68,7 +68,7 @@ describe('an event stream', () => {
   })
 
   test('sends heartbeats, and ends when it is no longer allowed', async () => {
-    const { app, source } = serve({ beat: 5 })
+    const { app, source } = serve({ heartbeatInterval: 5 })
     const text = readAll(await app.request('/'))
     await vi.waitFor(() => expect(source.allowed.mock.calls.length).toBeGreaterThan(2))
     source.allowed.mockResolvedValue(false)
@@ -80,17 +80,17 @@ describe('an event stream', () => {
     const { app, source } = serve()
     source.allowed.mockResolvedValue(false)
     const text = readAll(await app.request('/'))
-    source.tell(hello)
+    source.send(hello)
     expect(await text).not.toContain('hello')
   })
 
   test('ends when its source fails, and logs the reason', async () => {
     const { app, source, logs } = serve()
     const text = readAll(await app.request('/'))
-    source.tell(async () => {
+    source.send(async () => {
       throw new Error('no database')
     })
-    source.tell(hello)
+    source.send(hello)
     expect(await text).not.toContain('hello')
     expect(source.isListening).toBe(false)
     expect(logs.join()).toContain('no database')
@@ -106,7 +106,7 @@ describe('an event stream', () => {
       expect((await app.request('/')).status).toBe(429)
       await response.body?.cancel()
       expect(source.isListening).toBe(false)
-      source.tell(hello)
+      source.send(hello)
     }
   })
 

@@ -18,13 +18,16 @@ export type StreamSource = {
   /** Called before each event; the stream ends if it returns false. */
   isAllowed(): Promise<boolean>
   /** Calls `tell` with functions that read events, in the order of sending. Returns a function that stops. */
-  listen(tell: (read: Read) => void): () => void
+  listen(push: (read: Read) => void): () => void
 }
 
 export type EventStreams = ReturnType<typeof eventStreams>
 
 /** The open text/event-stream responses. Each ends with its source, its reader or `endAll`. */
-export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = {}) {
+export function eventStreams(
+  log: Logger,
+  { beat: heartbeatInterval = heartbeat, max = maxOpen } = {},
+) {
   const open = new Set<() => void>()
   let isClosed = false
 
@@ -32,7 +35,7 @@ export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = 
     let end = () => {}
     return new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (controller) => {
-        end = run(source, { controller, beat, log, onEnd: () => open.delete(end) })
+        end = run(source, { controller, heartbeatInterval, log, onEnd: () => open.delete(end) })
         open.add(end)
       },
       cancel: () => end(),
@@ -68,13 +71,16 @@ export function eventStreams(log: Logger, { beat = heartbeat, max = maxOpen } = 
 
 type Running = {
   controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
-  beat: number
+  heartbeatInterval: number
   log: Logger
   onEnd: () => void
 }
 
 /** Sends a source's events, one after the other, until the returned function is called. */
-function run(source: StreamSource, { controller, beat, log, onEnd }: Running): () => void {
+function run(
+  source: StreamSource,
+  { controller, heartbeatInterval, log, onEnd }: Running,
+): () => void {
   let hasEnded = false
   let queue: Promise<void> = Promise.resolve()
 
@@ -90,7 +96,7 @@ function run(source: StreamSource, { controller, beat, log, onEnd }: Running): (
     } catch {}
   }
   const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-  const tell = (read: Read) => {
+  const push = (read: Read) => {
     queue = queue.then(async () => {
       if (hasEnded) return
       try {
@@ -105,8 +111,8 @@ function run(source: StreamSource, { controller, beat, log, onEnd }: Running): (
   }
 
   send(`retry: ${retryDelay}\n\n`)
-  const timer = setInterval(() => tell(async () => []), beat)
-  const stop = source.listen(tell)
+  const timer = setInterval(() => push(async () => []), heartbeatInterval)
+  const stop = source.listen(push)
   return end
 }
 

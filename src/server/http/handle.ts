@@ -59,7 +59,7 @@ export type RouteDependencies = {
   changes: Changes
   reserve?: Reserve | undefined
   /** Called when an owner's call has no session. */
-  tellNoSession: (http: Context) => void
+  logNoSession: (http: Context) => void
   /** Throws if a public call is not allowed for this client. */
   admit: (http: Context) => Promise<void>
 }
@@ -75,7 +75,7 @@ export function mountRoutes(app: Hono, routes: Route[], dependencies: RouteDepen
     const answer = answerRoute(route, { ...dependencies, inTurn })
     app.on(route.endpoint.method, path, async (http) => {
       if (route.endpoint.access === 'public') await dependencies.admit(http)
-      return answerAsAsked(http, route, answer)
+      return answerRequest(http, route, answer)
     })
   }
 }
@@ -86,7 +86,7 @@ type Read = (request: Request, endpoint: Endpoint) => Promise<unknown>
 type Answer = (http: Context, read: Read) => Promise<Response>
 
 /** Answers a form submitted by a browser with a page, everything else as the API. */
-async function answerAsAsked(
+async function answerRequest(
   http: Context,
   { answerForm }: Route,
   answer: Answer,
@@ -151,11 +151,11 @@ function changedBy({ method, access, changes }: Endpoint): 'content' | 'ratings'
 
 async function requireSession(
   http: Context,
-  { sessions, tellNoSession }: RouteDependencies,
+  { sessions, logNoSession }: RouteDependencies,
 ): Promise<Session> {
   const session = await sessions.find(http)
   if (session) return session
-  tellNoSession(http)
+  logNoSession(http)
   throw noSession()
 }
 

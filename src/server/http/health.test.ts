@@ -7,7 +7,7 @@ import { answerErrors } from './reply.ts'
 
 function healthOf(
   check: () => Promise<void>,
-  limits: { lifetime?: number; patience?: number } = {},
+  limits: { lifetime?: number; timeout?: number } = {},
 ) {
   const app = new Hono()
   app.onError(answerErrors(pino({ level: 'silent' })))
@@ -38,7 +38,7 @@ test('simultaneous requests cause one check, and the next one runs later', async
 
 test('a database that does not answer is not waited for, nor checked again meanwhile', async () => {
   const check = vi.fn(() => new Promise<void>(() => {}))
-  const ask = healthOf(check, { patience: 1, lifetime: 1 })
+  const ask = healthOf(check, { timeout: 1, lifetime: 1 })
   expect(await ask('/readyz')).toEqual([503, 'The database does not answer'])
   expect(await ask('/readyz')).toEqual([503, 'The database does not answer'])
   expect(await ask('/healthz')).toEqual([200, 'ok'])

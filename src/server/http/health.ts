@@ -10,11 +10,11 @@ type Health = {
   /** How long a result is reused, in milliseconds. */
   lifetime?: number | undefined
   /** Time limit, in milliseconds. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 /** Serves `/healthz` and `/readyz`. They are public, so there is one check at a time. */
-export function serveHealth(app: Hono, { check, lifetime = 1000, patience = 3000 }: Health): void {
+export function serveHealth(app: Hono, { check, lifetime = 1000, timeout = 3000 }: Health): void {
   let checking: Promise<void> | undefined
   const checkOnce = () => {
     if (checking) return checking
@@ -28,7 +28,7 @@ export function serveHealth(app: Hono, { check, lifetime = 1000, patience = 3000
   app.get('/healthz', (http) => http.text('ok'))
   app.get('/readyz', async (http) => {
     const done = new AbortController()
-    const late = wait(patience, 'late', { signal: done.signal })
+    const late = wait(timeout, 'late', { signal: done.signal })
     try {
       if ((await Promise.race([checkOnce(), late])) !== 'late') return http.text('ok')
     } catch (error) {

@@ -62,7 +62,7 @@ export function limitConnections(server: Server, limits: Limits, answer: Request
   }
 
   /** Closes the longest idle connection of the address with the most; false if none is idle. */
-  const makeRoom = (): boolean => {
+  const endIdleConnection = (): boolean => {
     let idle: Socket | undefined
     let most = 0
     for (const [socket, { address, response }] of open) {
@@ -81,7 +81,7 @@ export function limitConnections(server: Server, limits: Limits, answer: Request
     const isTooMany =
       (counts.get(address) ?? 0) >= limits.perAddress && !limits.isShared(remoteAddress)
     if (isTooMany) socket.destroy()
-    else if (open.size >= limits.overall && !makeRoom()) socket.destroy()
+    else if (open.size >= limits.overall && !endIdleConnection()) socket.destroy()
     else {
       add(socket, address)
       socket.once('close', () => remove(socket))

@@ -56,13 +56,13 @@ describeApi('behind two proxies', (app) => {
   })
 
   test('browsers use https from then on, for the whole domain if PUBLIC_URL is set', async () => {
-    const told = async () =>
+    const readOrigins = async () =>
       (await app.visitor.send('GET', '/healthz')).headers.get('Strict-Transport-Security')
-    expect(await told()).toBeNull()
+    expect(await readOrigins()).toBeNull()
     await app.restart({ origins: { publicUrl: 'https://me.dev' } })
-    expect(await told()).toBe('max-age=31536000; includeSubDomains')
+    expect(await readOrigins()).toBe('max-age=31536000; includeSubDomains')
     await app.restart({ origins: { publicUrl: 'http://me.dev' } })
-    expect(await told()).toBeNull()
+    expect(await readOrigins()).toBeNull()
   })
 
   test('without a proxy no forwarded header is trusted', async () => {

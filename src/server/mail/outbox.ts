@@ -41,7 +41,7 @@ const longestPause = 12 * 60 * minute
 /** Maximum number of waiting mails; the admin shows further events anyway. */
 const mostWaiting = 200
 /** How long the result of a mail is kept, in milliseconds. */
-const keptFor = 30 * day
+const lifetime = 30 * day
 
 /** The queue of mails and the latest results. Texts are deleted once a mail was sent or given up. */
 export function outbox(db: Database) {
@@ -139,7 +139,7 @@ export function outbox(db: Database) {
       await table
         .deleteFrom('mail_outbox')
         .where('due_at', 'is', null)
-        .where('created_at', '<', later(time, -keptFor))
+        .where('created_at', '<', later(time, -lifetime))
         .execute()
     },
   }

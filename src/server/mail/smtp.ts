@@ -15,7 +15,7 @@ export type OutgoingMail = {
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 /** Time limits to connect to a mail server and for its replies, in milliseconds. */
-const patience = { connecting: 20_000, answering: 60_000 }
+const timeouts = { connecting: 20_000, answering: 60_000 }
 
 export function isSmtpAddress(value: string): boolean {
   try {
@@ -45,10 +45,10 @@ export function smtpOptions(url: string) {
     requireTLS: !secure && !isHere,
     ...(!secure && isHere && { tls: { rejectUnauthorized: false } }),
     ...(auth.user && { auth }),
-    connectionTimeout: patience.connecting,
-    greetingTimeout: patience.connecting,
-    dnsTimeout: patience.connecting,
-    socketTimeout: patience.answering,
+    connectionTimeout: timeouts.connecting,
+    greetingTimeout: timeouts.connecting,
+    dnsTimeout: timeouts.connecting,
+    socketTimeout: timeouts.answering,
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -11,12 +11,12 @@ export const withRequestId = <T>(requestId: string, run: () => T): T =>
 export function createLog(level: string, destination?: DestinationStream): Logger {
   // A new object for each line, because pino adds the line's fields to it.
   const mixin = () => ({ ...requests.getStore() })
-  const options = { level, mixin, serializers: { err: toldOf } }
+  const options = { level, mixin, serializers: { err: describeError } }
   return destination ? pino(options, destination) : pino(options)
 }
 
 /** The logged parts of an error, without extra properties such as a refused row. */
-function toldOf(error: unknown) {
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { type, message, stack } = pino.stdSerializers.err(error)
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

@@ -16,7 +16,7 @@ export type EncodedResponse = {
 export type RequestVariant = { encoding: Encoding; acceptsGzip: boolean; origin: string }
 
 export type CachedResponse = {
-  formFor(asked: RequestVariant): EncodedResponse
+  formFor(variant: RequestVariant): EncodedResponse
   /** Bytes in memory. */
   size: number
   /** Whether caches may keep it forever, because its address changes with its content. */

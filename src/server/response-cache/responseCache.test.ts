@@ -153,7 +153,7 @@ describe('the response cache', () => {
   test('does not keep what was read before a change', async () => {
     let release = () => {}
     let begun = () => {}
-    const isAsked = new Promise<void>((resolve) => {
+    const isRequested = new Promise<void>((resolve) => {
       begun = resolve
     })
     await makeReady('/a')
@@ -166,7 +166,7 @@ describe('the response cache', () => {
     }
     await changes.announce('content')
     const settled = ready.settled()
-    await isAsked
+    await isRequested
     answerOf = () => text('new')
     await changes.announce('content')
     release()

@@ -22,7 +22,7 @@ const maxBytes = 32 * 1024 * 1024
 /** Maximum number of addresses renewed after a change. */
 const maxStale = 100
 /** Debounce before answers are renewed after changes, in milliseconds. */
-const quiet = 100
+const idlePeriod = 100
 /** Answers above this size are renewed only on request, in bytes. */
 const largestAside = 512 * 1024
 
@@ -116,7 +116,7 @@ export function responseCache(dependencies: Dependencies) {
   }
   const makeAnew = (key: string) => {
     if (stale.size < maxStale) stale.add(key)
-    timer = timer?.refresh() ?? setTimeout(makeStaleAnew, quiet).unref()
+    timer = timer?.refresh() ?? setTimeout(makeStaleAnew, idlePeriod).unref()
   }
   const forget = (isMeant: (key: string) => boolean) => {
     version += 1

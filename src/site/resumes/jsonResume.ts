@@ -17,7 +17,7 @@ export type JsonResume = {
     profiles?: { network: string; url: string }[] | undefined
   }
   work?: (Dated &
-    Told & {
+    Details & {
       name: string
       position: string
       location?: string | undefined
@@ -25,7 +25,7 @@ export type JsonResume = {
       'x-kind'?: string | undefined
       'x-keywords'?: string[] | undefined
     })[]
-  volunteer?: (Dated & Told & { organization: string; position: string })[]
+  volunteer?: (Dated & Details & { organization: string; position: string })[]
   education?: (Dated & {
     institution: string
     url?: string | undefined
@@ -77,7 +77,7 @@ export type JsonResume = {
 }
 
 type Dated = { startDate?: string | undefined; endDate?: string | undefined }
-type Told = {
+type Details = {
   url?: string | undefined
   summary?: string | undefined
   highlights?: string[] | undefined

@@ -5,7 +5,7 @@ import { techIcons } from './techIcons.server.ts'
 const root = ':root:not([data-theme="broadsheet"]) '
 const name = `${root}#skills [data-record]>:first-child`
 /** Outside the line, so that nothing moves. In the text color, also with forced colors. */
-const hung =
+const iconFilter =
   `${name}{position:relative}` +
   `${name}::before{position:absolute;inset-block-start:.3em;inset-inline-start:-1.25rem;width:.8125rem;height:.8125rem;` +
   'background:var(--ink-muted);mask-position:center;mask-size:contain;mask-repeat:no-repeat;' +
@@ -24,5 +24,5 @@ export function techIconsSheet(skills: readonly Pick<Skill, '_id' | 'name'>[]): 
     ([address, all]) => `${all.join()}{content:"";mask-image:url(${address})}`,
   )
   // Phones have no margin either.
-  return rules.length === 0 ? '' : `@media (width>=768px){${hung}${rules.join('')}}`
+  return rules.length === 0 ? '' : `@media (width>=768px){${iconFilter}${rules.join('')}}`
 }

@@ -19,9 +19,9 @@ export const deleteQuestions = deviceChoice(
   (stored): stored is 'browser' | 'page' => stored === 'browser' || stored === 'page',
 )
 
-type Asked = Question & { answer: (isYes: boolean) => void }
+type OpenQuestion = Question & { answer: (isYes: boolean) => void }
 
-let openQuestion: Asked | undefined
+let openQuestion: OpenQuestion | undefined
 const listeners = new Set<() => void>()
 
 /** Asks in a dialog and resolves to whether the owner agrees. A later question replaces an open one. */
@@ -47,7 +47,7 @@ export const questions = {
   },
 }
 
-function show(question: Asked | undefined): void {
+function show(question: OpenQuestion | undefined): void {
   openQuestion = question
   for (const listener of listeners) listener()
 }

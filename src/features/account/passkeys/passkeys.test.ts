@@ -244,8 +244,8 @@ describeApi('passkeys', (app) => {
       await expectRefused(await signIn(browser, { counter }), passkeyMessages.copied)
     }
     app.advance(1000)
-    const [told] = await activity()
-    expect(told).toMatchObject({ kind: 'sign-in-failed', detail: passkeyMessages.copied })
+    const [latest] = await activity()
+    expect(latest).toMatchObject({ kind: 'sign-in-failed', detail: passkeyMessages.copied })
     expect((await signIn(browser, { counter: 4_000_000_000 })).status).toBe(200)
 
     const synced = softAuthenticator(site)

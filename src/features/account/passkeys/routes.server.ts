@@ -17,7 +17,7 @@ export function passkeyRoutes(
 ): Route[] {
   const { db, now, origins, sessions, activity } = dependencies
   const proof = reauthentication(dependencies)
-  const askedIn = ({ id }: Session) => `session ${id}`
+  const challengeOwner = ({ id }: Session) => `session ${id}`
 
   return [
     ...passkeySignInRoutes(dependencies),
@@ -29,7 +29,7 @@ export function passkeyRoutes(
       const { email, challenge } = await proof.attempt(session, 'owner', async () => {
         const { proven, change } = await proof.requireBoth(input)
         const challenge = await change((transaction) =>
-          passkeyChallenges(transaction).give(askedIn(session), now()),
+          passkeyChallenges(transaction).give(challengeOwner(session), now()),
         )
         return { email: proven.account.email, challenge }
       })
@@ -38,7 +38,7 @@ export function passkeyRoutes(
     }),
 
     handle(passkeysApi.add, async ({ input: { name, credential }, session, http }) => {
-      const challenge = await passkeyChallenges(db).take(askedIn(session), now())
+      const challenge = await passkeyChallenges(db).take(challengeOwner(session), now())
       if (!challenge) throw new ApiError(409, passkeyMessages.tooLate)
       const site = siteOf(http, origins)
       const created = await verifyCreated(credential, { challenge, site })

@@ -18,14 +18,14 @@ export const algorithms = [-8, -7, -257]
 /** Identifies the account to authenticators; there is only one. */
 export const userHandle = Buffer.from('owner').toString('base64url')
 
-type Asked = { challenge: string; site: Site }
+type ExpectedAnswer = { challenge: string; site: Site }
 type Created = z.output<typeof addFields>['credential']
 type Signed = z.output<typeof signInFields>['credential']
 
 /** The data to store of a new credential; undefined if it does not match the challenge or this site. */
 export async function verifyCreated(
   credential: Created,
-  { challenge, site }: Asked,
+  { challenge, site }: ExpectedAnswer,
 ): Promise<Omit<NewPasskey, 'name'> | undefined> {
   // Loaded on first use: it would cost every start some megabytes.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -50,7 +50,7 @@ export async function verifyCreated(
 export async function verifySigned(
   { response: { userHandle: user, ...response }, ...credential }: Signed,
   { credential_id, public_key }: StoredPasskey,
-  { challenge, site }: Asked,
+  { challenge, site }: ExpectedAnswer,
 ): Promise<number | undefined> {
   if (user && user !== userHandle) return undefined
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')

@@ -3,7 +3,7 @@ import { periodInWords } from '../../../shared/dates/period.ts'
 import type { Loaded } from '../../../shared/loaded.ts'
 import type { Landing } from '../../../site/landing.ts'
 import type { ListedResumes } from '../../../site/resumes/contract.ts'
-import { alsoIn, type MoreListRecords } from '../../../site/sections/more-lists/contract.ts'
+import { type MoreListRecords, moreListsIn } from '../../../site/sections/more-lists/contract.ts'
 import { moreListEntries } from '../../../site/sections/more-lists/moreListEntries.ts'
 import { languageOf } from '../../../site/siteLanguage.server.ts'
 import { madeOf, type Site } from '../../../site/siteSnapshot.server.ts'
@@ -68,7 +68,7 @@ function portfolioOf(landing: Landing, resumes: ListedResumes): Omit<Portfolio, 
       ...listed('ai-tools', landing['ai-tools']).map(inWords.aiToolRecord),
       ...listed('experience', landing.experience).map(inWords.positionRecord),
       ...listed('testimonials', landing.testimonials).map(inWords.testimonialRecord),
-      ...(shown.includes('also') ? alsoRecords(alsoIn(landing)) : []),
+      ...(shown.includes('also') ? moreListRecords(moreListsIn(landing)) : []),
       ...resumes.map(inWords.resumeRecord),
     ],
   }
@@ -89,8 +89,8 @@ const kinds: Partial<Record<string, string>> = {
 }
 
 /** The further lists as text. */
-const alsoRecords = (also: MoreListRecords): PortfolioRecord[] =>
-  moreListEntries(also).flatMap(({ label, entries }) =>
+const moreListRecords = (moreLists: MoreListRecords): PortfolioRecord[] =>
+  moreListEntries(moreLists).flatMap(({ label, entries }) =>
     entries.map(({ title, by, level, period, text, points = [], href }) => ({
       kind: kinds[label] ?? label,
       href: '#also',

@@ -47,8 +47,8 @@ describeOnSqlite('what the assistant tells the service', (app) => {
     expect(system).toContain(position.role)
     const [praise] = await (await app.visitor.send('GET', '/api/testimonials')).json()
     expect(system).toContain(praise.name)
-    const also = await (await app.visitor.send('GET', '/api/public/also')).json()
-    expect(system).toContain(also.awards[0].title)
+    const moreLists = await (await app.visitor.send('GET', '/api/public/also')).json()
+    expect(system).toContain(moreLists.awards[0].title)
     const contact = await (await app.visitor.send('GET', '/api/public/contact')).json()
     expect(system).toContain(contact.email)
     expect(system).toContain(`GitHub: ${contact.github_url}`)
@@ -147,11 +147,11 @@ describeOnSqlite('what the assistant tells the service', (app) => {
       await written('POST', kind, { [secret[0]]: 'Belladonna', visibility: 'hidden' })
     }
     const { all, system } = await sentFor('Which fern?')
-    for (const told of [
+    for (const visible of [
       ...['BSc, Botany', 'Dublin', 'grade First', 'Kept ferns.', 'Seasonal', 'Secateurs'],
       ...['https://kew.example', 'Irish', 'Fern medal', 'On ferns', 'Seed bank', 'Sphagnum'],
     ]) {
-      expect(system).toContain(told)
+      expect(system).toContain(visible)
     }
     expect(all).not.toContain('Belladonna')
   })

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../client/ui/controls/CopyButton.tsx'
 import { answerLink, linkTargets } from '../links/answerLinks.ts'
 import type { Target } from '../links/targets.ts'
 import styles from './Answer.module.css'
-import { PlaceLink } from './PlaceLink.tsx'
+import { TargetLink } from './TargetLink.tsx'
 
 type AnswerProps = {
   text: string
@@ -55,8 +55,8 @@ const linkThat =
       )
     }
     return (
-      <PlaceLink href={href} onOpen={open}>
+      <TargetLink href={href} onOpen={open}>
         {children}
-      </PlaceLink>
+      </TargetLink>
     )
   }

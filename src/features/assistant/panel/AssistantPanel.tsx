@@ -17,7 +17,7 @@ type AssistantPanelProps = {
   ownerName: string
   targets: Target[]
   /** Suggested first questions. */
-  starters: string[]
+  suggestedQuestions: string[]
   /** A hidden panel keeps its conversation. */
   isShown: boolean
   areQuestionsKept: boolean
@@ -27,7 +27,15 @@ type AssistantPanelProps = {
 
 /** The assistant's panel beside the page. */
 export function AssistantPanel(props: AssistantPanelProps) {
-  const { ownerName, targets, starters, isShown, areQuestionsKept, onOpenTarget, onClose } = props
+  const {
+    ownerName,
+    targets,
+    suggestedQuestions,
+    isShown,
+    areQuestionsKept,
+    onOpenTarget,
+    onClose,
+  } = props
   const t = useTexts()
   const titleId = useId()
   const [isFitOpen, setFitOpen] = useState(false)
@@ -70,7 +78,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
         entries={entries}
         isBusy={isBusy}
         targets={targets}
-        starters={starters}
+        suggestedQuestions={suggestedQuestions}
         onAsk={(starter) => {
           // The focused suggestion is removed with the others.
           input.current?.focus()

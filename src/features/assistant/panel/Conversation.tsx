@@ -11,7 +11,7 @@ type ConversationProps = {
   entries: ConversationEntry[]
   isBusy: boolean
   targets: Target[]
-  starters: string[]
+  suggestedQuestions: string[]
   onAsk: (question: string) => void
   onOpenTarget: (href: string) => void
 }
@@ -19,7 +19,7 @@ type ConversationProps = {
 /** The greeting and the messages. */
 export function Conversation(props: ConversationProps) {
   const t = useTexts()
-  const { entries, isBusy, targets, starters, onAsk, onOpenTarget } = props
+  const { entries, isBusy, targets, suggestedQuestions, onAsk, onOpenTarget } = props
   const { ref, onScroll } = useLatestInView(entries)
   const isWaiting = isBusy && entries.at(-1)?.role === 'user'
   return (
@@ -40,9 +40,9 @@ export function Conversation(props: ConversationProps) {
           )}
         </p>
       </Entry>
-      {entries.length === 0 && starters.length > 0 && (
+      {entries.length === 0 && suggestedQuestions.length > 0 && (
         <ul className={styles.starters} aria-label={t('Suggested questions')}>
-          {starters.map((starter) => (
+          {suggestedQuestions.map((starter) => (
             <li key={starter}>
               <button type="button" className={styles.starter} onClick={() => onAsk(starter)}>
                 {starter}
@@ -53,7 +53,7 @@ export function Conversation(props: ConversationProps) {
       )}
       {entries.map(({ id, role, content, passages = [] }, index) => (
         <Entry key={id} from={role}>
-          {role === 'search' && <SearchResult passages={passages} onOpenPlace={onOpenTarget} />}
+          {role === 'search' && <SearchResult passages={passages} onOpenTarget={onOpenTarget} />}
           {role === 'assistant' && (
             <Answer
               text={content}

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import type { Passage } from '../contract.ts'
-import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SearchResult.module.css'
+import { TargetLink } from './TargetLink.tsx'
 
-type SearchResultProps = { passages: Passage[]; onOpenPlace: (href: string) => void }
+type SearchResultProps = { passages: Passage[]; onOpenTarget: (href: string) => void }
 
 /** Passages found in the portfolio, with links to their places. */
-export function SearchResult({ passages, onOpenPlace }: SearchResultProps) {
+export function SearchResult({ passages, onOpenTarget }: SearchResultProps) {
   const t = useTexts()
   if (passages.length === 0) {
     return <p>{t('The search found nothing about this in the portfolio.')}</p>
@@ -18,9 +18,9 @@ export function SearchResult({ passages, onOpenPlace }: SearchResultProps) {
         {passages.map(({ kind, title, quote, href }) => (
           <li key={kind + title + quote} className={styles.passage}>
             <p className={styles.place}>
-              <PlaceLink href={href} onOpen={onOpenPlace}>
+              <TargetLink href={href} onOpen={onOpenTarget}>
                 {title || t.given(kind)}
-              </PlaceLink>
+              </TargetLink>
               {title && <span className={styles.kind}>{t.given(kind)}</span>}
             </p>
             {quote && <blockquote className={styles.quote}>{quote}</blockquote>}

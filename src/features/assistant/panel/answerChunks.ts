@@ -8,7 +8,7 @@ export type Question =
   | { call: 'fit'; input: SentInput<typeof assistantApi.fit> }
 
 /** Timeout for the next event, in milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Yields the answer in chunks. Throws a CallError if it fails or ends early. */
 export async function* answerChunks(
@@ -17,16 +17,16 @@ export async function* answerChunks(
 ): AsyncGenerator<string> {
   const events =
     call === 'ask'
-      ? callForEvents(assistantApi.ask, { input, signal, patience })
-      : callForEvents(assistantApi.fit, { input, signal, patience })
+      ? callForEvents(assistantApi.ask, { input, signal, timeout })
+      : callForEvents(assistantApi.fit, { input, signal, timeout })
   let isEmpty = true
   for await (const { event, data } of events) {
     if (event === 'error') throw new CallError(0, textIn(data, 'error'))
     if (data === '[DONE]' && !isEmpty) return
-    const piece = textIn(data, 'content')
-    if (piece === '') continue
+    const chunk = textIn(data, 'content')
+    if (chunk === '') continue
     isEmpty = false
-    yield piece
+    yield chunk
   }
   throw new CallError(0, '')
 }

@@ -18,28 +18,28 @@ export function useConversation() {
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  const answer = async (asked: ConversationEntry, question: Question) => {
+  const answer = async (entry: ConversationEntry, question: Question) => {
     const stopper = new AbortController()
     const { signal } = stopper
     stopping.current = stopper
-    setEntries((before) => [...before, asked])
+    setEntries((before) => [...before, entry])
     setError('')
     setBusy(true)
     const search = async () => {
       const found = await searchInstead(question, signal)
-      if (!signal.aborted) setEntries((before) => [...before, { id: asked.id + 3, ...found }])
+      if (!signal.aborted) setEntries((before) => [...before, { id: entry.id + 3, ...found }])
     }
     try {
       if (isKnownToLackService(entries)) return await search()
-      for await (const piece of answerChunks(question, signal)) {
-        setEntries((before) => withPiece(before, asked.id + 1, piece))
+      for await (const chunk of answerChunks(question, signal)) {
+        setEntries((before) => withChunk(before, entry.id + 1, chunk))
       }
     } catch (failure) {
       if (signal.aborted) return
       const content = explainFailure(failure)
       const isConfigured = content !== assistantMessages.notConfigured
       const role = isConfigured ? 'error' : 'notice'
-      setEntries((before) => [...before, { id: asked.id + 2, role, content }])
+      setEntries((before) => [...before, { id: entry.id + 2, role, content }])
       if (isConfigured) setError(content)
       else await search()
     } finally {
@@ -74,10 +74,10 @@ export function useConversation() {
 const isKnownToLackService = (entries: ConversationEntry[]) =>
   entries.some(({ role }) => role === 'notice')
 
-function withPiece(entries: ConversationEntry[], id: number, piece: string): ConversationEntry[] {
+function withChunk(entries: ConversationEntry[], id: number, chunk: string): ConversationEntry[] {
   const last = entries.at(-1)
-  if (last?.id !== id) return [...entries, { id, role: 'assistant', content: piece }]
-  return [...entries.slice(0, -1), { ...last, content: last.content + piece }]
+  if (last?.id !== id) return [...entries, { id, role: 'assistant', content: chunk }]
+  return [...entries.slice(0, -1), { ...last, content: last.content + chunk }]
 }
 
 /** The part of a conversation to send: the last messages within the limits, without errors. */

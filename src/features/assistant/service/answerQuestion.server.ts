@@ -80,11 +80,11 @@ export function questionService(dependencies: AnswerDependencies) {
     const begin = () => beginAnswer(question, visitor.address)
     let answered = ''
     try {
-      for await (const piece of cached
+      for await (const chunk of cached
         ? [cached]
         : follow({ name, begin, leaving: visitor.leaving })) {
-        answered += piece
-        yield piece
+        answered += chunk
+        yield chunk
       }
     } finally {
       if (keepsQuestions && answered) {
@@ -112,9 +112,9 @@ function answerMaking(dependencies: AnswerDependencies, cache: AnswerCache) {
 
     return async function* make(leaving: AbortSignal) {
       let text = ''
-      for await (const piece of complete([leaving, closing])) {
-        text += piece
-        yield piece
+      for await (const chunk of complete([leaving, closing])) {
+        text += chunk
+        yield chunk
       }
       if (known.portfolio.isWhole) remember(text)
     }

@@ -15,7 +15,7 @@ type Dependencies = { ai: CompletionsService; budget: DayBudget; log: Logger }
 export const budgetedCompletion =
   ({ ai, budget, log }: Dependencies) =>
   async (messages: CompletionMessage[], address: string) => {
-    const tellTokens = await budget.take(address, messages)
+    const reportTokens = await budget.take(address, messages)
 
     return async function* complete(signals: AbortSignal[]): AsyncGenerator<string, void> {
       let text = ''
@@ -24,12 +24,12 @@ export const budgetedCompletion =
         usage = tokens
       }
       try {
-        for await (const piece of completeChat({ service: ai, messages, signals, onUsage, log })) {
-          text += piece
-          yield piece
+        for await (const chunk of completeChat({ service: ai, messages, signals, onUsage, log })) {
+          text += chunk
+          yield chunk
         }
       } finally {
-        await tellTokens(usage ?? promptTokens(messages) + tokensOf(text)).catch((error) => {
+        await reportTokens(usage ?? promptTokens(messages) + tokensOf(text)).catch((error) => {
           log.error({ err: error }, 'the tokens of an answer could not be counted')
         })
       }

@@ -57,10 +57,10 @@ export async function* completeChat(request: Request): AsyncGenerator<string> {
   const timers = [setTimeout(giveUp, timeout), setTimeout(giveUp, timeout * longestAnswer)]
   let length = 0
   try {
-    for await (const piece of completion(client, request, signal)) {
+    for await (const delta of completion(client, request, signal)) {
       clearTimeout(timers[0])
       // A model may start with empty lines.
-      const text = (length === 0 ? piece.trimStart() : piece).slice(0, maxAnswerLength - length)
+      const text = (length === 0 ? delta.trimStart() : delta).slice(0, maxAnswerLength - length)
       length += text.length
       if (text) yield text
       if (length >= maxAnswerLength) return

@@ -17,46 +17,46 @@ export function questionPrompt(
   messages: ConversationMessage[],
   known: PromptContext,
 ): CompletionMessage[] {
-  const mark = newId()
+  const delimiter = newId()
   const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   const records = known.rank(questions.at(-1) ?? '', questions.at(-2))
   return [
-    { role: 'system', content: systemText(questionInstructions, { ...known, records, mark }) },
+    { role: 'system', content: systemText(questionInstructions, { ...known, records, delimiter }) },
     ...latest(messages).map(({ role, content }) => ({
       role,
-      content: fenced(role, content, mark),
+      content: fenced(role, content, delimiter),
     })),
   ]
 }
 
 /** The messages for comparing a job description with the portfolio. */
 export function fitPrompt(description: string, known: PromptContext): CompletionMessage[] {
-  const mark = newId()
+  const delimiter = newId()
   const records = known.rank(description)
   return [
-    { role: 'system', content: systemText(fitInstructions, { ...known, records, mark }) },
-    { role: 'user', content: fenced('user', description, mark) },
+    { role: 'system', content: systemText(fitInstructions, { ...known, records, delimiter }) },
+    { role: 'user', content: fenced('user', description, delimiter) },
   ]
 }
 
-type Text = PromptContext & { records: Portfolio['records']; mark: string }
+type Text = PromptContext & { records: Portfolio['records']; delimiter: string }
 
 function systemText(
   rules: typeof questionInstructions,
-  { portfolio, records, today, mark }: Text,
+  { portfolio, records, today, delimiter }: Text,
 ): string {
   const { name, language, anchors } = portfolio
-  const head = rules({ name: inOneLine(name), language, anchors, today, mark })
-  const content = portfolioText({ ...portfolio, records }, head.length + 2 * mark.length + 40)
-  return `${head}\n\n[portfolio ${mark}]\n${content}\n[/portfolio ${mark}]`
+  const head = rules({ name: inOneLine(name), language, anchors, today, delimiter })
+  const content = portfolioText({ ...portfolio, records }, head.length + 2 * delimiter.length + 40)
+  return `${head}\n\n[portfolio ${delimiter}]\n${content}\n[/portfolio ${delimiter}]`
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Encloses a text in random delimiters, which no text can contain. */
-function fenced(role: ConversationMessage['role'], content: string, mark: string): string {
+function fenced(role: ConversationMessage['role'], content: string, delimiter: string): string {
   const name = role === 'user' ? 'visitor' : 'earlier answer'
-  return `[${name} ${mark}]\n${content}\n[/${name} ${mark}]`
+  return `[${name} ${delimiter}]\n${content}\n[/${name} ${delimiter}]`
 }
 
 function latest(messages: ConversationMessage[]): ConversationMessage[] {

@@ -35,7 +35,7 @@ export function runningAnswers(changes: Changes) {
       answer.enter()
       try {
         const hasBegun = await answer.hasBegun
-        if (hasBegun || !joined) return yield* answer.pieces(wanted.leaving)
+        if (hasBegun || !joined) return yield* answer.chunks(wanted.leaving)
       } finally {
         answer.leave()
       }
@@ -49,7 +49,7 @@ function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
   const made: string[] = []
   let end: { error?: unknown } | undefined
   let news = Promise.withResolvers<void>()
-  const tell = () => {
+  const notify = () => {
     news.resolve()
     news = Promise.withResolvers()
   }
@@ -59,16 +59,16 @@ function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
   const begun = begin()
   const make = async () => {
     try {
-      for await (const piece of (await begun)(ending.signal)) {
-        made.push(piece)
-        tell()
+      for await (const chunk of (await begun)(ending.signal)) {
+        made.push(chunk)
+        notify()
       }
       end = {}
     } catch (error) {
       end = { error }
     }
     onEnd()
-    tell()
+    notify()
   }
   void make()
 
@@ -90,15 +90,15 @@ function runningAnswer(begin: () => Promise<Make>, onEnd: () => void) {
     },
 
     /** Yields the chunks until `leaving`; rethrows failures. */
-    async *pieces(leaving: AbortSignal): AsyncGenerator<string, void> {
+    async *chunks(leaving: AbortSignal): AsyncGenerator<string, void> {
       const left = Promise.withResolvers<void>()
       const listener = addAbortListener(leaving, () => left.resolve())
       try {
         for (let next = 0; !leaving.aborted; ) {
-          const piece = made[next]
-          if (piece !== undefined) {
+          const chunk = made[next]
+          if (chunk !== undefined) {
             next += 1
-            yield piece
+            yield chunk
           } else if (end) {
             if ('error' in end) throw end.error
             return

@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest'
 import { localChanges } from '../../../server/changes.ts'
 import { runningAnswers } from './runningAnswers.server.ts'
 
-const quiet = localChanges(pino({ level: 'silent' }))
+const unchanged = localChanges(pino({ level: 'silent' }))
 const staying = new AbortController().signal
 
-async function piecesOf(answer: AsyncIterable<string>): Promise<string[]> {
-  const pieces: string[] = []
-  for await (const piece of answer) pieces.push(piece)
-  return pieces
+async function chunksOf(answer: AsyncIterable<string>): Promise<string[]> {
+  const chunks: string[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  return chunks
 }
 
 test('a failure is passed to all waiting, after one call', async () => {
-  const follow = runningAnswers(quiet)
+  const follow = runningAnswers(unchanged)
   let makings = 0
   const begin = async () => {
     makings += 1
@@ -23,14 +23,14 @@ test('a failure is passed to all waiting, after one call', async () => {
     }
   }
   const answers = [1, 2, 3].map(() =>
-    piecesOf(follow({ name: 'a story', begin, leaving: staying })),
+    chunksOf(follow({ name: 'a story', begin, leaving: staying })),
   )
   for (const { status } of await Promise.allSettled(answers)) expect(status).toBe('rejected')
   expect(makings).toBe(1)
 })
 
 test('a refusal concerns one caller; the next starts again', async () => {
-  const follow = runningAnswers(quiet)
+  const follow = runningAnswers(unchanged)
   const refused = async () => {
     throw new Error('too many')
   }
@@ -39,7 +39,7 @@ test('a refusal concerns one caller; the next starts again', async () => {
       yield 'So'
     }
   const [first, second] = [refused, allowed].map((begin) =>
-    piecesOf(follow({ name: 'a story', begin, leaving: staying })),
+    chunksOf(follow({ name: 'a story', begin, leaving: staying })),
   )
   await expect(first).rejects.toThrow('too many')
   expect(await second).toEqual(['So'])
@@ -57,7 +57,7 @@ test('nobody joins an answer from before a change of the content, nor does its e
       await hold.promise
     }
   }
-  const ask = () => piecesOf(follow({ name: 'a story', begin, leaving: staying }))
+  const ask = () => chunksOf(follow({ name: 'a story', begin, leaving: staying }))
   const before = ask()
   await changes.announce('content')
   const after = ask()

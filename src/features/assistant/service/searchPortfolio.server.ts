@@ -52,12 +52,12 @@ const mostWords = 60
 
 /** The significant words of a question, without repetition. */
 export function significantWords(question: string): string[] {
-  const words = new Set(wordsOf(question.toLowerCase()).filter((word) => !tellsNothing.has(word)))
+  const words = new Set(wordsOf(question.toLowerCase()).filter((word) => !stopWords.has(word)))
   return [...words].slice(0, mostWords)
 }
 
 /** Stop words in the page's languages. */
-const tellsNothing = new Set(
+const stopWords = new Set(
   `
   a about all also an and any anything are as at be been build built by can could did do does else
   for from give had has have he help her hers him his how i if in into is it its know knows like

@@ -23,10 +23,10 @@ export function openBucket(
   settings: BucketSettings,
   {
     now = () => new Date(),
-    patience = defaultTimeouts,
+    timeouts = defaultTimeouts,
   }: Partial<Omit<Destination, 'settings'>> = {},
 ) {
-  const reached = { settings, now, patience }
+  const reached = { settings, now, timeouts }
   const { origin, host, pathname } = new URL(settings.url)
   const [bucket = '', ...folders] = pathname.slice(1).split('/')
   const folder = folders.map((each) => `${each}/`).join('')
@@ -101,16 +101,16 @@ async function* watched(stream: Readable, watch: () => Promise<void>) {
 }
 
 async function boundedText(answer: Readable, host: string): Promise<string> {
-  const pieces: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let size = 0
   try {
-    for await (const piece of answer) {
-      size += piece.byteLength
+    for await (const part of answer) {
+      size += part.byteLength
       if (size > most.page) throw new BucketError(`The list of ${host} is too large.`)
-      pieces.push(piece)
+      parts.push(part)
     }
   } catch (error) {
     throw failureOf(host, error)
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(parts).toString()
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const quiet = async () => {}
+const noProgress = async () => {}
 const measured = {
   size: content.byteLength,
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -32,9 +32,10 @@ const measured = {
 const bucket = (changed = {}, idle = 20_000, beforeBody = 20_000) =>
   openBucket(
     { ...server.settings, ...changed },
-    { now: () => new Date(), patience: { idle, beforeBody, whole: 40_000 } },
+    { now: () => new Date(), timeouts: { idle, beforeBody, whole: 40_000 } },
   )
-const put = (to = bucket(), told = measured) => to.put('one.age', join(folder, 'file'), told, quiet)
+const put = (to = bucket(), upload = measured) =>
+  to.put('one.age', join(folder, 'file'), upload, noProgress)
 
 test('what is sent is fetched, listed and removed, each request signed', async () => {
   await put()
@@ -48,7 +49,7 @@ test('what is sent is fetched, listed and removed, each request signed', async (
 })
 
 test('a storage that does not ask for the body gets it all the same', async () => {
-  server.asksForBody = false
+  server.readsBody = false
   await put(bucket({}, 20_000, 50))
   expect(server.objects.get('backups/site/one.age')).toEqual(content)
 })

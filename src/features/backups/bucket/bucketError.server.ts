@@ -47,14 +47,14 @@ export async function refusalOf(host: string, answer: IncomingMessage): Promise<
 }
 
 async function beginningOf(answer: IncomingMessage): Promise<string> {
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const piece of answer) {
-    pieces.push(piece)
-    size += piece.byteLength
+  for await (const chunk of answer) {
+    chunks.push(chunk)
+    size += chunk.byteLength
     if (size >= mostRead) break
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(chunks).toString()
 }
 
 const byFailure: Record<string, string> = {

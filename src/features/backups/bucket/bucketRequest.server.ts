@@ -13,7 +13,7 @@ export type Destination = {
    * In milliseconds: how long nothing may move, how long the storage may take to ask for a body, as not all do, and how
    * long a request may take with its answer.
    */
-  patience: { idle: number; beforeBody: number; whole: number }
+  timeouts: { idle: number; beforeBody: number; whole: number }
 }
 
 /** Half a day for the whole: a large archive on the line of a home. */
@@ -74,14 +74,14 @@ async function signedHeaders(
 }
 
 function sent(
-  { patience }: Destination,
+  { timeouts }: Destination,
   { method, url, body }: BucketRequest,
   headers: Record<string, string>,
 ): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? askSecurely : askPlain
-  const signal = AbortSignal.timeout(patience.whole)
+  const signal = AbortSignal.timeout(timeouts.whole)
   return new Promise((resolve, reject) => {
-    const request = send(url, { method, headers, signal, agent: false, timeout: patience.idle })
+    const request = send(url, { method, headers, signal, agent: false, timeout: timeouts.idle })
     request.once('response', resolve).on('error', reject)
     request.on('timeout', () => {
       request.destroy(new BucketError(`${url.host} has stopped answering.`))
@@ -95,7 +95,7 @@ function sent(
       clearTimeout(timer)
       if (!request.destroyed) stream.pipe(request)
     }
-    const timer = setTimeout(start, patience.beforeBody)
+    const timer = setTimeout(start, timeouts.beforeBody)
     stream.once('error', (error) => request.destroy(error))
     request.once('continue', start).once('response', () => clearTimeout(timer))
     request.once('close', () => {

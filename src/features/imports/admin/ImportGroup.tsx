@@ -72,7 +72,7 @@ export function ImportGroup(props: ImportGroupProps) {
       </ul>
       {same.length > 0 && (
         <p className={styles.same}>
-          <Badge quiet>Same</Badge> {same.map(({ label }) => label).join(' · ')}
+          <Badge muted>Same</Badge> {same.map(({ label }) => label).join(' · ')}
         </p>
       )}
     </section>
@@ -98,7 +98,7 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
     return (
       <>
         <p className={styles.refused}>
-          {label} <Badge quiet>Cannot be taken</Badge>
+          {label} <Badge muted>Cannot be taken</Badge>
         </p>
         <p className={styles.reason}>{reason}</p>
       </>
@@ -119,7 +119,9 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
           <VersionChanges changes={changes} otherLabel={besideLabel} />
         </Suspense>
       )}
-      {!isDifferent && isField && <p className={styles.value}>{changes.map(toldIn).join()}</p>}
+      {!isDifferent && isField && (
+        <p className={styles.value}>{changes.map(describeChange).join()}</p>
+      )}
       {!isDifferent && !isField && (
         <details className={styles.told}>
           <summary>
@@ -129,7 +131,7 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
             {changes.map((change) => (
               <div key={change.name}>
                 <dt>{change.label}</dt>
-                <dd>{toldIn(change)}</dd>
+                <dd>{describeChange(change)}</dd>
               </div>
             ))}
           </dl>
@@ -139,5 +141,5 @@ function Entry({ besideLabel, entry, isChosen, isTakeable, onChoose }: EntryProp
   )
 }
 
-const toldIn = (change: FieldChange) =>
+const describeChange = (change: FieldChange) =>
   change.type === 'list' ? change.added.join('\n') : change.before

@@ -7,9 +7,9 @@ export type GitHub = {
   /** Where its pictures are, if not at github.com. */
   pictures?: string | undefined
   /** How long it is waited for, in milliseconds. */
-  patience?: number | undefined
+  timeout?: number | undefined
   /** How long all pictures of an import are waited for, in milliseconds. */
-  picturesPatience?: number | undefined
+  picturesTimeout?: number | undefined
 }
 
 /** What an answer tells, of which anything may be missing. */
@@ -18,7 +18,7 @@ export type ProgressListener = Record<string, unknown>
 const largestAnswer = 5 * megabyte
 
 export const gitHubApi = ({ address = 'https://api.github.com' }: GitHub) => address
-export const timeoutSignal = ({ patience = 10_000 }: GitHub) => AbortSignal.timeout(patience)
+export const timeoutSignal = ({ timeout = 10_000 }: GitHub) => AbortSignal.timeout(timeout)
 
 export const messageOf = (value: unknown): ProgressListener =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -77,12 +77,12 @@ export function limitReached(token: string, reset = 0): string {
 
 /** The bytes of an answer. Throws an ImportError where there are more. */
 export async function boundedBytes({ body }: Response, most: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const piece of body ?? []) {
-    size += piece.byteLength
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
     if (size > most) throw new ImportError('GitHub’s answer is too large')
-    pieces.push(piece)
+    chunks.push(chunk)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }

@@ -23,10 +23,10 @@ const listed = 100
  * there is one, is sent along and kept nowhere. Throws an ImportError that says why there is no answer.
  * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user
  */
-export async function readGitHub(gitHub: GitHub, asked: Account): Promise<ImportedRecord> {
-  const { account, forks, stars } = asked
+export async function readGitHub(gitHub: GitHub, requested: Account): Promise<ImportedRecord> {
+  const { account, forks, stars } = requested
   const ask = (path: string) =>
-    requestGitHub(gitHub, { ...asked, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
+    requestGitHub(gitHub, { ...requested, url: `${gitHubApi(gitHub)}/users/${account}${path}` })
   const person = messageOf(await ask(''))
   const answer = await ask(`/repos?type=owner&sort=pushed&per_page=${listed}`)
   const repositories = (Array.isArray(answer) ? answer.map(messageOf) : [])
@@ -34,7 +34,7 @@ export async function readGitHub(gitHub: GitHub, asked: Account): Promise<Import
     .sort((one, other) => starsOf(other) - starsOf(one))
   const blog = textOf(person.blog)
   const count = Number(person.public_repos ?? 0)
-  const previews = await previewsOf(gitHub, asked, repositories)
+  const previews = await previewsOf(gitHub, requested, repositories)
   return {
     hero: { name: textOf(person.name) },
     contact: { email: textOf(person.email), location: textOf(person.location) },
@@ -55,10 +55,10 @@ export async function readGitHub(gitHub: GitHub, asked: Account): Promise<Import
 }
 
 /** The pictures of those repositories that have one, as many as are fetched at once, and what is said of the others. */
-async function previewsOf(gitHub: GitHub, asked: Account, repositories: ProgressListener[]) {
-  if (!asked.previews) return { left: [] }
+async function previewsOf(gitHub: GitHub, requested: Account, repositories: ProgressListener[]) {
+  if (!requested.previews) return { left: [] }
   try {
-    const known = await readPreviews(gitHub, asked)
+    const known = await readPreviews(gitHub, requested)
     const found = repositories.flatMap(({ name }) => {
       const url = known.get(`${name}`)
       return url ? [{ title: `${name}`, url }] : []

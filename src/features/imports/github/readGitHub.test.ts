@@ -29,18 +29,20 @@ describe('an account of GitHub', () => {
       ],
       notTaken: [],
     })
-    expect(service().asked.map(({ url }) => url)).toEqual([
+    expect(service().requests.map(({ url }) => url)).toEqual([
       '/users/ada',
       '/users/ada/repos?type=owner&sort=pushed&per_page=100',
     ])
-    expect(service().asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+    expect(service().requests.every(({ headers }) => headers.authorization === undefined)).toBe(
+      true,
+    )
     const { projects } = await readGitHub(service(), { ...ada, forks: true })
     expect(projects?.map(({ title }) => title)).toContain('engine')
   })
 
   test('is asked for with a token where there is one', async () => {
     await readGitHub(service(), { ...ada, token: 'ghp_1' })
-    expect(service().asked[0]?.headers.authorization).toBe('Bearer ghp_1')
+    expect(service().requests[0]?.headers.authorization).toBe('Bearer ghp_1')
   })
 
   test.each([
@@ -67,7 +69,7 @@ describe('an account of GitHub', () => {
 
   test('whose answer does not come, is no JSON, or has no end is given up', async () => {
     service().answer(() => {})
-    await expect(readGitHub({ ...service(), patience: 50 }, ada)).rejects.toThrow('in time')
+    await expect(readGitHub({ ...service(), timeout: 50 }, ada)).rejects.toThrow('in time')
     service().answer((_, response) => response.end('<html>'))
     await expect(readGitHub(service(), ada)).rejects.toThrow('cannot be read')
     service().answer((_, response) => {
@@ -101,17 +103,17 @@ describe('what is taken of an account besides', () => {
 
   test('is told with the limit of the token where one was sent', async () => {
     service().answer((_, response) => response.writeHead(429).end())
-    const asked = readGitHub(service(), { ...ada, token: 'ghp_1' })
-    await expect(asked).rejects.toThrow('GitHub answers no more questions with this token')
+    const reading = readGitHub(service(), { ...ada, token: 'ghp_1' })
+    await expect(reading).rejects.toThrow('GitHub answers no more questions with this token')
   })
 
   test('are the pictures that the owner made, asked for with the token', async () => {
     const { pictures, notTaken } = await readGitHub(service(), withPreviews)
     expect(pictures).toEqual([{ title: 'loom', url: `${service().address}/loom` }])
     expect(notTaken).toEqual([])
-    const asked = service().asked.find(({ url }) => url === '/graphql')
-    expect(asked?.method).toBe('POST')
-    expect(asked?.headers.authorization).toBe('Bearer ghp_1')
+    const reading = service().requests.find(({ url }) => url === '/graphql')
+    expect(reading?.method).toBe('POST')
+    expect(reading?.headers.authorization).toBe('Bearer ghp_1')
     expect((await readGitHub(service(), ada)).pictures).toBeUndefined()
   })
 
@@ -202,7 +204,7 @@ describeApi('an import from GitHub', (app) => {
       expect((await review({ account })).status).toBe(400)
     }
     expect((await review({ account: 'ada', token: 'a\nb' })).status).toBe(400)
-    expect(service().asked).toHaveLength(1)
+    expect(service().requests).toHaveLength(1)
     const visitor = await app.visitor.send('POST', '/api/admin/import/github', {
       json: { account: 'ada' },
     })

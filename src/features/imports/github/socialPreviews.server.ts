@@ -42,9 +42,9 @@ export async function readPreviews(
   // Of what it cannot tell in full it tells a part.
   if (errors && !repositories) throw new ImportError(refusalIn(errors, token))
   const { nodes } = messageOf(repositories)
-  const told = Array.isArray(nodes) ? nodes.map(messageOf) : []
+  const messages = Array.isArray(nodes) ? nodes.map(messageOf) : []
   return new Map(
-    told.flatMap(({ name, usesCustomOpenGraphImage, openGraphImageUrl }) =>
+    messages.flatMap(({ name, usesCustomOpenGraphImage, openGraphImageUrl }) =>
       usesCustomOpenGraphImage === true && isPictureOf(gitHub, `${openGraphImageUrl}`)
         ? [[`${name}`, `${openGraphImageUrl}`]]
         : [],
@@ -77,7 +77,7 @@ export async function fetchPictures(
 ): Promise<FetchedPictures> {
   const result: FetchedPictures = { fetched: new Map(), missing: [] }
   const atOnce = pLimit(3)
-  const whole = AbortSignal.timeout(gitHub.picturesPatience ?? imagesTimeout * 1000)
+  const whole = AbortSignal.timeout(gitHub.picturesTimeout ?? imagesTimeout * 1000)
   await atOnce.map(chosenImages(entries, pictures), async ({ title, url }) => {
     const picture = await pictureAt(gitHub, url, whole)
     if (picture) result.fetched.set(title, picture)

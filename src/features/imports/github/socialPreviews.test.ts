@@ -32,7 +32,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
       { title: 'cards', image: '', image_alt: '' },
     ])
     expect(
-      service().asked.find(({ url }) => url === '/loom')?.headers.authorization,
+      service().requests.find(({ url }) => url === '/loom')?.headers.authorization,
     ).toBeUndefined()
     await post('undo', { imported_at: taken.imported_at })
     expect(await projects()).toEqual([])
@@ -71,7 +71,7 @@ describeApi('the pictures of an import from GitHub', (app) => {
 
   test('are waited for no longer than all of them may take', async () => {
     await app.restart({
-      gitHub: { ...service(), patience: 600_000, picturesPatience: 100 },
+      gitHub: { ...service(), timeout: 600_000, picturesTimeout: 100 },
     })
     const { body: review } = await post('github', account)
     service().answer(() => {})
@@ -90,24 +90,24 @@ describeApi('the pictures of an import from GitHub', (app) => {
     const all = again.groups.flatMap(({ entries }: { entries: object[] }) => entries)
     const changed = all.find(({ name }: { name: string }) => name === 'loom')
     expect(changed.status).toBe('different')
-    service().asked.length = 0
+    service().requests.length = 0
     const { values, expected } = changed
     const entries = [{ kind: 'projects', values, expected }]
     const { status } = await post('take', { entries, pictures: again.pictures })
-    expect([status, service().asked]).toEqual([200, []])
+    expect([status, service().requests]).toEqual([200, []])
   })
 
   test('are fetched from nowhere else', async () => {
     const other = await startGitHubServer()
     const { body: review } = await post('github', account)
-    service().asked.length = 0
+    service().requests.length = 0
     for (const url of [`${other.address}/loom`, 'file:///etc/passwd', 'loom']) {
       const pictures = [{ title: 'loom', url }]
       const { body: taken } = await post('take', { entries: entriesOf(review), pictures })
       expect(taken.message).toBe('2 entries taken, without the picture of loom')
       await post('undo', { imported_at: taken.imported_at })
     }
-    expect([...other.asked, ...service().asked]).toEqual([])
+    expect([...other.requests, ...service().requests]).toEqual([])
     await other.close()
   })
 

@@ -54,12 +54,12 @@ describeApi('a PDF and a service', (app) => {
     service.requests.length = 0
   })
   const sorted = async (answer: object | string): Promise<ImportReview> => {
-    service.answer({ pieces: [typeof answer === 'string' ? answer : JSON.stringify(answer)] })
+    service.answer({ chunks: [typeof answer === 'string' ? answer : JSON.stringify(answer)] })
     const response = await sort(app)
     expect(response.status).toBe(200)
     return response.json()
   }
-  const told = {
+  const resumeAnswer = {
     basics: { name: 'Ada Byron', email: 'ada@engine.example', links: ['https://github.com/ada'] },
     work: [
       {
@@ -76,7 +76,7 @@ describeApi('a PDF and a service', (app) => {
   })
 
   test('what the text says becomes entries, which are taken and taken back like any', async () => {
-    const review = await sorted(`Here:\n\`\`\`json\n${JSON.stringify(told)}\n\`\`\``)
+    const review = await sorted(`Here:\n\`\`\`json\n${JSON.stringify(resumeAnswer)}\n\`\`\``)
     expect(review).toMatchObject({ source: 'PDF', text, not_taken: [] })
     expect(namesOf(review)).toEqual([
       ...['hero github_url new', 'hero name new'],
@@ -91,7 +91,7 @@ describeApi('a PDF and a service', (app) => {
     const entries = [{ kind: 'experience', values: position?.values }]
     const taken = await app.owner.send('POST', '/api/admin/import/take', { json: { entries } })
     const { imported_at } = await taken.json()
-    expect(namesOf(await sorted(told))).toContain('experience Analyst, Engine Ltd same')
+    expect(namesOf(await sorted(resumeAnswer))).toContain('experience Analyst, Engine Ltd same')
     const undone = await app.owner.send('POST', '/api/admin/import/undo', {
       json: { imported_at },
     })
@@ -101,9 +101,13 @@ describeApi('a PDF and a service', (app) => {
 
   test('what it invents is refused and named', async () => {
     const review = await sorted({
-      basics: { ...told.basics, phone: '+44 20 7946', links: ['https://evil.example/ada'] },
+      basics: { ...resumeAnswer.basics, phone: '+44 20 7946', links: ['https://evil.example/ada'] },
       work: [
-        { ...told.work[0], startDate: '2009-01', highlights: ['Wrote notes A to G for 120 cards'] },
+        {
+          ...resumeAnswer.work[0],
+          startDate: '2009-01',
+          highlights: ['Wrote notes A to G for 120 cards'],
+        },
         { name: 'Babbage & Sons', position: 'Analyst', startDate: 'March 2019' },
       ],
       awards: [{ title: 'Royal Medal', date: '2019-03' }],
@@ -125,7 +129,7 @@ describeApi('a PDF and a service', (app) => {
   })
 
   test('the text goes along as data between marks made up for the request', async () => {
-    await sorted(told)
+    await sorted(resumeAnswer)
     const [{ body }] = service.requests as [(typeof service.requests)[number]]
     const [rules, data] = body.messages.map(({ content }) => content)
     const mark = /^\[text (\S+)\]/.exec(data ?? '')?.[1] ?? 'none'
@@ -141,7 +145,7 @@ describeApi('a PDF and a service', (app) => {
       ['JSON of another form', '{"work":"Engine Ltd"}'],
       ['a list without end', JSON.stringify({ awards: Array(500).fill({ title: 'Analyst' }) })],
     ])('as %s is told', async (_, answer) => {
-      service.answer({ pieces: [answer] })
+      service.answer({ chunks: [answer] })
       const response = await sort(app)
       const { error } = await response.json()
       expect([response.status, error]).toEqual([502, importMessages.unreadableAnswer])

@@ -13,18 +13,19 @@ const step = 100
 export const foundKey = [...listKey, 'found']
 export const countsKey = [...listKey, 'counts']
 
-type Wish = { search: string; filter: MessageFilter }
+type MessageQuery = { search: string; filter: MessageFilter }
 
 /** The messages of a large inbox that match a search and a filter on the server, loaded in pages. */
-export function useFoundMessages(wish: Wish, isLarge: boolean) {
-  const { search, filter } = wish
+export function useFoundMessages(criteria: MessageQuery, isLarge: boolean) {
+  const { search, filter } = criteria
   const cache = useQueryClient()
   const [isFailed, setFailed] = useState(false)
   const key = [...foundKey, search, filter]
   const found = useQuery<ContactMessage[], CallError>({
     queryKey: key,
     // As many as were shown before.
-    queryFn: ({ signal }) => readSome(wish, knownOf(cache.getQueryData(key)).length, { signal }),
+    queryFn: ({ signal }) =>
+      readSome(criteria, knownOf(cache.getQueryData(key)).length, { signal }),
     placeholderData: (before) => before,
     enabled: isLarge,
   })
@@ -38,7 +39,7 @@ export function useFoundMessages(wish: Wish, isLarge: boolean) {
 
   /** Loads up to `most` further messages and shows them. */
   const readOn = async (most: number) => {
-    const further = await readSome(wish, most, { last: known.at(-1) })
+    const further = await readSome(criteria, most, { last: known.at(-1) })
     const all = [...known, ...further]
     cache.setQueryData(key, all)
     return all
@@ -68,7 +69,7 @@ const knownOf = (messages: ContactMessage[] | undefined) => messages ?? []
 type Place = { last?: ContactMessage | undefined; signal?: AbortSignal }
 
 /** Loads at least one page, and up to `most` messages. */
-async function readSome({ search, filter }: Wish, most: number, { last, signal }: Place) {
+async function readSome({ search, filter }: MessageQuery, most: number, { last, signal }: Place) {
   const messages: ContactMessage[] = []
   for (let after = last; ; after = messages.at(-1)) {
     const limit = Math.min(maxPage, Math.max(step, most - messages.length))

@@ -12,13 +12,13 @@ export type Network = {
   /** Whether an address may be requested. */
   isAllowed: (address: string) => boolean
   /** Timeout of one link with its redirects, in milliseconds. */
-  patience: number
+  timeout: number
 }
 
 export const publicNetwork: Network = {
   resolve: async (host) => (await systemLookup(host, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
-  patience: 8000,
+  timeout: 8000,
 }
 
 /** `unsure` if the result may differ for visitors. */
@@ -37,7 +37,7 @@ export async function checkLink(
   reach: Network,
   until?: AbortSignal,
 ): Promise<LinkResult> {
-  const late = AbortSignal.timeout(reach.patience)
+  const late = AbortSignal.timeout(reach.timeout)
   const signal = until ? AbortSignal.any([late, until]) : late
   try {
     return await followed(url, reach, signal)

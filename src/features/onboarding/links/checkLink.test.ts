@@ -43,7 +43,7 @@ describe('a link', () => {
     'empty.test': [],
   }
   const reach: Network = {
-    patience: 20_000,
+    timeout: 20_000,
     isAllowed: (address) => address === reached,
     resolve: async (host) => {
       const found = hosts[host]
@@ -90,9 +90,9 @@ describe('a link', () => {
 
   test('without an answer in time is unsure, also during the DNS lookup', async () => {
     answer = () => undefined
-    expect((await check(at('there.test'), { patience: 50 })).state).toBe('unsure')
+    expect((await check(at('there.test'), { timeout: 50 })).state).toBe('unsure')
     const never = () => new Promise<never>(() => undefined)
-    const slow = await check(at('there.test'), { patience: 50, resolve: never })
+    const slow = await check(at('there.test'), { timeout: 50, resolve: never })
     expect(slow).toEqual({ state: 'unsure', reason: 'gave no answer in time' })
   })
 

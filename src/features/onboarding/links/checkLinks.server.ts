@@ -5,14 +5,14 @@ import { checkLink, type LinkResult, type Network } from './checkLink.server.ts'
 export const maxLinks = 200
 const atOnce = 4
 /** Timeout of a check, in milliseconds; remaining links are unsure. */
-const patience = 45_000
+const timeout = 45_000
 
 /** The result for each address. */
 export async function checkLinks(
   urls: string[],
   reach: Network,
 ): Promise<Record<string, LinkResult>> {
-  const until = AbortSignal.timeout(patience)
+  const until = AbortSignal.timeout(timeout)
   const turn = pLimit(atOnce)
   const results = await Promise.all(
     [...new Set(urls)]

@@ -12,7 +12,7 @@ import type { FieldLocation } from '../missingContent.server.ts'
 import type { SiteFacts } from '../siteFacts.server.ts'
 
 /** A link of the site: its record, and where the owner changes it. */
-export type SiteLink = { url: string; of: string; place: FieldLocation }
+export type SiteLink = { url: string; of: string; location: FieldLocation }
 
 /** Every link that the site shows and its owner has written, each once. */
 export async function linksOfSite(db: Database, facts: SiteFacts): Promise<SiteLink[]> {
@@ -21,7 +21,7 @@ export async function linksOfSite(db: Database, facts: SiteFacts): Promise<SiteL
     ...linksOfPerson(facts),
     ...(await profileLinksStore.read(db)).links.map(({ label, url }) => ({
       ...{ url, of: label || 'a profile' },
-      place: { page: '/admin/contact' as const, search: '?tab=links' },
+      location: { page: '/admin/contact' as const, search: '?tab=links' },
     })),
     ...(await Promise.all(allCollections.map((one) => linksIn(db, sample, one)))).flat(),
   ]
@@ -32,9 +32,16 @@ export async function linksOfSite(db: Database, facts: SiteFacts): Promise<SiteL
 function linksOfPerson({ sample, hero, contact }: SiteFacts): SiteLink[] {
   const inHero: FieldLocation = { page: '/admin/hero' }
   const inContact: FieldLocation = { page: '/admin/contact', search: '?tab=info' }
-  const of = (place: FieldLocation, { github_url, linkedin_url }: typeof contact | typeof hero) => [
-    { url: github_url, of: 'your GitHub profile', place: { ...place, field: 'GitHub' } },
-    { url: linkedin_url, of: 'your LinkedIn profile', place: { ...place, field: 'LinkedIn' } },
+  const of = (
+    location: FieldLocation,
+    { github_url, linkedin_url }: typeof contact | typeof hero,
+  ) => [
+    { url: github_url, of: 'your GitHub profile', location: { ...location, field: 'GitHub' } },
+    {
+      url: linkedin_url,
+      of: 'your LinkedIn profile',
+      location: { ...location, field: 'LinkedIn' },
+    },
   ]
   return [
     ...(isSample(sample, 'contact-info', 'contact-info') ? [] : of(inContact, contact)),
@@ -56,7 +63,7 @@ async function linksIn(db: Database, sample: Sample, collection: Collection): Pr
       linked.map(([field, { label }]) => ({
         url: `${(record as Record<string, unknown>)[field] ?? ''}`,
         of: nameOf(collection, record),
-        place: {
+        location: {
           page: admin.path as FieldLocation['page'],
           search: editPath(collection, record._id).slice(admin.path.length),
           field: label,

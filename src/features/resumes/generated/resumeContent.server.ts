@@ -54,8 +54,8 @@ export async function workingLifeOf(content: PublishedContent): Promise<ResumeCo
 type Entries<Section extends ResumeSection> = ContentEntry<Section>[]
 type Read<Name extends 'positions' | 'resumes'> = Awaited<ReturnType<PublishedContent[Name]>>
 
-const positions = (held: Read<'positions'>): Entries<'work'> =>
-  held.map(({ _id, role, organisation, place, points, ...position }) => ({
+const positions = (reads: Read<'positions'>): Entries<'work'> =>
+  reads.map(({ _id, role, organisation, place, points, ...position }) => ({
     id: _id,
     name: `${role}, ${organisation}`,
     item: {
@@ -173,10 +173,10 @@ async function moreSections(lists: PublishedContent['lists']) {
 
 const entry = <Item>(id: string, name: string, item: Item) => ({ id, name, item, points: [] })
 
-type Told = string | null | undefined
+type DateText = string | null | undefined
 
 /** A JSON Resume period: an ongoing one has no end, and a single date is both start and end. */
-const period = (start: Told, end: Told) => ({
+const period = (start: DateText, end: DateText) => ({
   startDate: start || undefined,
   endDate: end === ongoing ? undefined : end || start || undefined,
 })

@@ -58,7 +58,7 @@ const serviceFor = (http: Context, dependencies: Dependencies): RequestWordings 
     const complete = await begin(messages, clientAddress(http, origins))
     let answer = ''
     try {
-      for await (const piece of complete([http.req.raw.signal, closing])) answer += piece
+      for await (const chunk of complete([http.req.raw.signal, closing])) answer += chunk
     } catch (error) {
       // In the owner's browser 401 would mean that the session has ended.
       if (error instanceof ApiError && error.status === 401) throw new ApiError(502, error.message)

@@ -1,4 +1,4 @@
-import { loadSharp } from '../../../server/image-process/loadSharp.ts'
+import { loadSharp } from '../../../server/worker-process/loadSharp.ts'
 
 /** A portrait for a résumé: upright, JPEG, cropped to the frame unless it is narrower. */
 export async function cropPhoto(bytes: Uint8Array): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import {
   withStream,
   writeObjects,
 } from './pdfObjects.server.ts'
-import { fromHex, type Piece, type Run, runsIn, toHex } from './textRuns.server.ts'
+import { fromHex, type Run, type RunPart, runsIn, toHex } from './textRuns.server.ts'
 
 /**
  * Rewrites the text layer where Typst's is read incorrectly. Typst repeats a letter with a raised mark, and orders
@@ -35,7 +35,7 @@ export function fixTextLayer(written: Uint8Array): Uint8Array {
 }
 
 /** Texts of a font's glyphs: as written, and corrected. */
-type CharacterMap = { told: Map<string, string>; mended: Map<string, string> }
+type CharacterMap = { glyphTexts: Map<string, string>; mended: Map<string, string> }
 
 const entry = /<([\dA-F]{4})> <([\dA-F]+)>/g
 
@@ -43,12 +43,12 @@ function readMap(map: string): CharacterMap {
   const texts = new Map(
     [...map.matchAll(entry)].map(([, glyph = '', hex = '']) => [glyph, fromHex(hex)]),
   )
-  return { told: texts, mended: new Map() }
+  return { glyphTexts: texts, mended: new Map() }
 }
 
-const writeMap = (map: string, { told, mended }: CharacterMap) =>
+const writeMap = (map: string, { glyphTexts, mended }: CharacterMap) =>
   map.replace(entry, (_, glyph: string) => {
-    const text = mended.get(glyph) ?? turned(told.get(glyph) ?? '')
+    const text = mended.get(glyph) ?? turned(glyphTexts.get(glyph) ?? '')
     return `<${glyph}> <${toHex(text)}>`
   })
 
@@ -63,39 +63,39 @@ function fontsOf(objects: PdfObjects, page: Buffer | undefined, maps: Map<number
   )
 }
 
-type Told = { piece: Piece; font: string; text: string }
+type UsedPart = { runPart: RunPart; font: string; text: string }
 
 function mended(content: string, fonts: Map<string, CharacterMap | undefined>): string {
   const runs = runsIn(content)
   const texts = new Map<number, { length: number; text: string }>()
   const textOf: TextOf = ({ own, glyphs }, font) =>
-    own?.text ?? fonts.get(font)?.told.get(glyphs[0] ?? '') ?? ''
+    own?.text ?? fonts.get(font)?.glyphTexts.get(glyphs[0] ?? '') ?? ''
 
-  const tell = ({ piece: { own, glyphs }, font, text }: Told) => {
+  const addText = ({ runPart: { own, glyphs }, font, text }: UsedPart) => {
     if (own) texts.set(own.at, { length: own.text.length * 4, text })
     const map = fonts.get(font)
     // Some programs use the map if a text is empty.
     for (const glyph of text === '' || !own ? glyphs : []) {
-      if ((map?.told.get(glyph) ?? '').length > 1) map?.mended.set(glyph, text)
+      if ((map?.glyphTexts.get(glyph) ?? '').length > 1) map?.mended.set(glyph, text)
     }
   }
-  for (const { pieces, font } of runs) {
-    for (const piece of pieces) {
-      const { own, glyphs } = piece
+  for (const { parts, font } of runs) {
+    for (const runPart of parts) {
+      const { own, glyphs } = runPart
       if (!own) continue
-      tell({ piece, font, text: turned(own.text) })
+      addText({ runPart, font, text: turned(own.text) })
       // For programs that read only the map, each glyph gets one character where possible.
       const map = fonts.get(font)
       const letters = lettersOf(own.text, glyphs.length)
-      for (const [place, glyph] of glyphs.entries()) {
-        if (own.text.length < 2 || map?.told.get(glyph) !== own.text) continue
-        map.mended.set(glyph, letters[place] ?? '')
+      for (const [position, glyph] of glyphs.entries()) {
+        if (own.text.length < 2 || map?.glyphTexts.get(glyph) !== own.text) continue
+        map.mended.set(glyph, letters[position] ?? '')
       }
     }
   }
   for (let index = 0; index < runs.length; ) {
     const split = splitAt(runs, index, textOf)
-    for (const part of shared(split)) tell(part)
+    for (const part of shared(split)) addText(part)
     index += Math.max(1, split.length - 1)
   }
   return replaced(content, texts)
@@ -112,27 +112,27 @@ function replaced(content: string, texts: Map<number, { length: number; text: st
   return result + content.slice(end)
 }
 
-type TextOf = (piece: Piece, font: string) => string
-type Split = { piece: Piece; font: string; cluster: string }[]
+type TextOf = (runPart: RunPart, font: string) => string
+type Split = { runPart: RunPart; font: string; cluster: string }[]
 
 /** The parts of one cluster at the end of a run and the start of the following runs; none if it is not split. */
 function splitAt(runs: Run[], index: number, textOf: TextOf): Split {
   const first = runs[index]
-  const begin = first?.pieces.at(-1)
+  const begin = first?.parts.at(-1)
   const cluster = first && begin ? textOf(begin, first.font) : ''
   if (!first || !begin || [...cluster].length < 2) return []
-  const split = [{ piece: begin, font: first.font, cluster }]
+  const split = [{ runPart: begin, font: first.font, cluster }]
   const whole = [...cluster.normalize('NFKD')].length
   let drawn = begin.glyphs.length
   for (let next = index + 1; drawn < whole; next++) {
     const [before, run] = [runs[next - 1], runs[next]]
-    const piece = run?.pieces[0]
-    if (!before || !run || !piece || run.font !== first.font) break
+    const runPart = run?.parts[0]
+    if (!before || !run || !runPart || run.font !== first.font) break
     const raised = Math.abs(run.y - before.y)
-    if (textOf(piece, run.font) !== cluster || raised === 0 || raised > run.size) break
-    split.push({ piece, font: run.font, cluster })
-    drawn += piece.glyphs.length
-    if (run.pieces.length > 1) break
+    if (textOf(runPart, run.font) !== cluster || raised === 0 || raised > run.size) break
+    split.push({ runPart, font: run.font, cluster })
+    drawn += runPart.glyphs.length
+    if (run.parts.length > 1) break
   }
   return split.length > 1 ? split : []
 }
@@ -143,14 +143,14 @@ const saraAm = /\u0e33$/
  * The text of each part of a cluster: the letter gets all, marks get none. The Thai vowel am is a mark and a final
  * letter, which keeps its own text.
  */
-function shared(split: Split): Told[] {
+function shared(split: Split): UsedPart[] {
   const text = split[0]?.cluster ?? ''
   const last = split.length - 1
   const letter = isFromRight(text) ? last : 0
   const ending = saraAm.test(text) ? '\u0e32' : ''
   const whole = ending ? text.replace(saraAm, '\u0e4d') : turned(text)
-  return split.map(({ piece, font }, index) => ({
-    ...{ piece, font },
+  return split.map(({ runPart, font }, index) => ({
+    ...{ runPart, font },
     text: index === letter ? whole : index === last ? ending : '',
   }))
 }

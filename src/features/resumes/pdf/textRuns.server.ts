@@ -1,5 +1,5 @@
 /** A part of a run for one cluster of characters. */
-export type Piece = {
+export type RunPart = {
   /** Its own text; absent if the font's map has it. */
   own?: { text: string; at: number }
   /** Glyphs as four hexadecimal digits. */
@@ -7,7 +7,7 @@ export type Piece = {
 }
 
 /** Text on one line in one font; `y` is its baseline. */
-export type Run = { y: number; size: number; font: string; pieces: Piece[] }
+export type Run = { y: number; size: number; font: string; parts: RunPart[] }
 
 const actualText = '  /ActualText <FEFF'
 
@@ -15,10 +15,10 @@ const actualText = '  /ActualText <FEFF'
 export function runsIn(content: string): Run[] {
   const runs: Run[] = []
   let run: Run | undefined
-  let own: Piece['own']
+  let own: RunPart['own']
   let at = 0
   for (const line of content.split('\n')) {
-    if (line.endsWith(' cm')) run = { y: Number(line.split(' ')[5]), size: 0, font: '', pieces: [] }
+    if (line.endsWith(' cm')) run = { y: Number(line.split(' ')[5]), size: 0, font: '', parts: [] }
     else if (line.endsWith(' Tf') && run) {
       const [font = '', size] = line.slice(1).split(' ')
       Object.assign(run, { font, size: Number(size) })
@@ -28,8 +28,8 @@ export function runsIn(content: string): Run[] {
       own = { text: fromHex(hex), at: at + actualText.length }
     } else if (line.endsWith(' Tj') || line.endsWith(' TJ')) {
       const glyphs = glyphsIn(line)
-      if (own) run?.pieces.push({ own, glyphs })
-      else run?.pieces.push(...glyphs.map((glyph) => ({ glyphs: [glyph] })))
+      if (own) run?.parts.push({ own, glyphs })
+      else run?.parts.push(...glyphs.map((glyph) => ({ glyphs: [glyph] })))
     } else if (line === 'EMC') own = undefined
     at += line.length + 1
   }

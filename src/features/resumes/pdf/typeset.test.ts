@@ -1,7 +1,7 @@
 import { extractLinks, extractTextItems, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { longCareer, outlineWith } from '../../../../test/resumeOutlines.ts'
-import { openPdf } from '../../../server/image-process/openPdf.ts'
+import { openPdf } from '../../../server/worker-process/openPdf.ts'
 import { templates } from '../../../site/resumes/schemas.ts'
 import type { Outline } from '../outline/outline.ts'
 import { checkText } from '../text-check/checkText.ts'

@@ -57,7 +57,7 @@ export function ProposalList({ proposals, left }: ProposalListProps) {
 type RowProps = { entry: EntryProposal; isTaken: boolean; onTake: (isTaken: boolean) => void }
 
 function Row({ entry, isTaken, onTake }: RowProps) {
-  const { name, present, proposed, placeNow, placeThen, terms, said, isChanged } = entry
+  const { name, present, proposed, indexNow, indexThen, terms, said, isChanged } = entry
   return (
     <li className={styles.row} data-left={isChanged && !isTaken ? '' : undefined}>
       <div>
@@ -74,11 +74,11 @@ function Row({ entry, isTaken, onTake }: RowProps) {
       </div>
       {isChanged ? (
         <dl className={styles.states}>
-          <State label="Now" place={placeNow} entry={present} said={said} />
-          <State label="Proposed" place={placeThen} entry={proposed} said={said} />
+          <State label="Now" index={indexNow} entry={present} said={said} />
+          <State label="Proposed" index={indexThen} entry={proposed} said={said} />
         </dl>
       ) : (
-        <p className={styles.remark}>{placeNow === 0 ? 'Stays left out' : 'Stays as it is'}</p>
+        <p className={styles.remark}>{indexNow === 0 ? 'Stays left out' : 'Stays as it is'}</p>
       )}
     </li>
   )
@@ -86,19 +86,19 @@ function Row({ entry, isTaken, onTake }: RowProps) {
 
 type StateProps = {
   label: string
-  place: number
+  index: number
   entry: ArrangedEntry
   said: EntryProposal['said']
 }
 
-function State({ label, place, entry: { points }, said }: StateProps) {
+function State({ label, index, entry: { points }, said }: StateProps) {
   const shown = points.filter(({ hidden }) => hidden === 0)
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {place === 0 ? 'Left out' : `Number ${place}`}
-        {place > 0 && points.length > 1 && (
+        {index === 0 ? 'Left out' : `Number ${index}`}
+        {index > 0 && points.length > 1 && (
           <details>
             <summary>
               {shown.length} of {points.length} points

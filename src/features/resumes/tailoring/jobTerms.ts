@@ -36,12 +36,12 @@ export function jobTerms(description: string, vocabulary: readonly string[]): Te
   for (const [index, line] of lines.entries()) {
     const words = wordsIn(line)
     // The first line is the title.
-    const asks = index > 0 && asksFor(line)
+    const isRequirement = index > 0 && statesRequirement(line)
     for (let at = 0; at < words.length; ) {
       const found =
         knownAt(words, at, known) ??
         languageAt(words, at) ??
-        nameAt(words, at, { asks, inRowsAlone, line })
+        nameAt(words, at, { isRequirement, inRowsAlone, line })
       if (found && !terms.has(identity(found)) && terms.size < mostTerms) {
         terms.set(identity(found), found)
       }
@@ -101,20 +101,24 @@ function languageAt(words: Word[], at: number): Term | undefined {
   return language ? { text, keys: [keyOf(text)], language } : undefined
 }
 
-type Line = { asks: boolean; inRowsAlone: boolean; line: string }
+type Line = { isRequirement: boolean; inRowsAlone: boolean; line: string }
 
 /** A name that the content may lack; `Google Cloud` is one name of two words. */
-function nameAt(words: Word[], at: number, { asks, inRowsAlone, line }: Line): Term | undefined {
+function nameAt(
+  words: Word[],
+  at: number,
+  { isRequirement, inRowsAlone, line }: Line,
+): Term | undefined {
   const first = words[at]
-  if (!first || tellsNothing.has(first.text) || isShouted(line)) return undefined
+  if (!first || stopWords.has(first.text) || isShouted(line)) return undefined
   if (looksTechnical(first.text)) return single(first)
-  if (!asks || !isCapitalised(first.text) || first.text.length < 2) return undefined
+  if (!isRequirement || !isCapitalised(first.text) || first.text.length < 2) return undefined
   if (beginsSentence(first, at) && !isBullet(line, words)) return undefined
   // If every noun is capitalised, only consecutive ones are a name.
   if (inRowsAlone && !standsInRow(words, at)) return undefined
   const run = [first]
   for (const word of words.slice(at + 1, at + 3)) {
-    if (word.gap !== ' ' || !isCapitalised(word.text) || tellsNothing.has(word.text)) break
+    if (word.gap !== ' ' || !isCapitalised(word.text) || stopWords.has(word.text)) break
     run.push(word)
   }
   return { text: textOf(run), keys: run.map(({ text }) => keyOf(text)), language: '' }
@@ -150,7 +154,7 @@ const isBullet = (line: string, words: Word[]) =>
 const isShouted = (line: string) => line.length > 5 && line === line.toUpperCase()
 
 /** Whether a line describes required knowledge. */
-const asksFor = (line: string): boolean =>
+const statesRequirement = (line: string): boolean =>
   /^\s*[•*·–-]/.test(line) || wordsIn(line).some(({ text }) => askingWords.has(text.toLowerCase()))
 
 const askingWords = new Set(
@@ -167,7 +171,7 @@ const askingWords = new Set(
 )
 
 /** Capitalised words that are no requirement. */
-const tellsNothing = new Set(
+const stopWords = new Set(
   'AG CEO CTO CV EOE EU FAQ GbR GmbH HR II III IV LLC OK PDF PTO UK US USA VP DNA 24/7 401k I We You Our Your The This'.split(
     ' ',
   ),

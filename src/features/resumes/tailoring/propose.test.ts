@@ -65,7 +65,7 @@ test('rejected proposals leave entries in place', () => {
 test('with few relevant entries nothing is left out, and entries that others pass have not moved', () => {
   const [, projects] = propose(arrangement, { entries: entries.slice(0, 4) })
   expect(projects?.entries.filter(({ isChanged }) => isChanged)).toHaveLength(1)
-  expect(projects?.entries.map(({ id, placeNow, placeThen }) => [id, placeNow, placeThen])).toEqual(
+  expect(projects?.entries.map(({ id, indexNow, indexThen }) => [id, indexNow, indexThen])).toEqual(
     [
       ['two', 2, 1],
       ['one', 1, 2],

@@ -11,8 +11,8 @@ export type EntryProposal = {
   present: ArrangedEntry
   proposed: ArrangedEntry
   /** Position among the shown entries, from 1; 0 if left out. */
-  placeNow: number
-  placeThen: number
+  indexNow: number
+  indexThen: number
   /** Terms of the job that it supports. */
   terms: string[]
   isChanged: boolean
@@ -69,25 +69,25 @@ function proposeSection({ id, entries, choices }: Arrangement, of: Relevance): S
     ? chosen
     : chosen.toSorted((a, b) => weightOf(of(b.id)) - weightOf(of(a.id)))
   const moved = movedIn(entries, ordered)
-  const [placesNow, placesThen] = [placesOf(entries), placesOf(ordered)]
+  const [indexesNow, indexesThen] = [indexesOf(entries), indexesOf(ordered)]
   return {
     id,
     entries: ordered.map((proposed) => {
       const present = entries.find((entry) => entry.id === proposed.id) ?? proposed
       const choice = choices.find((choice) => choice.id === proposed.id)
-      const [placeNow, placeThen] = [
-        placesNow.get(present.id) ?? 0,
-        placesThen.get(present.id) ?? 0,
+      const [indexNow, indexThen] = [
+        indexesNow.get(present.id) ?? 0,
+        indexesThen.get(present.id) ?? 0,
       ]
       return {
-        ...{ id: present.id, present, proposed, placeNow, placeThen },
+        ...{ id: present.id, present, proposed, indexNow, indexThen },
         name: choice?.name ?? '',
         said: (point) => choice?.points.find(({ id }) => id === point)?.text ?? '',
         terms: of(present.id)?.terms ?? [],
         isChanged:
           moved.has(present.id) ||
           present.hidden !== proposed.hidden ||
-          (placeThen > 0 && !isSame(present.points, proposed.points)),
+          (indexThen > 0 && !isSame(present.points, proposed.points)),
       }
     }),
   }
@@ -99,7 +99,7 @@ function movedIn(before: readonly ArrangedEntry[], after: readonly ArrangedEntry
   return new Set(diffArrays(ids, others).flatMap(({ added, value }) => (added ? value : [])))
 }
 
-function placesOf(entries: readonly ArrangedEntry[]): Map<string, number> {
+function indexesOf(entries: readonly ArrangedEntry[]): Map<string, number> {
   const shown = entries.filter(({ hidden }) => hidden === 0)
   return new Map(shown.map(({ id }, index) => [id, index + 1]))
 }

@@ -74,7 +74,7 @@ describeApi('a résumé tailored to a job', (app) => {
   test('wordings are checked against the content, and refused with the reason', async () => {
     const { position, project } = await writeRecord()
     service.answer({
-      pieces: [
+      chunks: [
         'Sure!\n1: Wrote the tide gauge in Rust\n2: Predicts tides with Kafka.\n',
         '3: Painted 120 boats\n3: Painted 12 boats\n9: Nothing',
       ],
@@ -124,7 +124,7 @@ describeApi('a résumé tailored to a job', (app) => {
 
   test('failures of the service are reported, and do not end the session', async () => {
     await writeRecord()
-    for (const [status, told] of [
+    for (const [status, expected] of [
       [401, 502],
       [500, 502],
       [429, 429],
@@ -133,7 +133,7 @@ describeApi('a résumé tailored to a job', (app) => {
       const response = await app.owner.send('POST', '/api/resume-wordings', {
         json: { description },
       })
-      expect(response.status).toBe(told)
+      expect(response.status).toBe(expected)
     }
     await app.restart({ ai: {} })
     const response = await app.owner.send('POST', '/api/resume-wordings', { json: { description } })

@@ -20,10 +20,10 @@ export function checkText(
     taken.add(walk.start)
     return { group, ...walk }
   })
-  const findings = walks.flatMap(({ group, start, places }) => {
+  const findings = walks.flatMap(({ group, start, offsets }) => {
     const end = Math.min(read.length, ...[...taken].filter((other) => other > start))
     return group.flatMap((sought, index): Finding[] => {
-      const position = places[index] ?? -1
+      const position = offsets[index] ?? -1
       if (position >= 0 && position < end) return []
       const isThere = read.includes(readable(sought.text))
       return [{ ...sought, problem: isThere ? 'misplaced' : 'missing' }]
@@ -50,27 +50,27 @@ export function isNameReadable(name: string, text: string): boolean {
 
 const vowelled = /[\p{Script=Hebrew}\p{Script=Arabic}]\p{M}/u
 
-type Walk = { start: number; places: number[] }
+type Walk = { start: number; offsets: number[] }
 
 /** Positions of an entry's texts in sequence, starting at the title after which most of them follow soonest. */
 function bestWalk(read: string, group: Sought[], taken: Set<number>): Walk {
   const words = group.map(({ text }) => readable(text))
   const [title = ''] = words
   let best: Walk & { lost: number; span: number } = {
-    ...{ start: -1, places: [], lost: Number.POSITIVE_INFINITY, span: 0 },
+    ...{ start: -1, offsets: [], lost: Number.POSITIVE_INFINITY, span: 0 },
   }
   for (let start = read.indexOf(title); start >= 0; start = read.indexOf(title, start + 1)) {
     if (taken.has(start)) continue
     let end = start
-    const places = words.map((text) => {
+    const offsets = words.map((text) => {
       const position = read.indexOf(text, end)
       if (position >= 0) end = position + text.length
       return position
     })
-    const lost = places.filter((place) => place < 0).length
+    const lost = offsets.filter((offset) => offset < 0).length
     const span = end - start
     if (lost < best.lost || (lost === best.lost && span < best.span)) {
-      best = { start, places, lost, span }
+      best = { start, offsets, lost, span }
     }
   }
   return best
@@ -82,9 +82,9 @@ function soughtIn({ name, headline, contacts, summary, sections }: Outline): Sou
     { what: 'Headline', text: headline },
   ]
   const entries = sections.flatMap(({ title: section, entries }) =>
-    entries.map(({ title, subtitle, place, period, text, points, keywords }) => [
+    entries.map(({ title, subtitle, place: offset, period, text, points, keywords }) => [
       { what: section, text: title },
-      ...[subtitle, place, period, text].map((part) => ({
+      ...[subtitle, offset, period, text].map((part) => ({
         what: `${section}, ${title}`,
         text: part,
       })),

@@ -8,7 +8,7 @@ const margin = 56
 const head = 112
 const foot = 486
 const gap = 36
-const plates = {
+const covers = {
   portrait: { width: 300, height: foot - head - 2 * 24 },
   landscape: { width: 520, height: foot - head - 2 * 24 },
 }
@@ -21,7 +21,7 @@ const hairline = hexColor({ lightness: 0.78, chroma: 0.01, hue: 80 })
 /** A newspaper page with a headline, a column for the picture, and text in two columns. */
 export const broadsheetCard: CardTheme = {
   frameOf(shape) {
-    const { width, height } = plates[shape]
+    const { width, height } = covers[shape]
     return { left: cardWidth - margin - width, top: head + 24, width, height }
   },
 

@@ -1,4 +1,4 @@
-import { loadSharp, type Sharp } from '../../../server/image-process/loadSharp.ts'
+import { loadSharp, type Sharp } from '../../../server/worker-process/loadSharp.ts'
 import type { Theme } from '../../../site/appearance/themes.ts'
 import { broadsheetCard } from './broadsheetCard.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSharp } from '../../../server/image-process/loadSharp.ts'
+import { loadSharp } from '../../../server/worker-process/loadSharp.ts'
 import type { Theme } from '../../../site/appearance/themes.ts'
 import { cardDrawer } from './cardDrawer.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'

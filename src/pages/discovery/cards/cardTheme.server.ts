@@ -23,7 +23,7 @@ export const box = (style: CSSProperties, ...children: ReactNode[]) =>
 export const absolute = (style: CSSProperties, ...children: ReactNode[]) =>
   box({ position: 'absolute', ...style }, ...children)
 
-type Room = {
+type Area = {
   width: number
   height: number
   /** Average width of a letter in em. */
@@ -35,7 +35,7 @@ type Room = {
 }
 
 /** Breaks a title into lines and chooses a font size that fits: the longest word in the width, at most four lines. */
-export function fittedTitle(text: string, { width, height, letter, largest, isAlone }: Room) {
+export function fittedTitle(text: string, { width, height, letter, largest, isAlone }: Area) {
   const words = text.split(' ')
   const longest = Math.max(...words.map(({ length }) => length))
   const lines = words.length > 3 || words.length === 1 ? [text] : words

@@ -25,7 +25,7 @@ export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
     <AssistantPanel
       ownerName={t.given(portfolio.hero?.name ?? '')}
       targets={targets}
-      starters={suggestedQuestions(portfolio, t)}
+      suggestedQuestions={suggestedQuestions(portfolio, t)}
       isShown={isShown}
       areQuestionsKept={keep_questions === 1}
       onOpenTarget={(href) => openTarget(href, onFold)}
@@ -35,16 +35,16 @@ export function AssistantWithPortfolio(props: AssistantWithPortfolioProps) {
 }
 
 /** Opens a target on this page without a reload; `makeRoom` closes what would cover it. */
-function openTarget(href: string, makeRoom: () => void): void {
+function openTarget(href: string, closePanel: () => void): void {
   const slug = new URL(href, location.href).searchParams.get('project')
   if (slug) openProject(slug)
-  else showSection(href.slice(1), makeRoom)
+  else showSection(href.slice(1), closePanel)
 }
 
-function showSection(id: string, makeRoom: () => void): void {
+function showSection(id: string, closePanel: () => void): void {
   const section = document.getElementById(id)
   if (!section) return
-  if (matchMedia(coversPageQuery).matches) makeRoom()
+  if (matchMedia(coversPageQuery).matches) closePanel()
   // The page must be visible before it can be focused.
   requestAnimationFrame(() => {
     section.scrollIntoView()

@@ -97,7 +97,7 @@ export const sentAbout = (values: AboutFormValues): About => ({
   journey_points: values.journey_points.map(({ heading, point }) => ({
     point: joinedPoint({ heading, body: point }),
   })),
-  education_items: values.education_items.map(toldEducation),
+  education_items: values.education_items.map(toEducation),
   strengths_list: values.strengths_list.map(({ level, ...strength }) => {
     if (level !== null) return { ...strength, level }
     return strength.projects === undefined ? strength.name : strength
@@ -105,7 +105,7 @@ export const sentAbout = (values: AboutFormValues): About => ({
 })
 
 /** The filled fields of an education; institution and details are always present. */
-function toldEducation({ _id, institution, details, ...others }: EducationValues): EducationItem {
+function toEducation({ _id, institution, details, ...others }: EducationValues): EducationItem {
   const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
   const education = { institution, ...filled, details }
   const storedId = keptId(_id, education)

@@ -28,7 +28,7 @@ export function CertificationsRow({
         className={styles.carousel}
         items={shown}
         keyOf={({ _id }) => _id}
-        isHeld={enlarged !== undefined}
+        isSuspended={enlarged !== undefined}
         onNearEnd={shown.length < total ? showMore : undefined}
         hasDots
         render={(certification) => (

@@ -17,16 +17,16 @@ const records = collectionStore(collections.experience, {
 
 type Reads = Pick<typeof records, 'find' | 'list' | 'count'>
 
-const told = <P extends StoredPosition>({ point_ids, ...position }: P) => position
+const withoutPointIds = <P extends StoredPosition>({ point_ids, ...position }: P) => position
 
 /** What is read without the ids of points, which are nobody's business but that of résumés. */
-const toldBy = ({ find, list, count }: Reads) => ({
+const readsWithoutPointIds = ({ find, list, count }: Reads) => ({
   count,
   find: async (...given: Parameters<Reads['find']>) => {
     const position = await find(...given)
-    return position && told(position)
+    return position && withoutPointIds(position)
   },
-  list: async (...given: Parameters<Reads['list']>) => (await list(...given)).map(told),
+  list: async (...given: Parameters<Reads['list']>) => (await list(...given)).map(withoutPointIds),
 })
 
 type Create = Parameters<typeof records.create>
@@ -35,21 +35,21 @@ type Update = Parameters<typeof records.update>
 /** The positions that the owner holds and has held; those still held stand before their like. */
 export const experienceStore = {
   ...records,
-  ...toldBy(records),
-  published: toldBy(records.published),
+  ...readsWithoutPointIds(records),
+  published: readsWithoutPointIds(records.published),
 
-  create: async (...given: Create) => told(await records.create(...given)),
+  create: async (...given: Create) => withoutPointIds(await records.create(...given)),
 
   /** Points keep their ids, by which résumés name them, when they are corrected. */
   async update(...[transaction, fields, change]: Update) {
     const before = fields.points && (await records.find(transaction, change.id))
     const point_ids = before && fields.points && keptPointIds(before, fields.points)
     const position = await records.update(transaction, { ...fields, point_ids }, change)
-    return position && told(position)
+    return position && withoutPointIds(position)
   },
 
   reorder: async (...given: Parameters<typeof records.reorder>) =>
-    (await records.reorder(...given)).map(told),
+    (await records.reorder(...given)).map(withoutPointIds),
 
   /** The published positions, their points with their ids. */
   async listWithPoints(db: Database) {

@@ -8,9 +8,9 @@ import type { MoreListRecords } from './contract.ts'
 import { type MoreListEntry, moreListEntries } from './moreListEntries.ts'
 
 /** The lists in which there is something, one below the other: what it is on the left, its entries beside it. */
-export function MoreLists({ also }: { also: MoreListRecords }) {
+export function MoreLists({ moreLists }: { moreLists: MoreListRecords }) {
   const t = useTexts()
-  const lists = moreListEntries(also).filter(({ entries }) => entries.length > 0)
+  const lists = moreListEntries(moreLists).filter(({ entries }) => entries.length > 0)
   return (
     <Section id="also" eyebrow="Also" title={t(sections.also.title)} head="small">
       <div className="also-lists">

@@ -9,16 +9,16 @@ import { interests } from '../../../content/collections/interests.ts'
 import { languages } from '../../../content/collections/languages.ts'
 import { publications } from '../../../content/collections/publications.ts'
 import { volunteering } from '../../../content/collections/volunteering.ts'
-import styles from './AlsoAdmin.module.css'
-import { alsoKinds, moreListsApi } from './contract.ts'
+import { moreListKinds, moreListsApi } from './contract.ts'
+import styles from './MoreListsAdmin.module.css'
 
 const collections = { languages, awards, publications, volunteering, interests }
 
 /** The page of the small lists that one section shows together. */
 export function MoreListsAdmin() {
-  const { data: also } = useResource(moreListsApi.published)
+  const { data: moreLists } = useResource(moreListsApi.published)
   const [params] = useSearchParams()
-  const shown = alsoKinds.find((kind) => kind === params.get('tab')) ?? 'languages'
+  const shown = moreListKinds.find((kind) => kind === params.get('tab')) ?? 'languages'
   return (
     <>
       <PageHeader
@@ -26,7 +26,7 @@ export function MoreListsAdmin() {
         note="Languages, publications, awards, volunteering and interests, together in one section. Visitors do not see empty lists."
       />
       <nav aria-label="Lists" className={styles.lists}>
-        {alsoKinds.map((kind) => (
+        {moreListKinds.map((kind) => (
           <Link
             key={kind}
             to={{ search: `?tab=${kind}` }}
@@ -35,7 +35,7 @@ export function MoreListsAdmin() {
             className={styles.list}
             aria-current={kind === shown ? 'page' : undefined}
           >
-            {collections[kind].admin.title} <Count records={also?.[kind]} />
+            {collections[kind].admin.title} <Count records={moreLists?.[kind]} />
           </Link>
         ))}
       </nav>

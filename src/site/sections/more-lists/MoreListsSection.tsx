@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import { pendingOnFailure } from '../../../client/browser/pendingOnFailure.ts'
 import { useResource } from '../../../client/calls/useResource.ts'
 import { publicList } from '../../../content/publicList.ts'
-import './also.css'
+import './moreLists.css'
 
 /** In the page from the beginning, with its styles; its code comes when it is near. */
-const AlsoLists = import.meta.env.SSR
+const LazyMoreLists = import.meta.env.SSR
   ? (await import('./MoreLists.tsx')).MoreLists
   : lazy(async () => ({ default: (await pendingOnFailure(import('./MoreLists.tsx'))).MoreLists }))
 
@@ -16,6 +16,10 @@ export function MoreListsSection() {
   const { data: publications = [] } = useResource(publicList('publications'))
   const { data: volunteering = [] } = useResource(publicList('volunteering'))
   const { data: interests = [] } = useResource(publicList('interests'))
-  const also = { languages, awards, publications, volunteering, interests }
-  return Object.values(also).some((list) => list.length > 0) && <AlsoLists also={also} />
+  const moreLists = { languages, awards, publications, volunteering, interests }
+  return (
+    Object.values(moreLists).some((list) => list.length > 0) && (
+      <LazyMoreLists moreLists={moreLists} />
+    )
+  )
 }

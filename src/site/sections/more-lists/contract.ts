@@ -3,18 +3,18 @@ import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 import { type Loaded, loadedOr } from '../../../shared/loaded.ts'
 
 /** The collections that one section shows together, in its order. */
-export const alsoKinds = [
+export const moreListKinds = [
   'languages',
   'awards',
   'publications',
   'volunteering',
   'interests',
 ] as const
-export type MoreListKind = (typeof alsoKinds)[number]
+export type MoreListKind = (typeof moreListKinds)[number]
 export type MoreListRecords = { [Kind in MoreListKind]: RecordNamed<Kind>[] }
 
 /** The lists of a page; one that could not be read is empty. */
-export const alsoIn = (
+export const moreListsIn = (
   lists: { [Kind in MoreListKind]: Loaded<RecordNamed<Kind>[]> },
 ): MoreListRecords => ({
   languages: loadedOr(lists.languages, []),

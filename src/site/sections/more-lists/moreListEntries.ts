@@ -3,7 +3,7 @@ import type { Visibility } from '../../../content/visibility.ts'
 import type { Period } from '../../../shared/dates/period.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import type { PlainText } from '../../../shared/texts/texts.ts'
-import { alsoKinds, type MoreListKind, type MoreListRecords } from './contract.ts'
+import { type MoreListKind, type MoreListRecords, moreListKinds } from './contract.ts'
 
 /** A record of any of the lists as a line of the section. */
 export type MoreListEntry = {
@@ -31,22 +31,22 @@ export const moreListLabels: Record<MoreListKind, PlainText> = {
 
 /** Every list with its entries. */
 export function moreListEntries(
-  also: MoreListRecords,
+  moreLists: MoreListRecords,
 ): { label: PlainText; entries: MoreListEntry[] }[] {
   const entries: Record<MoreListKind, MoreListEntry[]> = {
-    languages: also.languages.map(({ language, fluency, ...record }) => ({
+    languages: moreLists.languages.map(({ language, fluency, ...record }) => ({
       ...marksOf(record),
       title: language,
       level: fluency,
     })),
-    awards: also.awards.map(({ title, awarder, date, summary, ...record }) => ({
+    awards: moreLists.awards.map(({ title, awarder, date, summary, ...record }) => ({
       ...marksOf(record),
       title,
       by: awarder,
       period: momentOf(date),
       text: summary,
     })),
-    publications: also.publications.map(
+    publications: moreLists.publications.map(
       ({ name, publisher, releaseDate, url, summary, ...record }) => ({
         ...marksOf(record),
         title: name,
@@ -56,7 +56,7 @@ export function moreListEntries(
         text: summary,
       }),
     ),
-    volunteering: also.volunteering.map(({ url, summary, highlights, ...record }) => ({
+    volunteering: moreLists.volunteering.map(({ url, summary, highlights, ...record }) => ({
       ...marksOf(record),
       ...placeOf(record),
       href: shownLink(url),
@@ -64,13 +64,13 @@ export function moreListEntries(
       text: summary,
       points: highlights,
     })),
-    interests: also.interests.map(({ name, keywords, ...record }) => ({
+    interests: moreLists.interests.map(({ name, keywords, ...record }) => ({
       ...marksOf(record),
       title: name,
       by: keywords.join(', '),
     })),
   }
-  return alsoKinds.map((kind) => ({ label: moreListLabels[kind], entries: entries[kind] }))
+  return moreListKinds.map((kind) => ({ label: moreListLabels[kind], entries: entries[kind] }))
 }
 
 const marksOf = ({ _id, visibility }: { _id: string; visibility: Visibility }) => ({

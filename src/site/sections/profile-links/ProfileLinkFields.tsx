@@ -27,12 +27,12 @@ export function ProfileLinkFields({ form, index, publish }: ProfileLinkFieldsPro
           label="Address"
           type="url"
           required
-          trailing={<Mark icon={found?.icon} />}
+          trailing={<LinkIcon icon={found?.icon} />}
           {...field(`links.${index}.url`)}
         />
       ) : (
         <p className={styles.source}>
-          <Mark icon={found?.icon} />
+          <LinkIcon icon={found?.icon} />
           <span>
             {found?.label}. Its address is written in the <Link to="/admin/hero">hero section</Link>{' '}
             and in the <Link to="/admin/contact?tab=info">contact info</Link>.
@@ -55,7 +55,7 @@ export function ProfileLinkFields({ form, index, publish }: ProfileLinkFieldsPro
   )
 }
 
-function Mark({ icon = '' }: { icon: string | undefined }) {
+function LinkIcon({ icon = '' }: { icon: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={styles.mark}>
       <path d={icon} />

@@ -3,7 +3,7 @@ import { endpoint, schemasOf } from '../../../shared/endpoint.ts'
 import type { profileLinks, publishedProfileLinks, savedProfileLinks } from './schemas.ts'
 
 /** Where a profile link is shown. */
-export type Place = 'hero' | 'contact' | 'footer'
+export type LinkLocation = 'hero' | 'contact' | 'footer'
 
 export type ProfileLinks = z.output<typeof profileLinks>
 export type ProfileLink = ProfileLinks['links'][number]

@@ -1,5 +1,5 @@
 import { shownLink } from '../../../shared/rules/links.ts'
-import type { Place, PublishedProfileLinks } from './contract.ts'
+import type { LinkLocation, PublishedProfileLinks } from './contract.ts'
 
 /** A link as shown in one place. */
 export type ShownLink = { label: string; href: string; icon: string }
@@ -8,12 +8,12 @@ export type FieldAddresses = { github_url: string; linkedin_url: string }
 
 /** The links of a place in order; some have the address of another document's field. */
 export function linksAt(
-  places: readonly Place[],
+  locations: readonly LinkLocation[],
   { links }: PublishedProfileLinks,
   fields: FieldAddresses,
 ): ShownLink[] {
   return links.flatMap(({ source, label, url, icon, ...link }) => {
     const href = shownLink(source === 'own' ? url : fields[`${source}_url`])
-    return href && places.some((place) => link[place]) ? { label, href, icon } : []
+    return href && locations.some((location) => link[location]) ? { label, href, icon } : []
   })
 }

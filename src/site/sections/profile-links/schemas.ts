@@ -35,7 +35,7 @@ export const publishedProfileLinks = z.object({
   ),
 })
 
-const place = () => z._default(flag(), 1)
+const location = () => z._default(flag(), 1)
 
 const link = z.pipe(
   z
@@ -46,9 +46,9 @@ const link = z.pipe(
       ),
       label: z._default(text(40), ''),
       url: z._default(webLink(), ''),
-      hero: place(),
-      contact: place(),
-      footer: place(),
+      hero: location(),
+      contact: location(),
+      footer: location(),
     })
     .check(
       z.refine(({ source, url }) => source !== 'own' || shownLink(url) !== undefined, {

@@ -15,9 +15,9 @@ export type SlugTables = {
 export async function slugOf(
   transaction: Transaction,
   id: string,
-  { title, wished }: { title: string; wished?: string | undefined },
+  { title, requested }: { title: string; requested?: string | undefined },
 ): Promise<string> {
-  const stem = wished ?? (slugOfTitle(title) || 'project')
+  const stem = requested ?? (slugOfTitle(title) || 'project')
   const candidates = [stem, `${stem}-${id.slice(0, 4)}`, `${stem}-${id}`]
   const tables = transaction.withTables<SlugTables>()
   const rows = await tables
@@ -26,7 +26,7 @@ export async function slugOf(
     .where(({ or, eb }) => or([eb('id', '=', id), eb('slug', 'in', candidates)]))
     .execute()
   const own = rows.find((row) => row.id === id)
-  if (own && wished === undefined && own.title === title) return own.slug
+  if (own && requested === undefined && own.title === title) return own.slug
   const isTaken = (slug: string) => rows.some((row) => row.id !== id && row.slug === slug)
   const slug = candidates.find((candidate) => !isTaken(candidate)) ?? id
   // Nobody has the address of a draft.

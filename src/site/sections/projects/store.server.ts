@@ -44,8 +44,8 @@ const records = collectionStore(collections.projects, {
   // The slug follows the title; and that of one that was deleted may be another project's by now.
   adapt: async (transaction, id, row) => {
     if (row.slug === undefined && row.title === undefined) return row
-    const wished = row.slug === undefined ? undefined : `${row.slug}`
-    return { ...row, slug: await slugOf(transaction, id, { wished, title: `${row.title}` }) }
+    const requested = row.slug === undefined ? undefined : `${row.slug}`
+    return { ...row, slug: await slugOf(transaction, id, { requested, title: `${row.title}` }) }
   },
   explainAdapted: (kept, { slug }) =>
     kept.slug === slug ? undefined : `Another project has its address now: it is ?project=${slug}.`,

@@ -22,7 +22,7 @@ const cells = { proficiency: { cell: (skill: Skill) => <Level {...skill} /> } }
 
 type SkillsAdminProps = {
   /** The field for the projects that show the skill of this name. */
-  piecesField: (
+  relatedProjectsField: (
     name: string,
     value: ChosenProjects,
     onChange: (value: ChosenProjects) => void,
@@ -30,7 +30,7 @@ type SkillsAdminProps = {
 }
 
 /** The list of skills, or of their categories. */
-export function SkillsAdmin({ piecesField }: SkillsAdminProps) {
+export function SkillsAdmin({ relatedProjectsField }: SkillsAdminProps) {
   const [params] = useSearchParams()
   const names = useCategoryNames()
   const controls = useMemo(
@@ -41,12 +41,18 @@ export function SkillsAdmin({ piecesField }: SkillsAdminProps) {
           control={form.control}
           name={name}
           render={({ field: { value, onChange } }) => (
-            <>{piecesField(`${form.watch('name')}`, (value as ChosenProjects) ?? null, onChange)}</>
+            <>
+              {relatedProjectsField(
+                `${form.watch('name')}`,
+                (value as ChosenProjects) ?? null,
+                onChange,
+              )}
+            </>
           )}
         />
       ),
     }),
-    [piecesField],
+    [relatedProjectsField],
   )
   if (params.get('show') === 'categories') {
     return (

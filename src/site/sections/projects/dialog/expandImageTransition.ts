@@ -7,8 +7,8 @@ import styles from './ProjectDialog.module.css'
  */
 export function expandImage(pressed: Element | undefined, show: () => void): void {
   const small = pressed?.closest('li')?.querySelector('img')
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!small || isStill || !('startViewTransition' in document)) {
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!small || prefersReducedMotion || !('startViewTransition' in document)) {
     show()
     return
   }

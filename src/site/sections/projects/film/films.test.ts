@@ -87,16 +87,16 @@ describeApi('the films of projects', (app) => {
   })
 
   test('one that is too large without saying so, or breaks off, leaves nothing behind', async () => {
-    let pieces = 0
+    let partCount = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        controller.enqueue(pieces++ === 0 ? film(mebibyte) : new Uint8Array(mebibyte))
-        if (pieces === 120) controller.close()
+        controller.enqueue(partCount++ === 0 ? film(mebibyte) : new Uint8Array(mebibyte))
+        if (partCount === 120) controller.close()
       },
     })
     const answer = await upload(endless)
     expect([answer.status, (await answer.json()).error]).toEqual([413, filmRule.tooLarge])
-    expect(pieces).toBeLessThan(105)
+    expect(partCount).toBeLessThan(105)
 
     let rest = 3
     const broken = new ReadableStream<Uint8Array>({
@@ -110,8 +110,8 @@ describeApi('the films of projects', (app) => {
     expect(await fileNames()).toEqual([])
   })
 
-  test('one for which the disk has no room is refused before anything of it is read', async () => {
-    const reserve = { hold: () => {}, giveUp: () => false, room: () => 2 * mebibyte }
+  test('one for which the disk has no freeSpace is refused before anything of it is read', async () => {
+    const reserve = { hold: () => {}, giveUp: () => false, freeSpace: () => 2 * mebibyte }
     await app.restart({ reserve })
     const upload = (size: number, announced = size) =>
       app.owner.send('POST', '/api/films', {
@@ -121,7 +121,7 @@ describeApi('the films of projects', (app) => {
     const refused = await upload(1000, 2 * mebibyte + 1)
     expect([refused.status, (await refused.json()).error]).toEqual([
       507,
-      'There is not enough room on the disk for this film. Nothing was changed.',
+      'There is not enough freeSpace on the disk for this film. Nothing was changed.',
     ])
     expect((await upload(2 * mebibyte)).status).toBe(201)
   })

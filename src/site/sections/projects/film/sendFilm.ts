@@ -4,7 +4,7 @@ import type { SaveOptions } from '../../../../client/forms/useSubmit.ts'
 import { filmsApi } from './contract.ts'
 
 /** How long a browser may take to tell the size of a film's picture, in milliseconds. */
-const patience = 5000
+const timeout = 5000
 
 /** The paths of films that were sent while their project was refused. */
 const sentPaths = new WeakMap<File, string>()
@@ -54,7 +54,7 @@ async function pixelsOf(film: File): Promise<{ width: string; height: string } |
     await new Promise((resolve) => {
       video.onloadedmetadata = resolve
       video.onerror = resolve
-      setTimeout(resolve, patience)
+      setTimeout(resolve, timeout)
       video.preload = 'metadata'
       video.src = url
     })

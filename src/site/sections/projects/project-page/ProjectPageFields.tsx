@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import styles from './PieceFields.module.css'
+import styles from './ProjectPageFields.module.css'
 import type { ProjectPageFieldsProps } from './projectPageFieldsProps.ts'
 
 /** Comes when somebody unfolds it. */
-const UnfoldedPiece = lazy(async () => ({
+const ProjectPageFieldset = lazy(async () => ({
   default: (await import('./ProjectPageFieldset.tsx')).ProjectPageFieldset,
 }))
 
@@ -22,7 +22,7 @@ export function ProjectPageFields(props: ProjectPageFieldsProps) {
       <summary>Its own page: story, figures, pictures</summary>
       {isShown && (
         <Suspense>
-          <UnfoldedPiece {...props} />
+          <ProjectPageFieldset {...props} />
         </Suspense>
       )}
     </details>

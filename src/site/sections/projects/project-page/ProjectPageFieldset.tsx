@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
 import { mostOutcomes } from '../../../../shared/projectLimits.ts'
 import type { ProjectFormApi } from '../admin/projectKind.ts'
 import { GalleryFields } from './GalleryFields.tsx'
-import styles from './PieceFields.module.css'
+import styles from './ProjectPageFields.module.css'
 import type { ProjectPageFieldsProps } from './projectPageFieldsProps.ts'
 
 /** The fields of a project's own page. */

@@ -9,7 +9,7 @@ export type SubmittedGallery = {
   gallery_files?: PreparedFile[] | undefined
 }
 
-type Hung = Omit<GivenPicture, 'image' | 'file'> & { image: PreparedFile | string }
+type GalleryPicture = Omit<GivenPicture, 'image' | 'file'> & { image: PreparedFile | string }
 
 /** The fields with every picture of the gallery in its place. Throws a 400 ApiError for one that was not sent. */
 export function withGallery<Fields extends SubmittedGallery>({
@@ -17,11 +17,11 @@ export function withGallery<Fields extends SubmittedGallery>({
   gallery_files = [],
   ...fields
 }: Fields) {
-  const hang = ({ file, image, ...rest }: GivenPicture): Hung => {
+  const toGalleryPicture = ({ file, image, ...rest }: GivenPicture): GalleryPicture => {
     if (file === undefined) return { ...rest, image }
     const picture = gallery_files[file]
     if (!picture) throw refusedField('gallery', 'A picture of the gallery was not sent')
     return { ...rest, image: picture }
   }
-  return { ...fields, gallery: gallery?.map(hang) }
+  return { ...fields, gallery: gallery?.map(toGalleryPicture) }
 }

@@ -67,10 +67,10 @@ export function ProjectRating(props: ProjectRatingProps) {
 }
 
 /** How a project is rated, with this visitor's own stars (0 for none), and the call that rates it. */
-function useRating({ _id: id, rating }: Project, isAsked: boolean) {
+function useRating({ _id: id, rating }: Project, isEnabled: boolean) {
   const cache = useQueryClient()
   // A project that is only previewed has no id yet.
-  const enabled = isAsked && id !== ''
+  const enabled = isEnabled && id !== ''
   const { data, refetch } = useResource(ratingsApi.ratings, { id }, { enabled })
   const [note, setNote] = useState('')
 

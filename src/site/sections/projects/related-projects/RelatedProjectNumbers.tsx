@@ -2,12 +2,12 @@ import { useTexts } from '../../../../client/texts/useTexts.ts'
 import type { RelatedProjectViews } from '../../../../client/ui/content/relatedProjects.ts'
 import type { RelatedProjects } from '../../../../shared/relatedProjects.ts'
 import { loadDialog } from '../dialog/openProject.ts'
-import styles from './PieceNumbers.module.css'
 import { RelatedProjectLink } from './RelatedProjectLink.tsx'
+import styles from './RelatedProjectNumbers.module.css'
 
 export const relatedProjectViews: RelatedProjectViews = {
   name: (name, shownIn) => (shownIn ? <LitName name={name} {...shownIn} /> : name),
-  numbers: (shownIn) => shownIn && <PieceNumbers {...shownIn} />,
+  numbers: (shownIn) => shownIn && <ProjectNumbers {...shownIn} />,
 }
 
 /** A claim that lights the pieces that show it. */
@@ -26,7 +26,7 @@ function LitName({ name, pieces }: RelatedProjects & { name: string }) {
 }
 
 /** The numbers of pieces as their labels bear them, each of which opens its piece. */
-function PieceNumbers({ pieces, total }: RelatedProjects) {
+function ProjectNumbers({ pieces, total }: RelatedProjects) {
   return (
     <ul className={styles.numbers} data-numbers aria-label={useTexts()('Shown in')}>
       {pieces.map(({ number, slug, title }) => (

@@ -8,10 +8,10 @@ let announcer: HTMLElement | undefined
 /** Lights these pieces among all, goes to the first of them, and says which they are. */
 export function highlightProjects(
   name: string,
-  pieces: RelatedProjects['pieces'],
+  projects: RelatedProjects['pieces'],
   t: Translate,
 ): void {
-  const links = pieces.map((piece) => `a[href=${JSON.stringify(projectPagePath(piece))}]`)
+  const links = projects.map((project) => `a[href=${JSON.stringify(projectPagePath(project))}]`)
   const lit = `:has(${links})`
   const places = ':is(#hero, #projects) li:has(picture)'
   light ??= new CSSStyleSheet()

@@ -27,7 +27,7 @@ export function FeaturedProjects() {
     <ul aria-label={t('Selected work')} className={styles.shelf} data-count={projects.length}>
       {projects.slice(0, most).map((project, index) => (
         <li key={project._id} className={styles.place}>
-          <Piece project={project} number={index + 1} />
+          <FeaturedProject project={project} number={index + 1} />
         </li>
       ))}
       {total > most && (
@@ -39,7 +39,7 @@ export function FeaturedProjects() {
   )
 }
 
-function Piece({ project, number }: { project: Project; number: number }) {
+function FeaturedProject({ project, number }: { project: Project; number: number }) {
   const { slug, title, description, category, visibility } = project
   const date = project.end_date === ongoing ? project.start_date : project.end_date
   return (

@@ -101,7 +101,7 @@ function ProjectsRow({
           className={styles.carousel}
           items={cards}
           keyOf={(project) => project._id}
-          isHeld={feedbackOn !== undefined || slug !== undefined}
+          isSuspended={feedbackOn !== undefined || slug !== undefined}
           onNearEnd={cards.length < list.total ? list.showMore : undefined}
           render={card}
         >

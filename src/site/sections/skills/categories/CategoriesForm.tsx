@@ -36,7 +36,7 @@ export function CategoriesForm({ stored, skills, reload }: CategoriesFormProps) 
     defaultValues: { categories: stored.categories },
     resolver: zodResolver(formFields),
   })
-  const held = ({ labels }: Category) =>
+  const skillCount = ({ labels }: Category) =>
     skills.filter(({ category }) =>
       stored.categories.some(
         ({ name, labels: [label = ''] }) => name === category && labels.includes(label),
@@ -54,12 +54,18 @@ export function CategoriesForm({ stored, skills, reload }: CategoriesFormProps) 
       updated={categoryMessages.updated}
       reload={reload}
     >
-      {() => <CategoryList form={form} held={held} />}
+      {() => <CategoryList form={form} skillCount={skillCount} />}
     </DocumentForm>
   )
 }
 
-function CategoryList({ form, held }: { form: FormApi; held: (category: Category) => number }) {
+function CategoryList({
+  form,
+  skillCount,
+}: {
+  form: FormApi
+  skillCount: (category: Category) => number
+}) {
   const field = fieldsOf(form)
   const list = useFieldArray({ control: form.control, name: 'categories' })
   const [leaving, setLeaving] = useState<RemovedCategory>()
@@ -68,10 +74,10 @@ function CategoryList({ form, held }: { form: FormApi; held: (category: Category
   const mayRemove = async (index: number) => {
     const categories = form.getValues('categories')
     const category = categories[index]
-    if (!category || held(category) === 0) return true
+    if (!category || skillCount(category) === 0) return true
     const others = categories.flatMap(({ name }, at) => (at === index ? [] : { name, index: at }))
     const target = await new Promise<number | undefined>((answer) =>
-      setLeaving({ name: category.name, count: held(category), others, answer }),
+      setLeaving({ name: category.name, count: skillCount(category), others, answer }),
     )
     setLeaving(undefined)
     if (target === undefined) return false
@@ -99,7 +105,7 @@ function CategoryList({ form, held }: { form: FormApi; held: (category: Category
           <TextField
             label="Name"
             required
-            hint={countInWords(held(form.getValues(`categories.${index}`)))}
+            hint={countInWords(skillCount(form.getValues(`categories.${index}`)))}
             {...field(`categories.${index}.name`)}
           />
         )}

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-type PlaceLinkProps = { href: string; onOpen: (href: string) => void; children: ReactNode }
+type TargetLinkProps = { href: string; onOpen: (href: string) => void; children: ReactNode }
 
 /** Opens a place on this page without a reload; other addresses behave as links. */
-export function PlaceLink({ href, onOpen, children }: PlaceLinkProps) {
+export function TargetLink({ href, onOpen, children }: TargetLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!/^(#|\/\?)/.test(href)) return
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

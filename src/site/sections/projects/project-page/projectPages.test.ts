@@ -23,7 +23,7 @@ describeApi('what stands on the page of a project', (app) => {
   }
 
   test('is kept, and in no list that visitors read', async () => {
-    const piece = {
+    const project = {
       role: 'Lead',
       team: 'Three of us',
       story: '## Why\n\nBecause.',
@@ -31,10 +31,10 @@ describeApi('what stands on the page of a project', (app) => {
       testimonials: ['t1'],
       positions: ['p1', 'p2'],
     }
-    expect(await add(piece)).toMatchObject({ ...piece, gallery: [] })
-    expect(await whole()).toMatchObject([piece])
+    expect(await add(project)).toMatchObject({ ...project, gallery: [] })
+    expect(await whole()).toMatchObject([project])
     const [shown] = await (await get('/api/projects')).json()
-    for (const name of [...Object.keys(piece), 'gallery']) expect(shown).not.toHaveProperty(name)
+    for (const name of [...Object.keys(project), 'gallery']) expect(shown).not.toHaveProperty(name)
   })
 
   test('a gallery takes many pictures at once, keeps those that move and lets go of others', async () => {

@@ -229,7 +229,7 @@ describeApi('the first steps', (app) => {
   afterEach(() => close())
 
   const reach = {
-    patience: 20_000,
+    timeout: 20_000,
     isAllowed: () => true,
     resolve: async () => ['127.0.0.1'],
   }
@@ -264,8 +264,8 @@ describeApi('the first steps', (app) => {
   })
 
   test('check the links once for two simultaneous requests', async () => {
-    const { promise: bothAsked, resolve: release } = Promise.withResolvers<void>()
-    const resolve = () => bothAsked.then(() => ['127.0.0.1'])
+    const { promise: bothRequested, resolve: release } = Promise.withResolvers<void>()
+    const resolve = () => bothRequested.then(() => ['127.0.0.1'])
     await app.restart({ reach: { ...reach, resolve } })
     await addProject({ live: `${address}/there` })
     const checks = [check(), check()]

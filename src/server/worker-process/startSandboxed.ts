@@ -14,7 +14,7 @@ const confined = (files: readonly string[]) => [
 ]
 /** 256 MB for PDFium, in WebAssembly pages. */
 const bounded = '--wasm-max-mem-pages=4096'
-const quiet = '--disable-warning=SecurityWarning'
+const withoutWarning = '--disable-warning=SecurityWarning'
 /** Makes glibc return freed memory at once, which lowers the peak by a third. */
 const frugal = {
   MALLOC_ARENA_MAX: '1',
@@ -36,7 +36,7 @@ export function forkSandboxed(
   file: string,
   { sandbox, files }: { sandbox: Sandbox; files: readonly string[] },
 ): ChildProcess {
-  const flags = [...confined(files), bounded, quiet]
+  const flags = [...confined(files), bounded, withoutWarning]
   const [execPath, ...before] = [...sandbox, process.execPath]
   return fork(file, {
     ...{ execPath, execArgv: [...before, ...flags] },
