@@ -4,7 +4,7 @@ export const paper = { light: '#fbfaf7', dark: '#0c0e14' }
 type Oklch = { lightness: number; chroma: number; hue: number }
 
 /**
- * An OKLCH color as #rrggbb, for manifests and generated images; clipped to sRGB. Formula:
+ * An OKLCH color as #rrggbb, for manifests and share images; clipped to sRGB. Formula:
  * https://bottosson.github.io/posts/oklab.
  */
 export function hexColor({ lightness, chroma, hue }: Oklch): string {

@@ -133,7 +133,7 @@ test('the Broadsheet: the assistant in the margin, sections side by side, a sing
     },
   )
 
-  await part('a single project has its whole plate on the front of the Broadsheet', async () => {
+  await part('a single project has its whole image on the front of the Broadsheet', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await choose(page, site, 'Broadsheet')
     const projects: { _id: string }[] = await (
