@@ -5,7 +5,7 @@ import { projectPagePath } from '../paths.ts'
 let light: CSSStyleSheet | undefined
 let announcer: HTMLElement | undefined
 
-/** Lights these pieces among all, goes to the first of them, and says which they are. */
+/** Highlights these projects, scrolls to the first of them, and announces their titles. */
 export function highlightProjects(
   name: string,
   projects: RelatedProjects['pieces'],
@@ -13,25 +13,27 @@ export function highlightProjects(
 ): void {
   const links = projects.map((project) => `a[href=${JSON.stringify(projectPagePath(project))}]`)
   const lit = `:has(${links})`
-  const places = ':is(#hero, #projects) li:has(picture)'
+  // A picture or a cover.
+  const image = ':is(picture img, [data-ground])'
+  const cards = `:is(#hero, #projects) li:has(${image})`
   light ??= new CSSStyleSheet()
   light.replaceSync(`
-    ${places} picture img { transition: opacity 0.4s }
-    ${places}:not(${lit}) picture img { opacity: 0.15 }
-    ${places}${lit} :has(> picture) { box-shadow: 0 0 0 3px var(--accent) }
+    ${cards} ${image} { transition: opacity 0.4s }
+    ${cards}:not(${lit}) ${image} { opacity: 0.15 }
+    ${cards}${lit} :has(> :is(picture, [data-ground])) { box-shadow: 0 0 0 3px var(--accent) }
   `)
   if (!document.adoptedStyleSheets.includes(light)) {
     document.adoptedStyleSheets.push(light)
     addEventListener('click', leave, true)
     addEventListener('keydown', leave, true)
   }
-  say(`${name}. ${t('Shown in')}: ${pieces.map(({ title }) => title).join(', ')}`)
+  say(`${name}. ${t('Shown in')}: ${projects.map(({ title }) => title).join(', ')}`)
   const first = document.querySelector(`#projects li:not([inert])${lit}`)
   first?.scrollIntoView({ block: 'center', inline: 'center' })
   first?.querySelector<HTMLElement>(`${links}`)?.focus({ preventScroll: true })
 }
 
-/** Escape, or a press on something else than the pieces, gives all of them their light back. */
+/** Ends the highlight on Escape, or on a press outside of the projects. */
 function leave(event: Event): void {
   const isKept =
     event instanceof KeyboardEvent
