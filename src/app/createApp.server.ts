@@ -21,7 +21,7 @@ import { closedPageOf } from '../pages/closed/closedPage.server.ts'
 import { closedSite } from '../pages/closed/closedSite.server.ts'
 import { serveDiscovery } from '../pages/discovery/serveDiscovery.server.ts'
 import { messagePage } from '../pages/messagePage.server.ts'
-import { notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
+import { isWrongLink, notFoundFallback, serveClientFiles } from '../pages/notFound.server.ts'
 import { type PageSource, servePages } from '../pages/pages.server.ts'
 import { serveProjectPages } from '../pages/project/serveProjectPages.server.ts'
 import { serveResumes } from '../pages/resume/serveResumes.server.ts'
@@ -200,13 +200,15 @@ export function createApp(dependencies: AppDependencies): App {
   const findRenamed = (slug: string) => renamedTo(db, published(), slug)
   const shared = { answerPage, readSite, changes, log, maxWait, source }
   serveProjects(app, { ...shared, limits, now, origins, isSearched: !still })
-  serveProjectPages(app, {
+  const answerMissing = serveProjectPages(app, {
     ...shared,
     sessions,
     findOwners: (slug) => projectStore.findBySlug(db, slug),
     renamedTo: findRenamed,
   })
-  serveResumes(app, { built, readSite, origins, source, notFoundFallback })
+  const answerUnknown = (http: Context) =>
+    isWrongLink(http) ? answerMissing(http) : notFoundFallback(http)
+  serveResumes(app, { built, readSite, origins, source, answerUnknown })
   servePages(app, {
     ...shared,
     sessions,
@@ -214,7 +216,7 @@ export function createApp(dependencies: AppDependencies): App {
     renamedTo: findRenamed,
   })
   if (dependencies.clientDir) serveClientFiles(app, dependencies.clientDir)
-  app.notFound(notFoundFallback)
+  app.notFound(answerUnknown)
   const removeExpired = async () => {
     for (const store of [sessions, devices, limits]) await store.removeExpired()
     await mail.removeOld()

@@ -23,10 +23,16 @@ export function serveClientFiles(app: Hono, root: string): void {
 
 /** Unknown pages redirect to `/`; everything else answers 404. */
 export function notFoundFallback(http: Context): Response {
-  const isApi = /^\/api(\/|$)/.test(http.req.path)
-  if (isApi) return http.json({ error: 'There is nothing at this address' }, 404)
-  const isNavigation =
-    ['GET', 'HEAD'].includes(http.req.method) &&
-    http.req.header('Accept')?.includes('text/html') === true
-  return isNavigation ? http.redirect('/', 302) : http.text('Not found', 404)
+  if (/^\/api(\/|$)/.test(http.req.path)) {
+    return http.json({ error: 'There is nothing at this address' }, 404)
+  }
+  return isNavigation(http) ? http.redirect('/', 302) : http.text('Not found', 404)
 }
+
+const isNavigation = (http: Context) =>
+  ['GET', 'HEAD'].includes(http.req.method) &&
+  http.req.header('Accept')?.includes('text/html') === true
+
+/** Whether an unknown page is a wrong link to a project, a résumé or the like, which a redirect would hide. */
+export const isWrongLink = (http: Context): boolean =>
+  /^\/(?:projects|resume|for)\/./.test(http.req.path) && isNavigation(http)

@@ -248,6 +248,18 @@ describeOnSqlite('pages', (app) => {
     expect(response.headers.get('Location')).toBe('/')
   })
 
+  test.each(['/resume/nowhere', '/projects/a/b', '/for/nobody'])(
+    'a wrong link to %s is answered with a page',
+    async (path) => {
+      const response = await get(path, { Accept: 'text/html,*/*' })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toContain('text/html')
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(await response.text()).toContain('<title>Page not found')
+      expect((await get(path, { Accept: 'image/*' })).status).toBe(404)
+    },
+  )
+
   test('anything else that is unknown is a plain 404, and JSON under /api', async () => {
     expect((await get('/nowhere.png', { Accept: 'image/*' })).status).toBe(404)
     expect((await app.visitor.send('POST', '/nowhere', {})).status).toBe(404)

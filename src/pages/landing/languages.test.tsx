@@ -42,7 +42,7 @@ import { ProjectDialog } from '../../site/sections/projects/dialog/ProjectDialog
 import { FeedbackPanel } from '../../site/sections/projects/ratings/FeedbackPanel.tsx'
 import { AllProjects } from '../all-projects/AllProjects.tsx'
 import { GridCard } from '../all-projects/GridCard.tsx'
-import { ProjectNotFound } from '../project/ProjectNotFound.tsx'
+import { NotFoundPage } from '../project/NotFoundPage.tsx'
 import { ProjectPage } from '../project/ProjectPage.tsx'
 import { suggestedQuestions } from './assistant/panelContent.ts'
 import { EmptySectionNotice } from './EmptySectionNotice.tsx'
@@ -174,7 +174,8 @@ const parts: Record<string, (texts: Translate) => string> = {
   'the page of a project': (t) => partOf(projectPageOf('published'), t),
   'the page of a draft': (t) => partOf(projectPageOf('draft'), t),
   'the page of a hidden project': (t) => partOf(projectPageOf('hidden'), t),
-  'the page of no project': (t) => partOf(<ProjectNotFound />, t),
+  'the page of no project': (t) => partOf(<NotFoundPage isProject />, t),
+  'the page of no address': (t) => partOf(<NotFoundPage isProject={false} />, t),
   'a message that was sent': (t) => partOf(<MessageAnswer written={{ email: '1@1.11' }} />, t),
   'a message that was refused': (t) =>
     partOf(

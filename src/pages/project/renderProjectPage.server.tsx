@@ -10,9 +10,9 @@ import skipLink from '../../client/ui/controls/SkipLink.module.css?inline'
 import type { Translate } from '../../shared/texts/translator.ts'
 import facts from '../../site/sections/projects/ProjectFacts.module.css?inline'
 import rating from '../../site/sections/projects/ratings/ProjectRating.module.css?inline'
+import { NotFoundPage } from './NotFoundPage.tsx'
 import pictures from './Pictures.module.css?inline'
 import film from './ProjectFilm.module.css?inline'
-import { ProjectNotFound } from './ProjectNotFound.tsx'
 import page from './ProjectPage.module.css?inline'
 import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx'
 import story from './Story.module.css?inline'
@@ -21,7 +21,7 @@ import story from './Story.module.css?inline'
 export type ProjectPageRenderer = {
   styles: string
   renderProjectPage(props: ProjectPageProps & { texts: Translate; hasCovers: boolean }): string
-  renderNotFound(texts: Translate): string
+  renderNotFound(texts: Translate, isProject: boolean): string
 }
 
 /** The styles of the page and of all that stands on it. */
@@ -46,6 +46,6 @@ export const renderProjectPage: ProjectPageRenderer['renderProjectPage'] = ({
     </CoversContext>,
   )
 
-/** The body of the page for an unknown project. */
-export const renderNotFound: ProjectPageRenderer['renderNotFound'] = (texts) =>
-  inTexts(texts, <ProjectNotFound />)
+/** The body of the page for an unknown project, or another unknown address. */
+export const renderNotFound: ProjectPageRenderer['renderNotFound'] = (texts, isProject) =>
+  inTexts(texts, <NotFoundPage isProject={isProject} />)

@@ -42,8 +42,14 @@ type Dependencies = {
 /** How many pages are kept ready; the one not asked for longest goes first. */
 const maxPages = 64
 
-/** Serves each project on a page of its own, under its slug; the slugs that it had lead there. */
-export function serveProjectPages(app: Hono, dependencies: Dependencies): void {
+/**
+ * Serves each project on a page of its own, under its slug; the slugs that it had lead there. Returns the answer for
+ * other unknown addresses.
+ */
+export function serveProjectPages(
+  app: Hono,
+  dependencies: Dependencies,
+): (http: Context) => Promise<Response> {
   const { readSite, findOwners, renamedTo, answerPage } = dependencies
   const { sessions, changes, log, source, maxWait } = dependencies
   const read = madeOf(
@@ -60,7 +66,7 @@ export function serveProjectPages(app: Hono, dependencies: Dependencies): void {
       const shared = await read()
       const project = await publicProject(shared.content, slug)
       if (!project) {
-        const html = await missingPage(shared, source)
+        const html = await missingPage(shared, source, true)
         return { html, policy: await shared.policy(), isComplete: false }
       }
       return { ...(await write(shared, project, false)), isComplete: shared.isComplete }
@@ -100,8 +106,12 @@ export function serveProjectPages(app: Hono, dependencies: Dependencies): void {
     }
     const own = slug.includes('\0') ? undefined : await ownersPage(http, slug)
     if (own) return answerAside(http, 200, own.html, own.policy)
-    return answerAside(http, 404, await shared.missing(), await shared.policy())
+    return answerAside(http, 404, await shared.missingProject(), await shared.policy())
   })
+  return async (http) => {
+    const shared = await read()
+    return answerAside(http, 404, await shared.missingPage(), await shared.policy())
+  }
 }
 
 /** What the page of a project is written from beside the project. */
@@ -125,7 +135,8 @@ async function readShared({ content, landing: load }: SiteContent, source: PageS
   }
   return {
     ...shared,
-    missing: memoize(() => missingPage(shared, source)),
+    missingProject: memoize(() => missingPage(shared, source, true)),
+    missingPage: memoize(() => missingPage(shared, source, false)),
     policy: memoize(() => policyOf(shared, undefined, source)),
   }
 }
@@ -179,10 +190,15 @@ function nextOf(projects: Project[], { _id }: Project): Project[] {
   return next && next._id !== _id ? [next] : []
 }
 
-async function missingPage(shared: PageContext, source: PageSource): Promise<string> {
+async function missingPage(
+  shared: PageContext,
+  source: PageSource,
+  isProject: boolean,
+): Promise<string> {
   const { t } = shared.site
-  const body = (await source.projectPageRenderer()).renderNotFound(t)
-  return writePage(shared, { head: missingHead(t('Project not found')), body, source })
+  const body = (await source.projectPageRenderer()).renderNotFound(t, isProject)
+  const title = isProject ? t('Project not found') : t('Page not found')
+  return writePage(shared, { head: missingHead(title), body, source })
 }
 
 type Written = { head: string; body: string; source: PageSource }

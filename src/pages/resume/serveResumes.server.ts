@@ -21,7 +21,7 @@ type Dependencies = {
   readSite: () => Site
   origins: Origins
   source: PageSource
-  notFoundFallback: (http: Context) => Response | Promise<Response>
+  answerUnknown: (http: Context) => Response | Promise<Response>
 }
 
 /** A response with a résumé in one format. */
@@ -41,7 +41,7 @@ const maxWritten = 64
 
 /** Serves the default résumé at /resume and others at /resume/<name>, in every format. */
 export function serveResumes(app: Hono, dependencies: Dependencies): void {
-  const { built, readSite, origins, source, notFoundFallback } = dependencies
+  const { built, readSite, origins, source, answerUnknown } = dependencies
   const forms = formsOf(dependencies)
   const readKept = madeOf(readSite, async () => memoizeLru<Written>(maxWritten))
 
@@ -49,7 +49,7 @@ export function serveResumes(app: Hono, dependencies: Dependencies): void {
     // What is read before a change may not be kept after it.
     const [kept, resume] = await Promise.all([readKept(), find()])
     const write = forms[form]
-    if (!resume || !write) return notFoundFallback(http)
+    if (!resume || !write) return answerUnknown(http)
     const path = http.req.path.slice(0, form ? -form.length - 1 : undefined)
     if (!source.isCached) kept.forget()
     const key = `${resume._id} ${http.req.path}`

@@ -44,7 +44,7 @@ beforeEach(() => {
     readSite: () => site,
     origins: { corsOrigins: [], trustProxy: 0 },
     source: { isCached: true } as PageSource,
-    notFoundFallback: (http) => http.notFound(),
+    answerUnknown: (http) => http.notFound(),
   })
 })
 

@@ -3,13 +3,17 @@ import { ButtonLink } from '../../client/ui/controls/Button.tsx'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import styles from './ProjectPage.module.css'
 
-/** Said at an address for an unknown project. */
-export function ProjectNotFound() {
+/** The page for an unknown project, or another unknown address. */
+export function NotFoundPage({ isProject }: { isProject: boolean }) {
   const t = useTexts()
   return (
     <main className={styles.missing}>
-      <h1 className={styles.title}>{t('Project not found')}</h1>
-      <p>{t('It may have been removed, or the address is mistyped.')}</p>
+      <h1 className={styles.title}>{t(isProject ? 'Project not found' : 'Page not found')}</h1>
+      <p>
+        {isProject
+          ? t('It may have been removed, or the address is mistyped.')
+          : t('There is nothing at this address. It may be mistyped.')}
+      </p>
       <p className={styles.missingWays}>
         <ButtonLink href={projectsPath}>{t('All projects')}</ButtonLink>
         <ButtonLink href="/" variant="quiet">
