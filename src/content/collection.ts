@@ -98,6 +98,8 @@ type Admin<F extends Fields> = {
   }
   /** The parts of its form; absent, all fields in their order. */
   readonly groups?: readonly FieldGroup<F>[]
+  /** The fields of the record's own page, whose controls the form shows below the groups. */
+  readonly pageFields?: readonly (keyof F & string)[]
   /** The fields that stay for the next record where several are added in a row. */
   readonly carriedOver?: readonly (keyof F & string)[]
   /** The section that shows a record's own page. */

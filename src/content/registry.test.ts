@@ -33,3 +33,13 @@ test.each(named)(
     expect(receivedAt('page')).toEqual(shownAt(['card', 'page']))
   },
 )
+
+test.each(named)('every field of %s is in its form', (_, { fields, admin }) => {
+  const { groups, pageFields = [] } = admin
+  const inForm: string[] = groups
+    ? [...groups.flatMap((group) => group.fields), ...pageFields]
+    : Object.keys(fields)
+  // Files without a control of their own belong to another field, such as captions to a film.
+  const typed = Object.entries(fields).flatMap(([name, { type }]) => (type === 'file' ? [] : name))
+  expect(typed.filter((name) => !inForm.includes(name))).toEqual([])
+})

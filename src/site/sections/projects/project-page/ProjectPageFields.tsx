@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { projects } from '../../../../content/collections/projects.ts'
 import styles from './ProjectPageFields.module.css'
 import type { ProjectPageFieldsProps } from './projectPageFieldsProps.ts'
 
@@ -7,12 +8,12 @@ const ProjectPageFieldset = lazy(async () => ({
   default: (await import('./ProjectPageFieldset.tsx')).ProjectPageFieldset,
 }))
 
-const names = ['role', 'team', 'story', 'outcomes', 'gallery', 'testimonials', 'positions'] as const
+const { pageFields: names = [] } = projects.admin
 
-/** What stands on the project's own page; folded, as a page is whole without any of it. */
+/** The fields of the project's own page, folded because all of them are optional. */
 export function ProjectPageFields(props: ProjectPageFieldsProps) {
   const [isOpen, setOpen] = useState(false)
-  const isShown = isOpen || names.some((name) => props.form.formState.errors[name])
+  const isShown = isOpen || names.some((name) => name in props.form.formState.errors)
   return (
     <details
       className={styles.piece}
