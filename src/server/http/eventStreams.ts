@@ -24,10 +24,7 @@ export type StreamSource = {
 export type EventStreams = ReturnType<typeof eventStreams>
 
 /** The open text/event-stream responses. Each ends with its source, its reader or `endAll`. */
-export function eventStreams(
-  log: Logger,
-  { beat: heartbeatInterval = heartbeat, max = maxOpen } = {},
-) {
+export function eventStreams(log: Logger, { heartbeatInterval = heartbeat, max = maxOpen } = {}) {
   const open = new Set<() => void>()
   let isClosed = false
 

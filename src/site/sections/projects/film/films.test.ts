@@ -110,7 +110,7 @@ describeApi('the films of projects', (app) => {
     expect(await fileNames()).toEqual([])
   })
 
-  test('one for which the disk has no freeSpace is refused before anything of it is read', async () => {
+  test('one for which the disk has no room is refused before anything of it is read', async () => {
     const reserve = { hold: () => {}, giveUp: () => false, freeSpace: () => 2 * mebibyte }
     await app.restart({ reserve })
     const upload = (size: number, announced = size) =>
@@ -121,7 +121,7 @@ describeApi('the films of projects', (app) => {
     const refused = await upload(1000, 2 * mebibyte + 1)
     expect([refused.status, (await refused.json()).error]).toEqual([
       507,
-      'There is not enough freeSpace on the disk for this film. Nothing was changed.',
+      'There is not enough room on the disk for this film. Nothing was changed.',
     ])
     expect((await upload(2 * mebibyte)).status).toBe(201)
   })
