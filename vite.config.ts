@@ -88,7 +88,7 @@ function guardFirstLoad(): Plugin {
 }
 
 /**
- * Inlines what the landing page's first paint needs; `public/program.js` loads the main script afterwards. The
+ * Inlines what the landing page's first paint needs; `public/hydration.js` loads the main script afterwards. The
  * server allows the inline parts by their hashes (`pages.server.ts`).
  */
 function paintAtOnce(): Plugin {
@@ -109,9 +109,9 @@ function paintAtOnce(): Plugin {
         )
         .replace(
           /<script type="module"([^>]*) src="([^"]+)"><\/script>/g,
-          '<link data-program$1 href="$2">',
+          '<link data-script$1 href="$2">',
         )
-        .replace(/<link rel="modulepreload"/g, '<link data-program')
+        .replace(/<link rel="modulepreload"/g, '<link data-script')
       writeFileSync(page, html)
     },
   }

@@ -10,7 +10,7 @@ import { themeHead } from './themeHead.server.ts'
 
 type Dependencies = { source: PageSource; readSite: () => Site }
 
-/** A small page in the look of the site, without its program: what a browser is answered that has no script. */
+/** A small page in the look of the site, without its script: what a browser is answered that has no script. */
 export function messagePage({ source, readSite }: Dependencies): AnswerForm {
   return async (http, posted) => {
     const { landing } = await readSite().landing()
@@ -22,7 +22,7 @@ export function messagePage({ source, readSite }: Dependencies): AnswerForm {
     const template = await source.landingTemplate()
     const root = rootAttributes(landing)
     const theme = await themeHead(landing, source)
-    const html = fill(withoutProgram(template), { root, theme, head, app: body, data: '' })
+    const html = fill(withoutScript(template), { root, theme, head, app: body, data: '' })
     const { status, retryAfter } = posted.refusal ?? { status: 201 as const }
     if (retryAfter !== undefined) http.header('Retry-After', String(retryAfter))
     return http.html(html, status, {
@@ -32,8 +32,8 @@ export function messagePage({ source, readSite }: Dependencies): AnswerForm {
   }
 }
 
-const withoutProgram = (template: string) =>
-  template.replace(/<link data-program[^<>]*>|<script type="module"[^<>]*><\/script>/g, '')
+const withoutScript = (template: string) =>
+  template.replace(/<link data-script[^<>]*>|<script type="module"[^<>]*><\/script>/g, '')
 
 const written = ['name', 'email', 'subject', 'message']
 

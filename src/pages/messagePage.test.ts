@@ -10,10 +10,10 @@ const message = {
   website: '',
 }
 
-/** Pages that show what they are to say of a message, with a program that has no place there. */
+/** Pages that show what they are to say of a message, with a script that has no place there. */
 const pages: Partial<PageSource> = {
   landingTemplate: async () =>
-    '<head><link data-program href="/p.js"><script type="module" src="/e.tsx"></script><!--head--></head><!--app--><!--data-->',
+    '<head><link data-script href="/p.js"><script type="module" src="/e.tsx"></script><!--head--></head><!--app--><!--data-->',
   renderer: async () => (_, address) => ({ head: '', body: JSON.stringify(address.message) }),
 }
 
@@ -30,7 +30,7 @@ describeApi('a message that a browser sends without a script', (app) => {
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     const html = await response.text()
-    expect(html).not.toMatch(/data-program|<script/)
+    expect(html).not.toMatch(/data-script|<script/)
     return JSON.parse(html.replace(/^<head><\/head>/, ''))
   }
   const inbox = async () => (await app.owner.send('GET', '/api/contact')).json()

@@ -16,12 +16,12 @@ const sections = [
 ]
 
 const scrollTo = (browser: Browser, id: string) =>
-  browser.until(`#${id} to be alive`, () =>
+  browser.until(`#${id} to be hydrated`, () =>
     browser.run(
       ((sought: string) => {
         const section = document.getElementById(sought)
         section?.scrollIntoView({ behavior: 'instant' })
-        return section?.dataset.awake !== undefined
+        return section?.dataset.hydrated === 'true'
       }) as never,
       id,
     ),
@@ -75,7 +75,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<void>> = {
   'a visitor writes to the owner': async ({ browser, address }) => {
     await browser.open(address)
     await scrollTo(browser, 'contact')
-    await browser.until('the form to be alive', () =>
+    await browser.until('the form to be hydrated', () =>
       browser.run(() => document.querySelector('form')?.noValidate),
     )
     await browser.press('button', 'Send Message')

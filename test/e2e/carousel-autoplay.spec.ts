@@ -16,7 +16,7 @@ async function openProjects(page: Page, address: string) {
   await page.goto(address)
   await page.locator('#projects').scrollIntoViewIfNeeded()
   await page.clock.runFor(1000)
-  await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+  await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
   await expect(pause(page)).toBeVisible()
 }
 
@@ -105,16 +105,19 @@ test('the name is whole at once, and a jump leaves no section unseen', async ({
 
   await part('a jump leaves no section unseen, whether it is come to or passed', async () => {
     await page.goto(sample.address)
-    // Every section is touched awake, so that all of them wait to be come to.
+    // Every section is touched and hydrated, so that all of them wait to be revealed.
     await expect(page.getByRole('button', { name: 'AI Assistant' })).toBeVisible()
     await expect(async () => {
       await page.evaluate(() => {
         for (const section of document.querySelectorAll('main > section'))
           section.dispatchEvent(new Event('pointerdown', { bubbles: true }))
       })
-      await expect(page.locator('main > section:not(#hero, [data-awake])')).toHaveCount(0, {
-        timeout: 1000,
-      })
+      await expect(page.locator('main > section:not(#hero, [data-hydrated="true"])')).toHaveCount(
+        0,
+        {
+          timeout: 1000,
+        },
+      )
     }).toPass()
     await page.mouse.wheel(0, 50)
     await expect(page.locator('#skills')).toHaveAttribute('data-reveal', 'waiting')

@@ -274,7 +274,7 @@ test('the contact section without hidden links, accessible in every state', asyn
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(site.address)
       await form(page).scrollIntoViewIfNeeded()
-      // Before it is alive the browser checks it by itself, with words of its own.
+      // Before it is hydrated the browser checks it by itself, with words of its own.
       await expect(form(page)).toHaveAttribute('novalidate')
       await submit(page).click()
       await expect(form(page).getByText('Message is required')).toBeVisible()

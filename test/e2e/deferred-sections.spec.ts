@@ -1,167 +1,194 @@
 import type { Page } from '@playwright/test'
 import { hold } from './delayRequests.ts'
-import { expect, signIn, test } from './site.ts'
+import { expect, hydrate, signIn, startSession, test } from './site.ts'
 
-const awake = (page: Page) =>
-  page.locator('main > [data-awake]').evaluateAll((sections) => sections.map(({ id }) => id))
+const root = (page: Page) => page.locator('#root')
+const hydrated = (page: Page) =>
+  page
+    .locator('main > [data-hydrated="true"]')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top))
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-const isAlive = async (page: Page) => {
-  await page.getByRole('button', { name: 'Color scheme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-scheme')
+/** Opens the page and waits until the script's files are preloaded, which it would run after if it were to. */
+async function openPreloaded(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('link[data-script]:not([rel="modulepreload"])')).toHaveCount(0)
 }
 
-test('sections sleep until they come near, are found before, and leave the page as it is', async ({
+const interactions: [string, (page: Page) => Promise<unknown>][] = [
+  ['the pointer', (page) => page.mouse.move(200, 200)],
+  ['a press', (page) => page.locator('h1').dispatchEvent('pointerdown')],
+  ['a key', (page) => page.keyboard.press('Shift')],
+  ['the focus', (page) => page.getByRole('link', { name: 'Skip to content' }).focus()],
+  ['scrolling', (page) => page.evaluate(() => scrollBy(0, 100))],
+  [
+    'a click by assistive technology',
+    (page) => page.getByRole('button', { name: 'AI Assistant' }).dispatchEvent('click'),
+  ],
+]
+
+test('the script runs on the first interaction, not before', async ({ page, sample, part }) => {
+  for (const [what, interact] of interactions) {
+    await part(`${what} runs it`, async () => {
+      await openPreloaded(page, sample.address)
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(() => resolve()))),
+      )
+      await expect(page.locator('script[type="module"]')).toHaveCount(0)
+      await expect(root(page)).toHaveAttribute('data-hydrated', 'false')
+      await interact(page)
+      await expect(root(page)).toHaveAttribute('data-hydrated', 'true')
+    })
+  }
+})
+
+test('the script runs after load where the page needs it at once', async ({
   page,
   sample,
+  mistakes,
   part,
 }) => {
-  await part('sections sleep until they come near', async () => {
-    await page.goto(sample.address)
-    await isAlive(page)
-    await expect.poll(() => awake(page)).toEqual(['hero', 'about'])
-    await page.locator('#experience').scrollIntoViewIfNeeded()
-    await expect.poll(() => awake(page)).toContain('experience')
-  })
+  const isHydrated = () => expect(root(page)).toHaveAttribute('data-hydrated', 'true')
 
-  await part(
-    'soon after the first paint every section can be found, though most still sleep',
-    async () => {
-      await page.goto(sample.address)
-      const unseen = () =>
-        page
-          .locator('main > section')
-          .evaluateAll((all) =>
-            all
-              .filter((s) => getComputedStyle(s).contentVisibility === 'hidden')
-              .map(({ id }) => id),
-          )
-      await expect.poll(unseen).toEqual([])
-      await expect(page.locator('#experience')).not.toHaveAttribute('data-awake')
-      await expect(page.locator('#experience').getByRole('heading', { level: 2 })).toHaveCount(1)
-    },
-  )
-
-  await part('a page that the browser draws has no section of an estimated height', async () => {
+  await part('a page that the browser renders', async () => {
     await page.goto(`${sample.address}/?ssr=0`)
+    await isHydrated()
     await expect(page.locator('#about').getByRole('heading', { level: 2 })).toBeVisible()
-    const estimated = () =>
-      page
-        .locator('main > section')
-        .evaluateAll((all) =>
-          all
-            .filter((section) => getComputedStyle(section).contentVisibility !== 'visible')
-            .map(({ id }) => id),
-        )
-    await expect.poll(estimated).toEqual([])
   })
 
-  await part('what lets sections sleep leaves the styles of others where they are', async () => {
-    await page.addInitScript(() => {
-      const other = new CSSStyleSheet()
-      other.replaceSync(':root { --other: stays }')
-      document.adoptedStyleSheets.push(other)
+  await part('the address of a project', async () => {
+    await page.goto(`${sample.address}/?project=slack-water`)
+    await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+  })
+
+  await part('the address of the login, also on an open page', async () => {
+    await page.goto(`${sample.address}/#login`)
+    await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible()
+    await page.goto('about:blank')
+    await openPreloaded(page, sample.address)
+    await page.evaluate(() => {
+      location.hash = 'login'
     })
-    await page.goto(sample.address)
-    await isAlive(page)
-    await page.keyboard.press('Shift')
-    const other = () => getComputedStyle(document.documentElement).getPropertyValue('--other')
-    expect(await page.evaluate(other)).toBe('stays')
+    await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible()
   })
 
-  await part(
-    'an address that comes to name a project opens it, wherever the visitor is',
-    async () => {
-      await page.goto(sample.address)
-      await isAlive(page)
-      await page.evaluate(() => {
-        history.pushState(null, '', '/?project=slack-water')
-        dispatchEvent(new PopStateEvent('popstate'))
-      })
-      await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
-    },
-  )
-
-  await part('the script is requested after the first paint and the load event', async () => {
+  await part('the owner', async () => {
+    await startSession(page, sample.address)
     await page.goto(sample.address)
-    await isAlive(page)
-    const { requests, events } = await page.evaluate(() => ({
-      requests: performance
-        .getEntriesByType('resource')
-        .flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
-      events: [
-        performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-        performance.timing.loadEventStart - performance.timing.navigationStart,
-      ],
-    }))
-    expect(requests.length).toBeGreaterThan(1)
-    // The script does not wait longer than a second for the later of the two.
-    const earliest = Math.min(Math.max(...events), Math.min(...events) + 1000)
-    expect(Math.min(...requests)).toBeGreaterThanOrEqual(earliest)
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  await part('a color scheme that the visitor has chosen', async () => {
+    await page.goto(sample.address)
+    await page.getByRole('button', { name: 'Color scheme: system' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
+    await page.goto(sample.address)
+    await expect(page.getByRole('button', { name: 'Color scheme: light' })).toBeVisible()
+  })
+
+  await part('an image that cannot be loaded', async () => {
+    await page.route('**/uploads/**', (route) => route.abort())
+    await page.goto(sample.address)
+    await isHydrated()
+    await expect(page.locator('#hero').getByText('No Image').first()).toBeVisible()
+    mistakes.length = 0
   })
 })
 
-test('what is pressed or led to while sections sleep is there', async ({
+test.describe('with a theme whose first screen ends above the window', () => {
+  test.use({ settings: { SAMPLE_CONTENT: '1' } })
+
+  test('the script runs after load for a carousel in view', async ({ page, site }) => {
+    await startSession(page, site.address)
+    const saved = await page.request.put(`${site.address}/api/appearance`, {
+      data: { theme: 'broadsheet' },
+    })
+    expect(saved).toBeOK()
+    await page.context().clearCookies()
+    await page.setViewportSize({ width: 1440, height: 2000 })
+    await page.goto(site.address)
+    const row = page.getByRole('list', { name: 'certifications', exact: true })
+    await expect(row).toBeInViewport()
+    await expect.poll(() => row.evaluate((list) => list.getAnimations().length)).toBeGreaterThan(0)
+  })
+})
+
+test('sections hydrate one by one, and clicks on their buttons are replayed once and in order', async ({
   page,
   sample,
   site,
   part,
 }) => {
-  await part('a sleeping section wakes within the press that it gets', async () => {
+  await part('sections hydrate when they come near', async () => {
     await page.goto(sample.address)
-    await isAlive(page)
-    expect(await awake(page)).not.toContain('projects')
-    const presses = await page.evaluateHandle(() => {
-      const targets: (EventTarget | null)[] = []
-      addEventListener('click', ({ target }) => targets.push(target), { capture: true })
-      return targets
-    })
-    await page.getByRole('button', { name: 'About Slack Water' }).dispatchEvent('click')
-    await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(await presses.evaluate((targets) => targets.length)).toBe(1)
+    await hydrate(page)
+    await expect.poll(() => hydrated(page)).toEqual(['hero', 'about'])
+    await page.locator('#experience').scrollIntoViewIfNeeded()
+    await expect.poll(() => hydrated(page)).toContain('experience')
+    expect(await hydrated(page)).not.toContain('projects')
   })
 
-  await part(
-    'a press in a section whose code is still on its way is kept until it has come',
-    async () => {
-      const release = await hold(page, /\/assets\/CertificationsRow-[^/]+\.js$/)
-      await page.goto(sample.address)
-      await isAlive(page)
-      const asked = page.waitForRequest(/CertificationsRow/)
-      const enlarge = page
-        .locator('#certifications')
-        .getByRole('button', { name: /^Enlarge/ })
-        .first()
-      await enlarge.dispatchEvent('click')
-      await asked
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      release()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  )
+  await part('a click hydrates its section and takes effect once', async () => {
+    await page.goto(sample.address)
+    await hydrate(page)
+    expect(await hydrated(page)).not.toContain('projects')
+    const toggle = page.getByRole('button', { name: 'Give Feedback' }).first()
+    await toggle.dispatchEvent('click')
+    await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(5)
+  })
 
-  for (const label of ['Projects', 'Resume']) {
-    await part(
-      `${label} in the navigation leads to its section though those before it sleep`,
-      async () => {
-        await page.goto(sample.address)
-        await isAlive(page)
-        const link = page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: label })
-        await link.click()
-        await expect(link).toHaveAttribute('aria-current', 'location')
-        const target = page.locator(label === 'Resume' ? '#certifications' : '#projects')
-        await expect
-          .poll(() => target.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
-          .toBeLessThanOrEqual(80)
-      },
-    )
-  }
+  await part('clicks before the code has loaded take effect in order', async () => {
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto(sample.address, { waitUntil: 'commit' })
+    const scheme = page.getByRole('button', { name: /^Color scheme:/ })
+    await scheme.click()
+    await page.getByRole('button', { name: 'Give Feedback' }).first().dispatchEvent('click')
+    await scheme.click()
+    await page.evaluate(() => {
+      const shown: string[] = []
+      Object.assign(window, { shown })
+      new MutationObserver((changes) => {
+        for (const { target } of changes)
+          if (target instanceof HTMLElement) shown.push(target.dataset.scheme ?? 'system')
+      }).observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+    })
+    await expect(scheme).toHaveAccessibleName('Color scheme: system')
+    release()
+    await expect(scheme).toHaveAccessibleName('Color scheme: dark')
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toEqual(['light', 'dark'])
+  })
 
-  await part('signing in while sections sleep leaves every one of them there', async () => {
+  await part('a click in a section whose code is loading takes effect afterwards', async () => {
+    const release = await hold(page, /\/assets\/CertificationsRow-[^/]+\.js$/)
+    await page.goto(sample.address)
+    await hydrate(page)
+    const request = page.waitForRequest(/CertificationsRow/)
+    const enlarge = page.locator('#certifications').getByRole('button', { name: /^Enlarge/ })
+    await enlarge.first().dispatchEvent('click')
+    await request
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  await part('an address that comes to name a project opens it', async () => {
+    await page.goto(sample.address)
+    await hydrate(page)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/?project=slack-water')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
+  })
+
+  await part('signing in before they are hydrated leaves all of them in the page', async () => {
     await page.goto(site.address)
-    await isAlive(page)
     const texts = () => page.locator('main > section').allInnerTexts()
     const before = (await texts()).length
     await signIn(page, site.address)
@@ -170,3 +197,95 @@ test('what is pressed or led to while sections sleep is there', async ({
     expect((await texts()).length).toBe(before)
   })
 })
+
+for (const { width, height } of [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${width} px sections that are not laid out yet are where links, Back and paper need them`, async ({
+    page,
+    sample,
+    part,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const documentHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const deferred = () =>
+      page
+        .locator('main > section')
+        .evaluateAll((all) =>
+          all.filter((section) => getComputedStyle(section).contentVisibility === 'auto'),
+        )
+
+    await part('the page is as long as it will be', async () => {
+      await openPreloaded(page, sample.address)
+      expect((await deferred()).length).toBeGreaterThan(5)
+      const first = await documentHeight()
+      await page.evaluate(() => {
+        document.documentElement.dataset.whole = ''
+      })
+      const whole = await documentHeight()
+      expect(Math.abs(first / whole - 1)).toBeLessThan(0.05)
+    })
+
+    for (const id of ['contact', 'main']) {
+      await part(`#${id} leads to its place`, async () => {
+        await page.goto(`${sample.address}/#${id}`)
+        await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+        await hydrate(page)
+        await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+      })
+    }
+
+    for (const isHydrated of [false, true]) {
+      for (const [label, id] of [
+        ['About', 'about'],
+        ['Projects', 'projects'],
+        ['Resume', 'certifications'],
+      ] as const) {
+        await part(
+          `${label} leads to its section ${isHydrated ? 'after' : 'before'} hydration`,
+          async () => {
+            const release = isHydrated ? () => {} : await hold(page, '**/assets/*.js')
+            await page.goto(sample.address, { waitUntil: 'commit' })
+            if (isHydrated) await hydrate(page)
+            const link = page
+              .getByRole('navigation', { name: 'Main' })
+              .getByRole('link', { name: label })
+            await link.click()
+            await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+            release()
+            await expect(link).toHaveAttribute('aria-current', 'location')
+            await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(80)
+          },
+        )
+      }
+    }
+
+    await part('Back and a reload restore the place', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(sample.address)
+      await page.locator('#experience').evaluate((section) => section.scrollIntoView())
+      await expect.poll(() => topOf(page, 'experience')).toBeLessThanOrEqual(80)
+      await page.waitForTimeout(300)
+      const place = await scrollY(page)
+      const top = await topOf(page, 'experience')
+      for (const leave of [
+        () => page.reload(),
+        async () => {
+          await page.goto(`${sample.address}/projects`)
+          await page.goBack()
+        },
+      ]) {
+        await leave()
+        await expect.poll(() => topOf(page, 'experience')).toBeLessThanOrEqual(top + 2)
+        expect(Math.abs((await scrollY(page)) - place)).toBeLessThanOrEqual(80)
+      }
+    })
+
+    await part('on paper every section is laid out', async () => {
+      await openPreloaded(page, sample.address)
+      await page.emulateMedia({ media: 'print' })
+      expect(await deferred()).toEqual([])
+    })
+  })
+}

@@ -55,13 +55,13 @@ test('while developing, edits show on the open page without a reload, one after 
   await page.evaluate(() => {
     document.documentElement.dataset.mark = 'still here'
   })
-  // An edit before the page is alive would come to nobody.
+  // An edit before the page is hydrated would come to nobody.
   await expect(async () => {
     await page.getByRole('button', { name: 'Color scheme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-scheme', { timeout: 500 })
   }).toPass()
   await eyebrow.scrollIntoViewIfNeeded()
-  await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+  await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
   const file = 'src/site/sections/projects/section/ProjectsSection.tsx'
   await workshop.edit(file, 'eyebrow="Projects"', 'eyebrow="First edit"')
   await expect(eyebrow).toHaveText('First edit')

@@ -38,7 +38,7 @@ for (const { width, height, most } of [
   })
 }
 
-test('pictures wait, and what is pressed before the program has come is done when it comes', async ({
+test('pictures wait, and clicks before the script has loaded take effect when it has', async ({
   page,
   sample,
   part,
@@ -60,7 +60,7 @@ test('pictures wait, and what is pressed before the program has come is done whe
     }
   })
 
-  await part('what is pressed before the program has come is done when it comes', async () => {
+  await part('a click before the script has loaded takes effect when it has', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const release = await hold(page, '**/assets/*.js')
     await page.goto(sample.address, { waitUntil: 'commit' })
@@ -70,7 +70,7 @@ test('pictures wait, and what is pressed before the program has come is done whe
     await expect(page.getByRole('dialog', { name: 'Slack Water' })).toBeVisible()
   })
 
-  await part('two presses before the program has come are two presses', async () => {
+  await part('two clicks before the script has loaded are two clicks', async () => {
     const release = await hold(page, '**/assets/*.js')
     await page.goto(sample.address, { waitUntil: 'commit' })
     const toggle = page.getByRole('button', { name: /^Color scheme:/ })

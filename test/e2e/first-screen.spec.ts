@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, startSession, test } from './site.ts'
+import { expect, expectAccessible, hydrate, startSession, test } from './site.ts'
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'Selected work' })
 const shelfLink = (page: Page, title: string) => shelf(page).getByRole('link', { name: title })
@@ -102,11 +102,11 @@ test('work stands on the first screen, and opens where it stands', async ({
     await withoutAnimation(page)
     await page.goto(sample.address)
     // Before that a piece is a link like any other, to a page of its own address.
-    await expect(page.locator('#hero')).toHaveAttribute('data-awake')
+    await hydrate(page)
     await shelfLink(page, 'Canopy').click()
     await expect(page.getByRole('dialog', { name: 'Canopy' })).toBeVisible()
     await expect(page).toHaveURL(/\?project=canopy$/)
-    await expect(page.locator('#experience')).not.toHaveAttribute('data-awake')
+    await expect(page.locator('#experience')).toHaveAttribute('data-hydrated', 'false')
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(shelfLink(page, 'Canopy')).toBeFocused()

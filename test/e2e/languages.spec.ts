@@ -28,7 +28,7 @@ test('the preview follows the language, and the page says all of it in German', 
     await expect(preview.getByText('À propos').first()).toBeAttached()
   })
 
-  await part('a page in German says all of it in German, and comes alive as it is', async () => {
+  await part('a page in German says all of it in German, and is hydrated as it is', async () => {
     await chooseLanguage(page, site, 'Deutsch')
     await page.goto(site.address)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -38,7 +38,7 @@ test('the preview follows the language, and the page says all of it in German', 
 
     const form = page.getByRole('form', { name: 'Kontaktformular' })
     await form.scrollIntoViewIfNeeded()
-    // Before the form is alive, the browser itself would say what is missing.
+    // Before the form is hydrated, the browser itself would say what is missing.
     await expect(form).toHaveAttribute('novalidate', '')
     await form.getByLabel('E-Mail').fill('ada')
     await form.getByRole('button', { name: 'Nachricht senden' }).click()

@@ -45,7 +45,7 @@ test('what stands beside the work: one section, which unfolds and fits a narrow 
       const moreLists = visitor.locator('#also')
       await expect(moreLists.getByRole('heading', { level: 3 })).toHaveText(['Languages', 'Awards'])
       await moreLists.scrollIntoViewIfNeeded()
-      await expect(moreLists).toHaveAttribute('data-awake')
+      await expect(moreLists).toHaveAttribute('data-hydrated', 'true')
       await expect(moreLists.getByRole('listitem')).toHaveCount(2)
       await visitor.close()
     },
@@ -63,7 +63,7 @@ test('what stands beside the work: one section, which unfolds and fits a narrow 
       await expect(page.locator('#also li')).toHaveCount(10)
     }).toPass()
     await page.locator('#also').scrollIntoViewIfNeeded()
-    await expect(page.locator('#also')).toHaveAttribute('data-awake')
+    await expect(page.locator('#also')).toHaveAttribute('data-hydrated', 'true')
     await expect(page.locator('#also li').first()).toBeHidden()
     await page.locator('#also summary').first().click()
     await expect(page.locator('#also li').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, hydrate, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, height: 812 } })
 
@@ -22,7 +22,7 @@ test('on a phone the page is short, is swiped, and what floats makes way', async
     await expect(page.locator('#contact form')).toBeVisible()
     for (const section of await page.locator('main > section').all()) {
       await section.scrollIntoViewIfNeeded()
-      await expect(section).toHaveAttribute('data-awake')
+      await expect(section).toHaveAttribute('data-hydrated', 'true')
     }
     expect((await sizeOf(page)).height).toBeLessThanOrEqual(7500)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -72,7 +72,7 @@ test('on a phone the page is short, is swiped, and what floats makes way', async
     'what floats makes way while one scrolls down, and is back at rest, on the way up and by key',
     async () => {
       await page.goto(sample.address)
-      await expect(page.locator('#hero')).toHaveAttribute('data-awake')
+      await hydrate(page)
       // The events of a scroll that has not ended.
       const move = (pixels: number) =>
         page.evaluate(

@@ -32,7 +32,7 @@ test('the picture of a card opens the project, with motion and without', async (
       await countTransitions(page)
       await page.goto(sample.address)
       await page.locator('#projects').scrollIntoViewIfNeeded()
-      await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+      await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
       await card(page, 'Slack Water').hover()
       const box = await card(page, 'Slack Water').locator('img').first().boundingBox()
       if (!box) throw new Error('the card shows no picture')
@@ -69,7 +69,7 @@ test.describe('with less motion', () => {
         await page.goto(sample.address)
         await page.goto(`${sample.address}/#projects`)
         // Before that a piece is a link to its page.
-        await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+        await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
         await title(page, 'Slack Water').press('Enter')
         await expect(dialog(page, 'Slack Water')).toBeVisible()
         const titles = await page
@@ -182,7 +182,7 @@ test.describe('evidence', () => {
       async () => {
         await page.goto(sample.address)
         await page.locator('#skills').scrollIntoViewIfNeeded()
-        await expect(page.locator('#skills')).toHaveAttribute('data-awake')
+        await expect(page.locator('#skills')).toHaveAttribute('data-hydrated', 'true')
         const numbers = skill(page, 'PostgreSQL').getByRole('list', { name: 'Shown in' })
         await expect(numbers.getByRole('link')).toHaveCount(3)
         const first = numbers.getByRole('link', { name: /Slack Water/ })

@@ -92,7 +92,7 @@ for (const { base, options } of [
     await expect(page.getByRole('dialog')).toHaveCount(0)
     for (const id of ['skills', 'certifications', 'ai-tools', 'experience', 'testimonials']) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-      await expect(page.locator(`#${id}`)).toHaveAttribute('data-awake', '')
+      await expect(page.locator(`#${id}`)).toHaveAttribute('data-hydrated', 'true')
     }
     await expectAccessible(page)
     expect(astray).toEqual([])

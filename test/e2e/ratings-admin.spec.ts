@@ -68,7 +68,7 @@ test('ratings are counted, removed and hidden', async ({ page, site, part }) => 
     await page.context().clearCookies()
     await page.goto(site.address)
     await page.locator('#projects').scrollIntoViewIfNeeded()
-    await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+    await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
     await expectNoStars()
     await expect(rowsOfBare.last()).toBeHidden()
     await card.getByRole('button', { name: 'About Loom' }).click()

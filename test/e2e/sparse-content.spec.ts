@@ -87,7 +87,7 @@ test('few projects, skills, certificates and tools fill their room', async ({
       const open = async () => {
         await page.goto(site.address)
         await page.locator('#projects').scrollIntoViewIfNeeded()
-        await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+        await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
       }
       const next = page.getByRole('button', { name: 'Next of projects' })
 

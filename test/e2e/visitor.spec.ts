@@ -204,7 +204,7 @@ test('the row of projects moves, waits and stops; the navigation leads to its se
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(sample.address)
     await page.locator('#projects').scrollIntoViewIfNeeded()
-    await expect(page.locator('#projects')).toHaveAttribute('data-awake')
+    await expect(page.locator('#projects')).toHaveAttribute('data-hydrated', 'true')
     await expect(page.locator('#projects article')).toHaveCount(8)
     const before = await positionOf(page)
     await page.waitForTimeout(400)

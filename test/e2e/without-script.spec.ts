@@ -132,8 +132,8 @@ test('details in the dialog alone, and an accessible page that answers a form', 
         name ? 'Message sent successfully!' : 'Failed to send message',
       )
       await expectAccessible(page)
-      // The program would put the whole page in its place.
-      expect(await page.locator('link[data-program], script[type="module"]').count()).toBe(0)
+      // The script would put the whole page in its place.
+      expect(await page.locator('link[data-script], script[type="module"]').count()).toBe(0)
     }
     // The refusal.
     mistakes.length = 0

@@ -15,7 +15,8 @@ type LoopingListProps<T> = {
 export function LoopingList<T>(props: LoopingListProps<T>) {
   const { loop, items, keyOf, render, label, className, itemClassName } = props
   return (
-    <ul className={className} aria-label={label}>
+    // public/hydration.js runs the page's script if it is in view.
+    <ul className={className} aria-label={label} data-autoplay>
       {Array.from({ length: loop.copies }, (_, copy) =>
         items.map((item, index) => (
           <li

@@ -51,7 +51,7 @@ export const landingSections = ({
 })
 
 /**
- * The landing page, with sections in the owner's order. Each hydrates separately (`sleep.ts`); changes around them
+ * The landing page, with sections in the owner's order. Each hydrates separately (`hydration.ts`); changes around them
  * must be transitions, otherwise all hydrate at once.
  */
 export function LandingPage() {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../client/texts/useTexts.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { scrollToSection } from './hydration.ts'
 import styles from './NavBar.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
@@ -203,5 +204,5 @@ function reached(ids: readonly string[], pressed: string): string | undefined {
 function scrollTo(event: MouseEvent, anchor: string) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  document.getElementById(anchor)?.scrollIntoView()
+  scrollToSection(document.getElementById(anchor))
 }

@@ -4,9 +4,9 @@ import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { loginAddress, opensLogin } from '../../features/account/login/loginAddress.ts'
 import { useSession } from '../../features/account/session.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
+import { hydrateAll } from './hydration.ts'
 import styles from './NavBar.module.css'
 import { ownerPart } from './ownerPart.ts'
-import { hydrateAll } from './sleep.ts'
 
 const OwnerLogin = ownerPart('OwnerLogin')
 const OwnerView = ownerPart('OwnerViewPart')

@@ -12,8 +12,8 @@ import { heroApi } from '../../site/sections/hero/contract.ts'
 import { profileLinksApi } from '../../site/sections/profile-links/contract.ts'
 import { resumeApi } from '../../site/sections/resume/contract.ts'
 import { categoriesApi } from '../../site/sections/skills/categories/contract.ts'
+import { hydrationPromise, markHydrated } from './hydration.ts'
 import styles from './LandingPage.module.css'
-import { hydrationPromise, markHydrated } from './sleep.ts'
 
 type PartId = SectionId | 'hero'
 
@@ -32,7 +32,7 @@ const readBy = (id: PartId): Endpoint[] => [
   ...(others[id] ?? []),
 ]
 
-/** A part of the page that comes alive by itself, and fails by itself. */
+/** A part of the page that hydrates by itself, and fails by itself. */
 export function PagePart({ id, children }: { id: PartId; children: ReactNode }) {
   const cache = useQueryClient()
   const failed = (retry: () => void) => (
@@ -51,23 +51,23 @@ export function PagePart({ id, children }: { id: PartId; children: ReactNode }) 
   return (
     <ErrorBoundary fallback={failed}>
       <Suspense>
-        <Sleeper id={id}>{children}</Sleeper>
+        <Deferred id={id}>{children}</Deferred>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
 /**
- * Stays as server-rendered until it wakes. It must have no other hook: if it wakes while suspended, React renders it
- * again without `use`.
+ * Stays as server-rendered until it is to hydrate. It must have no other hook: once the promise is resolved, React
+ * renders it again without `use`.
  */
-function Sleeper({ id, children }: { id: PartId; children: ReactNode }) {
-  const sleep = hydrationPromise(id)
-  if (sleep) use(sleep)
-  return <Awake id={id}>{children}</Awake>
+function Deferred({ id, children }: { id: PartId; children: ReactNode }) {
+  const promise = hydrationPromise(id)
+  if (promise) use(promise)
+  return <Hydrated id={id}>{children}</Hydrated>
 }
 
-function Awake({ id, children }: { id: PartId; children: ReactNode }) {
+function Hydrated({ id, children }: { id: PartId; children: ReactNode }) {
   useLayoutEffect(() => markHydrated(id), [id])
   return children
 }

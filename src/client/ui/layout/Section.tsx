@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react'
+import { type CSSProperties, createContext, type ReactNode, use, useId } from 'react'
 import type { PlainText } from '../../../shared/texts/texts.ts'
 import { useReveal } from '../../browser/useReveal.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -20,6 +20,8 @@ type SectionProps = {
   isDark?: boolean
   /** Whether it is short enough to share a row with a neighbour. */
   isShort?: boolean
+  /** Number of entries, from which its height is estimated before it is laid out. */
+  entries?: number
   children: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Section({
   head,
   isDark,
   isShort,
+  entries,
   children,
 }: SectionProps) {
   const t = useTexts()
@@ -47,6 +50,7 @@ export function Section({
       data-head={head}
       data-colors={isDark ? 'dark' : undefined}
       data-short={isShort || undefined}
+      style={entries ? ({ '--entries': entries } as CSSProperties) : undefined}
       aria-labelledby={headingId}
     >
       <header className={styles.header}>

@@ -18,7 +18,7 @@ export function Assistant() {
   const container = useRef<HTMLDivElement>(null)
   const Mover = useMover(isAuthenticated)
   useEffect(() => {
-    // public/held.js sets the attribute before the session is checked.
+    // public/hydration.js sets the attribute before the session is checked.
     if (!loading) document.documentElement.toggleAttribute('data-owner', isAuthenticated)
   }, [loading, isAuthenticated])
   if (hide_chat) return null

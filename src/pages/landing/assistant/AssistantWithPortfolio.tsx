@@ -4,6 +4,7 @@ import { AssistantPanel } from '../../../features/assistant/panel/AssistantPanel
 import { coversPageQuery } from '../../../features/assistant/panel/useInertPage.ts'
 import { useAppearance } from '../../../site/appearance/useAppearance.ts'
 import { openProject } from '../../../site/sections/projects/dialog/openProject.ts'
+import { scrollToSection } from '../hydration.ts'
 import { suggestedQuestions, targetsOf } from './panelContent.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
@@ -47,7 +48,7 @@ function showSection(id: string, closePanel: () => void): void {
   if (matchMedia(coversPageQuery).matches) closePanel()
   // The page must be visible before it can be focused.
   requestAnimationFrame(() => {
-    section.scrollIntoView()
+    scrollToSection(section)
     section.tabIndex = -1
     section.focus({ preventScroll: true })
   })

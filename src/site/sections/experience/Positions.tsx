@@ -23,7 +23,13 @@ export function Positions() {
   } = useList(publicList('experience'), listLimits.experience)
   const title = t(sections.experience.title)
   return (
-    <Section id="experience" eyebrow="Experience" title={title} head="standing">
+    <Section
+      id="experience"
+      eyebrow="Experience"
+      title={title}
+      head="standing"
+      entries={Math.min(unfolded, positions.length)}
+    >
       <div className={styles.positions}>
         <Ledger label={title} positions={positions.slice(0, unfolded)} />
         {positions.length > unfolded && (

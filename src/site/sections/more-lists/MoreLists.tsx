@@ -12,7 +12,13 @@ export function MoreLists({ moreLists }: { moreLists: MoreListRecords }) {
   const t = useTexts()
   const lists = moreListEntries(moreLists).filter(({ entries }) => entries.length > 0)
   return (
-    <Section id="also" eyebrow="Also" title={t(sections.also.title)} head="small">
+    <Section
+      id="also"
+      eyebrow="Also"
+      title={t(sections.also.title)}
+      head="small"
+      entries={lists.length}
+    >
       <div className="also-lists">
         {lists.map(({ label, entries }) => (
           <List key={label} label={t(label)} entries={entries} />

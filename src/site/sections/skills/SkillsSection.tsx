@@ -30,8 +30,15 @@ export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
   const list = useList(publicList('skills'), listLimits.skills)
   const { categories } = useResource(categoriesApi.published).data ?? firstCategories
   const { data: skills, shown = [], isFetching, refetch } = list
+  const groups = groupSkills(shown, categories)
   return (
-    <Section id="skills" eyebrow="Skills" title={t(sections.skills.title)} head="small">
+    <Section
+      id="skills"
+      eyebrow="Skills"
+      title={t(sections.skills.title)}
+      head="small"
+      entries={groups.length}
+    >
       {!skills && isFetching && <SkillSkeletons />}
       {!skills && !isFetching && (
         <SectionState
@@ -49,7 +56,7 @@ export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
       {skills && skills.length > 0 && (
         <>
           <div className={styles.groups}>
-            {groupSkills(shown, categories).map((group) => (
+            {groups.map((group) => (
               <SkillGroup key={group.name} {...group} levels={levels} />
             ))}
           </div>

@@ -24,7 +24,13 @@ export function Testimonials() {
   } = useList(publicList('testimonials'), listLimits.testimonials)
   const title = t(sections.testimonials.title)
   return (
-    <Section id="testimonials" eyebrow="Testimonials" title={title} head="small">
+    <Section
+      id="testimonials"
+      eyebrow="Testimonials"
+      title={title}
+      head="small"
+      entries={testimonials.length}
+    >
       <SnapList label={title} className={styles.wall}>
         {testimonials.map((testimonial) => (
           <li key={testimonial._id} data-record={testimonial._id} className={styles.item}>

@@ -1,0 +1,82 @@
+// Runs the page's script on the first interaction, or after load where the page needs it at once. Until React handles a
+// button, clicks on it are held; then they are replayed in order (src/pages/landing/hydration.ts).
+{
+  const root = document.documentElement
+
+  // Smooth scrolling to a section and restored scroll positions need the real heights of all sections.
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') root.dataset.whole = ''
+  // Touching the assistant's button must not scroll before the owner can drag it.
+  if (document.cookie.includes('admin_token=')) root.dataset.owner = ''
+
+  const interactions = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll', 'hashchange', 'storage']
+  // The build writes the addresses of the script's files into the page, the entry first (vite.config.ts).
+  const files = () => document.querySelectorAll('link[data-script]')
+  const preload = () => {
+    for (const file of files()) file.rel = 'modulepreload'
+  }
+  let isRunning = false
+  const run = () => {
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', run)
+    const [entry] = files()
+    if (isRunning || !entry) return
+    isRunning = true
+    preload()
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = entry.href
+    document.head.append(script)
+  }
+  for (const interaction of interactions) addEventListener(interaction, run, { passive: true })
+  // Images that fail to load are replaced by a placeholder.
+  addEventListener('error', run, true)
+
+  const hasOwnScheme = () => {
+    try {
+      return localStorage.getItem('scheme') !== null
+    } catch {
+      return false
+    }
+  }
+  const isNeeded = () =>
+    root.dataset.owner === '' ||
+    hasOwnScheme() ||
+    new URLSearchParams(location.search).has('project') ||
+    (location.hash && !document.querySelector(':target')) ||
+    !document.querySelector('#root > *')
+  // A frame is painted before the browser is idle; a tab in the background waits for both.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  addEventListener('load', () =>
+    requestAnimationFrame(() =>
+      whenIdle(() => {
+        if (isNeeded()) return run()
+        preload()
+        const visible = new IntersectionObserver((rows) => {
+          if (rows.some(({ isIntersecting }) => isIntersecting)) run()
+        })
+        for (const row of document.querySelectorAll('[data-autoplay]')) visible.observe(row)
+      }),
+    ),
+  )
+
+  const clicked = []
+  const isHydrated = (button) => !button.closest('[data-hydrated="false"]')
+  const hold = (click) => {
+    run()
+    const button = click.target.closest?.('button[type="button"]')
+    if (!button || isHydrated(button)) return
+    click.stopPropagation()
+    clicked.push(button)
+  }
+  const replay = () => {
+    while (clicked[0]?.isConnected === false) clicked.shift()
+    const [button] = clicked
+    if (!button) return
+    if (!isHydrated(button)) return button.dispatchEvent(new Event('hydrate', { bubbles: true }))
+    clicked.shift()
+    button.click()
+    // In a task of its own, so that the second click sees the result of the first.
+    setTimeout(replay)
+  }
+  addEventListener('click', hold, true)
+  addEventListener('hydrated', () => setTimeout(replay))
+}
