@@ -116,6 +116,8 @@ test('messages arrive: once, trimmed, before the script, without its rules, and 
       })
       await page.goto(site.address)
       await write(page, { ...newMessage, Subject: '' })
+      // Before it is hydrated the browser checks it by itself.
+      await expect(form(page)).toHaveAttribute('novalidate')
       await submit(page).click()
       await expect(field(page, 'Subject')).toBeFocused()
       await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required')
