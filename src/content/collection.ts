@@ -103,8 +103,11 @@ type Admin<F extends Fields> = {
   /** The fields that stay for the next record where several are added in a row. */
   readonly carriedOver?: readonly (keyof F & string)[]
   /** The section that shows a record's own page. */
-  readonly pageSection?: string
+  readonly pageSection?: PageSection
 }
+
+/** The sections of the preview that show a record's own page. */
+export type PageSection = 'projectPage'
 
 export type FieldGroup<F extends Fields = Fields> = {
   title: string

@@ -1,3 +1,4 @@
+import type { PageSection } from '../../content/collection.ts'
 import { sectionOf } from '../../content/sections.ts'
 import '../../pages/landing/visibilityBadges.css'
 import './preview.css'
@@ -47,7 +48,7 @@ function Preview({ section }: { section: string }) {
   const appearance = useAppearance()
   useOwnerLooks(appearance)
   const texts = useTextsIn(appearance.language)
-  const sections: Record<string, ReactNode> = {
+  const sections: Record<string, ReactNode> & Record<PageSection, ReactNode> = {
     ...landingSections(appearance),
     hero: <Hero />,
     page: <LandingPage />,

@@ -199,7 +199,7 @@ export const projects = defineCollection({
       'positions',
     ],
     carriedOver: ['category'],
-    pageSection: 'piece',
+    pageSection: 'projectPage',
   },
   import: {
     key: ({ title }) => [title],
