@@ -146,7 +146,9 @@ test.describe('on a page with content', () => {
 
         // Pressed before the script is there, the entry is a link like any other; so is the address of a place.
         const start = await hold(page, /\/assets\/(entry|index)-[^/]+\.js$/)
-        await page.reload({ waitUntil: 'commit' })
+        // From another page, so that the browser has no position to restore.
+        await page.goto('about:blank')
+        await page.goto(site.address, { waitUntil: 'commit' })
         await entry('Contact').click()
         await expect(page).toHaveURL(/#contact$/)
         start()

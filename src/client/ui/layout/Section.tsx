@@ -52,6 +52,8 @@ export function Section({
       data-short={isShort || undefined}
       style={entries ? ({ '--entries': entries } as CSSProperties) : undefined}
       aria-labelledby={headingId}
+      // `data-hydrated` is set before React hydrates it (pages/landing/hydration.ts).
+      suppressHydrationWarning
     >
       <header className={styles.header}>
         <p className={styles.eyebrow}>{t(eyebrow)}</p>
