@@ -2,7 +2,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { collectionApi } from '../src/content/collectionApi.ts'
-import { allCollections } from '../src/content/registry.ts'
+import { documentApi } from '../src/content/documentApi.ts'
+import { allCollections, allDocuments } from '../src/content/registry.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,13 +19,14 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
         import(/* @vite-ignore */ pathToFileURL(join(root, file)).href),
     ),
   )
-  const ofCollections = allCollections.flatMap((one): Endpoint[] =>
-    Object.values(collectionApi(one)),
-  )
+  const ofContent = [
+    ...allCollections.map((one) => collectionApi(one)),
+    ...allDocuments.map((one) => documentApi(one)),
+  ].flatMap((calls): (Endpoint | undefined)[] => Object.values(calls))
   const declared = modules.flatMap((contract) =>
     Object.entries(contract)
       .filter(([name]) => name.endsWith('Api'))
       .flatMap(([, api]) => Object.values(api as Record<string, Endpoint>)),
   )
-  return [...ofCollections, ...declared]
+  return [...ofContent, ...declared].filter((one) => one !== undefined)
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { themeScripts } from '../src/content/documents/themes.ts'
 import type { ThemeFiles } from '../src/pages/themeHead.server.ts'
 import { themesFile } from '../src/pages/themesFile.ts'
-import { themeScripts } from '../src/site/appearance/themes.ts'
 
 /** Maximum first load of the landing page by kind, in KB: text as gzip, fonts as they are. */
 export const firstLoadLimits = { js: 105, css: 15.5, woff2: 100 }

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../src')
 /** Folders whose files may name fields: definitions, views, readers of records, sample content, migrations. */
 const mayName = [
   'content/collections/',
+  'content/documents/',
   'content/records.ts',
   'migrations/',
   // Readers: they put records into words, pages, résumés and images, or read them from other formats.

@@ -1,8 +1,10 @@
-import { defaultAppearance } from '../src/site/appearance/contract.ts'
+import {
+  defaultAbout,
+  defaultAppearance,
+  defaultContactInfo,
+  defaultHero,
+} from '../src/content/documents/defaults.ts'
 import type { Landing } from '../src/site/landing.ts'
-import { defaultAbout } from '../src/site/sections/about/contract.ts'
-import { defaultContactInfo } from '../src/site/sections/contact/contract.ts'
-import { defaultHero } from '../src/site/sections/hero/contract.ts'
 
 // A site whose content is only numbers, so that all words on its pages are ours.
 

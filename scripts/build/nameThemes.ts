@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { linkedThemes } from '../../src/content/documents/themes.ts'
 import { themesFile, typefacesFile } from '../../src/pages/themesFile.ts'
-import { linkedThemes } from '../../src/site/appearance/themes.ts'
 import { linkedTypefaces } from '../../src/site/appearance/typefaces.ts'
 
 /** Style sheets of themes and typefaces, as inputs of the build. */

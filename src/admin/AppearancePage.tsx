@@ -1,6 +1,7 @@
 import { useResource } from '../client/calls/useResource.ts'
+import { defaultHero } from '../content/documents/defaults.ts'
+import { publicDocument } from '../content/publicDocument.ts'
 import { AppearanceAdmin } from '../site/appearance/admin/AppearanceAdmin.tsx'
-import { defaultHero, heroApi } from '../site/sections/hero/contract.ts'
 import { oneLine, siteTexts } from '../site/siteTexts.ts'
 
 /** About as much as search engines show of a description. */
@@ -8,7 +9,7 @@ const shownDescription = 155
 
 /** The appearance, with what search engines would make of it and of the hero. */
 export function AppearancePage() {
-  const hero = useResource(heroApi.published).data ?? defaultHero
+  const hero = useResource(publicDocument('hero')).data ?? defaultHero
   return (
     <AppearanceAdmin
       describeSite={(typed) => {

@@ -21,6 +21,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactElement } from 'react'
 import type { ReadEndpoint } from '../client/calls/useResource.ts'
 import { type AdminPath, adminPaths } from '../cms/adminPaths.ts'
+import { publicDocument, savedDocument } from '../content/publicDocument.ts'
 import { publicList } from '../content/publicList.ts'
 import { activityApi } from '../features/account/activity/contract.ts'
 import { devicesApi } from '../features/account/devices/contract.ts'
@@ -28,11 +29,7 @@ import { twoStepApi } from '../features/account/two-step/contract.ts'
 import { assistantApi } from '../features/assistant/contract.ts'
 import { mailApi } from '../features/mail/contract.ts'
 import { onboardingApi } from '../features/onboarding/contract.ts'
-import { appearanceFormApi } from '../site/appearance/admin/contract.ts'
 import { OwnersCovers } from '../site/appearance/OwnersCovers.tsx'
-import { aboutFormApi } from '../site/sections/about/aboutFormApi.ts'
-import { heroFormApi } from '../site/sections/hero/admin/contract.ts'
-import { heroApi } from '../site/sections/hero/contract.ts'
 import { moreListsApi } from '../site/sections/more-lists/contract.ts'
 import { resumeApi } from '../site/sections/resume/contract.ts'
 
@@ -58,7 +55,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/hero': {
     icon: UserRound,
-    reads: [heroFormApi.read],
+    reads: [savedDocument('hero')],
     load: async () => {
       const { HeroAdmin } = await import('../site/sections/hero/HeroAdmin.tsx')
       return { element: <HeroAdmin /> }
@@ -66,7 +63,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/about': {
     icon: Route,
-    reads: [aboutFormApi.read],
+    reads: [savedDocument('about')],
     load: async () => {
       const { AboutAdmin } = await import('../site/sections/about/AboutAdmin.tsx')
       return { element: <AboutAdmin /> }
@@ -176,7 +173,7 @@ const pages: Record<AdminPath, AdminPage> = {
   },
   '/admin/appearance': {
     icon: Palette,
-    reads: [appearanceFormApi.read, heroApi.published],
+    reads: [savedDocument('appearance'), publicDocument('hero')],
     load: async () => {
       const { AppearancePage } = await import('./AppearancePage.tsx')
       return { element: <AppearancePage /> }

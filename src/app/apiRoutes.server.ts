@@ -40,17 +40,13 @@ import { type AnswerForm, handle, type Route } from '../server/http/handle.ts'
 import type { Origins } from '../server/http/origins.ts'
 import type { OwnerMail } from '../server/mail/ownerMail.ts'
 import type { RateLimits } from '../server/rateLimit.ts'
-import { appearanceRoutes } from '../site/appearance/routes.server.ts'
 import { collectionsRoutes } from '../site/collectionsRoutes.server.ts'
+import { documentsRoutes } from '../site/documentsRoutes.server.ts'
 import { isPublicProject } from '../site/publicRecords.server.ts'
 import { publishedAnswers } from '../site/publishedAnswers.server.ts'
-import { aboutRoutes } from '../site/sections/about/routes.server.ts'
-import { heroRoutes } from '../site/sections/hero/routes.server.ts'
 import { moreListKinds, moreListsApi } from '../site/sections/more-lists/contract.ts'
-import { profileLinksRoutes } from '../site/sections/profile-links/routes.server.ts'
 import { projectRoutes } from '../site/sections/projects/routes.server.ts'
 import { resumeRoutes } from '../site/sections/resume/routes.server.ts'
-import { categoryRoutes } from '../site/sections/skills/categories/routes.server.ts'
 import { skillPasteRoutes } from '../site/sections/skills/paste/routes.server.ts'
 import type { Site } from '../site/siteSnapshot.server.ts'
 import { versionedKinds } from '../site/versionedKinds.server.ts'
@@ -101,9 +97,7 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
       ...dependencies,
       names: async () => siteNames(await content().documents()),
     }),
-    ...appearanceRoutes({ ...dependencies, published: published('appearance') }),
-    ...heroRoutes({ ...dependencies, published: published('hero') }),
-    ...aboutRoutes({ ...dependencies, published: published('about') }),
+    ...documentsRoutes({ ...dependencies, published }),
     ...projectRoutes({
       ...dependencies,
       published: published('projects'),
@@ -111,14 +105,12 @@ export function apiRoutes(dependencies: ApiDependencies): Route[] {
       areRatingsHidden,
     }),
     ...skillPasteRoutes(dependencies),
-    ...categoryRoutes({ ...dependencies, published: published('skillCategories') }),
     ...resumeRoutes({ ...dependencies, published: () => readSite().view.resume(), downloadMade }),
     ...resumesRoutes({ ...dependencies, ...built }),
     ...tailoringRoutes(tailoring),
     ...collectionsRoutes({ ...dependencies, published }),
     handle(moreListsApi.published, ({ http }) => published(moreListKinds)(http)),
-    ...profileLinksRoutes({ ...dependencies, published: published('profileLinks') }),
-    ...contactRoutes({ ...dependencies, published: published('contact') }),
+    ...contactRoutes(dependencies),
     ...assistantRoutes({
       ...dependencies,
       ...assistantContent({ readSite, listedResumes: () => built.listed() }),

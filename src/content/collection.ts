@@ -4,7 +4,7 @@ import type { FileField } from './fields/file.ts'
 import type { Visibility } from './visibility.ts'
 
 export type Fields = Readonly<Record<string, Field>>
-type Shape = Readonly<Record<string, z.ZodMiniType>>
+export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
 /** The fields that every record has. */
 export type System = {
@@ -15,7 +15,8 @@ export type System = {
   updated_at: string
 }
 
-type Values<F extends Fields> = {
+/** The stored values of fields. */
+export type Values<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['default'] extends undefined
     ? never
     : Name]: F[Name]['default']
@@ -134,9 +135,13 @@ export const defineCollection = <const F extends Fields, const Computed extends 
   definition: Definition<F, Computed>,
 ): CollectionOf<F, Computed> => definition as unknown as CollectionOf<F, Computed>
 
-type Pretty<T> = { [Name in keyof T]: T[Name] } & {}
-type FieldsOf<C> = C extends { fields: infer F extends Fields } ? F : never
-type ComputedOf<C> = C extends { computed?: infer Computed extends Shape } ? Computed : never
+export type Pretty<T> = { [Name in keyof T]: T[Name] } & {}
+export type FieldsOf<C> = C extends { fields: infer F extends Fields } ? F : never
+export type ComputedOf<C> = C extends { computed?: infer Computed }
+  ? [NonNullable<Computed>] extends [never]
+    ? Record<never, never>
+    : Extract<Computed, Shape>
+  : never
 
 /** A record as its table keeps it. */
 export type StoredOf<C> = Pretty<System & Values<FieldsOf<C>>>
@@ -147,7 +152,7 @@ export type RecordOf<C> = Pretty<
     Partial<Omit<Values<FieldsOf<C>>, NamesShown<FieldsOf<C>, 'card'>>> &
     ComputedValues<ComputedOf<C>>
 >
-type ComputedValues<S extends Shape> = {
+export type ComputedValues<S extends Shape> = {
   -readonly [Name in keyof S as undefined extends z.output<S[Name]> ? never : Name]: z.output<
     S[Name]
   >
@@ -160,7 +165,7 @@ export type RequiredOf<C> = RequiredNames<FieldsOf<C>>
 export type FilesOf<C> = FileNames<FieldsOf<C>>
 
 type SystemInput = { visibility?: Visibility | undefined; order?: number | undefined }
-type Sent<F extends Fields, Way extends 'input' | 'output'> = {
+export type Sent<F extends Fields, Way extends 'input' | 'output'> = {
   -readonly [Name in keyof F]: Way extends 'input'
     ? z.input<F[Name]['input']>
     : z.output<F[Name]['input']>

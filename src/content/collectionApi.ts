@@ -67,7 +67,7 @@ export function collectionApi<C extends Collection>(collection: C) {
   } as const
 }
 
-const filesOf = ({ fields }: Collection): Record<string, FileRule> =>
+export const filesOf = ({ fields }: Pick<Collection, 'fields'>): Record<string, FileRule> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { file }]) => (file ? [[name, file]] : [])),
   )

@@ -17,6 +17,7 @@ const valueFor = ({ type, control, fromForm }: Field) =>
     link: 'https://example.com/a',
     list: fromForm ? ['One, with a comma', 'Two'] : ['One', 'Two'],
     date: control.inputType === 'date' ? '2024-05-17' : '2024-05',
+    choice: 'one',
     flag: 1,
     number: 7,
     file: '/uploads/a.webp',

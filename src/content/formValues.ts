@@ -1,9 +1,10 @@
-import type { Collection } from './collection.ts'
+import type { Fields } from './collection.ts'
 
 type Values = Record<string, unknown>
+type Defined = { readonly fields: Fields }
 
-/** Form values of a record; a missing field gets its default. */
-export const toForm = ({ fields }: Collection, record: object): Values =>
+/** Form values of a record or a document; a missing field gets its default. */
+export const toForm = ({ fields }: Defined, record: object): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = (record as Values)[name]
@@ -11,8 +12,8 @@ export const toForm = ({ fields }: Collection, record: object): Values =>
     }),
   )
 
-/** Form values as the rules of the collection read them. */
-export const fromForm = ({ fields }: Collection, values: Values): Values =>
+/** Form values as the rules of the fields read them. */
+export const fromForm = ({ fields }: Defined, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name]

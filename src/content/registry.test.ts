@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminPaths } from '../cms/adminPaths.ts'
-import { allCollections, collections } from './registry.ts'
+import { allCollections, allDocuments, collections, documents } from './registry.ts'
 import { shownCollections } from './sections.ts'
 import { visitorRecord } from './visitorRecord.ts'
 
@@ -9,6 +9,10 @@ const named = allCollections.map((collection) => [collection.name, collection] a
 test('every collection is registered under its name and shown by one section', () => {
   expect(Object.keys(collections)).toEqual(named.map(([name]) => name))
   expect(shownCollections.toSorted()).toEqual(Object.keys(collections).toSorted())
+})
+
+test('every document is registered under its name', () => {
+  expect(Object.keys(documents)).toEqual(allDocuments.map(({ name }) => name))
 })
 
 test.each(named)('%s has a page in the admin', (_, { admin }) => {
@@ -42,4 +46,13 @@ test.each(named)('every field of %s is in its form', (_, { fields, admin }) => {
   // Files without a control of their own belong to another field, such as captions to a film.
   const typed = Object.entries(fields).flatMap(([name, { type }]) => (type === 'file' ? [] : name))
   expect(typed.filter((name) => !inForm.includes(name))).toEqual([])
+})
+
+const generated = allDocuments.flatMap(({ name, fields, admin }) =>
+  admin.groups ? [[name, fields, admin.groups] as const] : [],
+)
+
+test.each(generated)('every field of %s is in its form', (_, fields, groups) => {
+  const inForm: string[] = groups.flatMap((group) => group.fields)
+  expect(Object.keys(fields).filter((name) => !inForm.includes(name))).toEqual([])
 })

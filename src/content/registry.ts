@@ -10,6 +10,14 @@ import { publications } from './collections/publications.ts'
 import { skills } from './collections/skills.ts'
 import { testimonials } from './collections/testimonials.ts'
 import { volunteering } from './collections/volunteering.ts'
+import type { Document } from './document.ts'
+import { about } from './documents/about.ts'
+import { appearance } from './documents/appearance.ts'
+import { contactInfo } from './documents/contactInfo.ts'
+import { hero } from './documents/hero.ts'
+import { profileLinks } from './documents/profileLinks.ts'
+import { resumeSettings } from './documents/resumeSettings.ts'
+import { skillCategories } from './documents/skillCategories.ts'
 
 /** The collections of a site by their names. Visitors' code imports the type alone. */
 export const collections = {
@@ -29,3 +37,18 @@ export type Collections = typeof collections
 
 /** All collections, for code that handles any of them. */
 export const allCollections: readonly Collection[] = Object.values(collections)
+
+/** The documents of a site by their names. Visitors' code imports the type alone. */
+export const documents = {
+  appearance,
+  hero,
+  about,
+  'skill-categories': skillCategories,
+  'contact-info': contactInfo,
+  'profile-links': profileLinks,
+  'resume-settings': resumeSettings,
+} as const
+export type Documents = typeof documents
+
+/** All documents, for code that handles any of them. */
+export const allDocuments: readonly Document[] = Object.values(documents)

@@ -1,11 +1,10 @@
 import type { PlainText } from '../shared/texts/texts.ts'
-import type { CollectionName } from './publicList.ts'
 
 type Section = {
   /** Its name in the admin and in the navigation. */
   name: PlainText
   /** The collections that it shows. */
-  collections: readonly CollectionName[]
+  collections: readonly string[]
   /** The heading that the owner may replace; About and Contact have fields for theirs. */
   title?: PlainText
   introduction?: PlainText | ''
@@ -72,9 +71,9 @@ export const headedSections = sectionIds.filter(
 )
 
 /** The collections of the page, section by section. */
-export const shownCollections: readonly CollectionName[] = Object.values(sections).flatMap(
-  ({ collections }) => [...collections],
-)
+export const shownCollections = Object.values(sections).flatMap(({ collections }) => [
+  ...collections,
+])
 
 /** The section that shows a collection; undefined for any other name. */
 export const sectionOf = (name: string): SectionId | undefined =>

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { testMigration } from '../../test/testMigration.ts'
-import { appearanceStore } from '../site/appearance/store.server.ts'
-import { aboutStore } from '../site/sections/about/store.server.ts'
+import { documentStores } from '../cms/document/documentStores.server.ts'
 import { experienceStore } from '../site/sections/experience/store.server.ts'
 
 const time = '2026-01-01T00:00:00.000Z'
@@ -50,8 +49,8 @@ testMigration(
         ...{ summary: '', url: '', employment_type: '', tags: [] },
       },
     ])
-    expect(await aboutStore.read(db)).toMatchObject({ education_items })
-    const shown = (await appearanceStore.read(db)).sections.slice(0, 4)
+    expect(await documentStores.about.read(db)).toMatchObject({ education_items })
+    const shown = (await documentStores.appearance.read(db)).sections.slice(0, 4)
     expect(shown).toEqual([sections[0], { id: 'also', hidden: 0 }, ...sections.slice(1)])
   },
 )

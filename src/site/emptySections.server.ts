@@ -1,6 +1,7 @@
+import { defaultAbout } from '../content/documents/defaults.ts'
+import type { About } from '../content/publicDocument.ts'
 import { type SectionId, sections } from '../content/sections.ts'
 import type { Content, PublicView } from './landing.ts'
-import { type About, defaultAbout } from './sections/about/contract.ts'
 
 /**
  * The view with the sections hidden in which there is nothing, where their owner wishes so. No further entry of the

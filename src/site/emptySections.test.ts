@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnSqlite } from '../../test/describeApi.ts'
-import type { Appearance } from './appearance/contract.ts'
+import type { Appearance } from '../content/publicDocument.ts'
 import { prepareSample } from './sample/sampleContent.server.ts'
 
 describeOnSqlite('sections in which there is nothing', (app) => {

@@ -1,5 +1,5 @@
+import type { LinkLocation } from '../content/publicDocument.ts'
 import { shownLink } from '../shared/rules/links.ts'
-import type { LinkLocation } from './sections/profile-links/contract.ts'
 import type { FieldAddresses } from './sections/profile-links/linksAt.ts'
 
 type Fields = FieldAddresses | undefined

@@ -1,9 +1,8 @@
+import type { About, Appearance } from '../content/publicDocument.ts'
 import type { Project, Skill } from '../content/records.ts'
 import { collections } from '../content/registry.ts'
 import type { SectionId } from '../content/sections.ts'
-import type { Appearance } from './appearance/contract.ts'
 import { strengthName } from './sections/about/aboutEntries.ts'
-import type { About } from './sections/about/contract.ts'
 import { noRatings } from './sections/projects/ratings/noRatings.ts'
 
 /** The sections that visitors may not see; their ids are also what their files are kept under. */

@@ -1,14 +1,16 @@
+import type {
+  About,
+  Appearance,
+  ContactInfo,
+  Hero,
+  PublishedCategories,
+  PublishedProfileLinks,
+} from '../content/publicDocument.ts'
 import type { CollectionName, RecordNamed } from '../content/publicList.ts'
 import type { Project } from '../content/records.ts'
 import type { Loaded } from '../shared/loaded.ts'
-import type { Appearance } from './appearance/contract.ts'
-import type { About } from './sections/about/contract.ts'
-import type { ContactInfo } from './sections/contact/contract.ts'
 import type { PostedMessage } from './sections/contact/form/MessageAnswer.tsx'
-import type { Hero } from './sections/hero/contract.ts'
-import type { PublishedProfileLinks } from './sections/profile-links/contract.ts'
 import type { Resume } from './sections/resume/contract.ts'
-import type { PublishedCategories } from './sections/skills/categories/contract.ts'
 
 /** What GET / shows, section by section. */
 export type Landing = {

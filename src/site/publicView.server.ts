@@ -1,5 +1,8 @@
 import type { Documents } from '../cms/document/documentStore.server.ts'
+import { documentStores } from '../cms/document/documentStores.server.ts'
 import type { Collection } from '../content/collection.ts'
+import { defaultAbout, defaultContactInfo } from '../content/documents/defaults.ts'
+import type { Appearance, PublishedCategories } from '../content/publicDocument.ts'
 import type { CollectionName } from '../content/publicList.ts'
 import type { AiTool } from '../content/records.ts'
 import { collections } from '../content/registry.ts'
@@ -7,7 +10,6 @@ import { type SectionId, sectionOf } from '../content/sections.ts'
 import { visitorRecord } from '../content/visitorRecord.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import { noPlaceholder } from '../shared/placeholder.ts'
-import type { Appearance } from './appearance/contract.ts'
 import { publishedAppearance } from './appearance/publishedAppearance.ts'
 import { stylesheetUrl } from './appearance/stylesheet/stylesheetFile.server.ts'
 import { withoutEmptySections } from './emptySections.server.ts'
@@ -26,17 +28,9 @@ import {
   strengthsWithoutIds,
   strengthsWithProjects,
 } from './relatedProjects.server.ts'
-import { defaultAbout } from './sections/about/contract.ts'
-import { aboutStore } from './sections/about/store.server.ts'
 import { toolIcons } from './sections/ai-tools/toolIcons.server.ts'
-import { defaultContactInfo } from './sections/contact/contract.ts'
-import { contactInfoStore } from './sections/contact/store.server.ts'
-import { heroStore } from './sections/hero/store.server.ts'
 import { publishedLinks } from './sections/profile-links/publishedLinks.ts'
-import { profileLinksStore } from './sections/profile-links/store.server.ts'
 import type { Resume } from './sections/resume/contract.ts'
-import type { PublishedCategories } from './sections/skills/categories/contract.ts'
-import { categoriesStore } from './sections/skills/categories/store.server.ts'
 import type { Lists, StoredContent } from './storedContent.server.ts'
 
 /** Answers what *Download Resume* gives; null where there is nothing. */
@@ -56,9 +50,9 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
   return withoutEmptySections({
     ...lists,
     appearance: async () => withStylesheetUrl(await appearance()),
-    hero: async () => heroStore.of(await documents()),
+    hero: async () => documentStores.hero.of(await documents()),
     about: memoize(async () =>
-      strengthsWithProjects(await relatedProjects(), aboutStore.of(await documents())),
+      strengthsWithProjects(await relatedProjects(), documentStores.about.of(await documents())),
     ),
     skills: memoize(async () => skillsWithProjects(await relatedProjects(), await lists.skills())),
     skillCategories: async () => publishedCategories(await documents()),
@@ -67,8 +61,8 @@ const viewOf = (content: StoredContent, { offered, relatedProjects }: Others): P
     experience: async () => namedIn(await relatedProjects(), 'positions', await lists.experience()),
     testimonials: async () =>
       namedIn(await relatedProjects(), 'testimonials', await lists.testimonials()),
-    contact: async () => contactInfoStore.of(await documents()),
-    profileLinks: async () => publishedLinks(profileLinksStore.of(await documents())),
+    contact: async () => documentStores['contact-info'].of(await documents()),
+    profileLinks: async () => publishedLinks(documentStores['profile-links'].of(await documents())),
   })
 }
 
@@ -127,6 +121,6 @@ export function publicView(content: StoredContent, offered: OfferResume): Public
 }
 
 function publishedCategories(documents: Documents): PublishedCategories {
-  const { categories } = categoriesStore.of(documents)
+  const { categories } = documentStores['skill-categories'].of(documents)
   return { categories: categories.map(({ name, color }) => ({ name, color })) }
 }

@@ -1,7 +1,7 @@
+import type { About, Strength } from '../content/publicDocument.ts'
 import type { Project, Skill } from '../content/records.ts'
 import { maxRelatedProjects, type RelatedProjects } from '../shared/relatedProjects.ts'
 import { technologyKey, technologyKeys } from '../shared/technologies.ts'
-import type { About, Strength } from './sections/about/contract.ts'
 
 type Claim = { name: string; projects?: string[] | null | undefined }
 

@@ -1,9 +1,9 @@
+import { defaultAppearance } from '../content/documents/defaults.ts'
 import { scriptSafeJson } from '../shared/jsonText.ts'
 import { loadedOr } from '../shared/loaded.ts'
 import type { Language } from '../shared/texts/languages.ts'
 import { textsIn, translationIn } from '../shared/texts/translations.ts'
 import type { Translate } from '../shared/texts/translator.ts'
-import { defaultAppearance } from './appearance/contract.ts'
 import { type Landing, translationId } from './landing.ts'
 
 type Appearing = Pick<Landing, 'appearance'>

@@ -1,10 +1,10 @@
 import { readDocuments } from '../cms/document/documentStore.server.ts'
+import { documentStores } from '../cms/document/documentStores.server.ts'
 import type { CollectionName, RecordNamed } from '../content/publicList.ts'
 import type { Position, Project } from '../content/records.ts'
 import { memoize } from '../server/cache/memoize.ts'
 import type { Database } from '../server/db/database.ts'
 import { shownOrder } from './appearance/shownOrder.ts'
-import { appearanceStore } from './appearance/store.server.ts'
 import { collectionStores } from './collectionStores.server.ts'
 import { resumesStore } from './resumes/store.server.ts'
 import { experienceStore } from './sections/experience/store.server.ts'
@@ -48,7 +48,7 @@ type Public = { isPublic: boolean }
 
 function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> = {}) {
   const documents = memoize(() => readDocuments(db))
-  const appearance = async () => appearanceStore.of(await documents())
+  const appearance = async () => documentStores.appearance.of(await documents())
   const lists = Object.entries<Readable>(collectionStores).map(([name, store]) => [
     name,
     memoize(() => (isPublic ? store.published : store).list(db)),
@@ -68,7 +68,7 @@ function contentOf(db: Database, { isPublic }: Public, special: Partial<Lists> =
 
 type Reads = { list(db: Database): Promise<unknown[]> }
 type Readable = Reads & { published: Reads }
-type ReadAppearance = () => Promise<ReturnType<typeof appearanceStore.of>>
+type ReadAppearance = () => Promise<ReturnType<typeof documentStores.appearance.of>>
 
 function projectsIn(db: Database, { isPublic }: Public, appearance: ReadAppearance) {
   const { list } = isPublic ? projectStore.published : projectStore

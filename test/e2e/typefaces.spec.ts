@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { displayFaces } from '../../src/site/appearance/rootChoices.ts'
-import { themes } from '../../src/site/appearance/themes.ts'
+import { displayFaces } from '../../src/content/documents/rootChoices.ts'
+import { themes } from '../../src/content/documents/themes.ts'
 import { expect, type Site, startSession, test } from './site.ts'
 
 test.use({ settings: {}, contextOptions: { reducedMotion: 'reduce' } })

@@ -5,11 +5,9 @@ import { fieldLocations } from './fieldLocations.ts'
 /** The files in which the fields of a page are written. */
 const forms = {
   '/admin': ['admin/dashboard/AlertChoices'],
-  '/admin/hero': ['site/sections/hero/HeroForm'],
   '/admin/about': ['JourneyFields', 'EducationFields', 'StrengthFields'].map(
     (name) => `site/sections/about/${name}`,
   ),
-  '/admin/contact': ['site/sections/contact/info/ContactInfoAdmin'],
   '/admin/appearance': [
     ...['ThemeField', 'ColorFields', 'SectionFields', 'HeadingFields'],
     ...['DetailFields', 'SearchFields'],

@@ -1,8 +1,25 @@
 import type { AdminPath } from '../../cms/adminPaths.ts'
 import type { Collection } from '../../content/collection.ts'
+import type { Document } from '../../content/document.ts'
+import { about } from '../../content/documents/about.ts'
+import { appearance } from '../../content/documents/appearance.ts'
+import { contactInfo } from '../../content/documents/contactInfo.ts'
+import { hero } from '../../content/documents/hero.ts'
 import { editPath } from '../../content/editPath.ts'
 import { allCollections } from '../../content/registry.ts'
 import { headedSections, sections } from '../../content/sections.ts'
+
+const labelsOf = ({ fields }: Pick<Document, 'fields'>) =>
+  Object.values(fields).map(({ label }) => label)
+
+/** The labels of the fields that every form of a collection shows. */
+const labelsOfRecord = ({ fields }: Collection) =>
+  Object.values(fields)
+    .filter(
+      ({ type, control }) =>
+        !['placeholder', 'relation', 'custom'].includes(type) && !control.isConditional,
+    )
+    .map(({ label }) => label)
 
 type FormLocation = { path: AdminPath; search?: string; labels: readonly string[] }
 
@@ -12,76 +29,21 @@ type FormLocation = { path: AdminPath; search?: string; labels: readonly string[
  */
 export const fieldLocations: readonly FormLocation[] = [
   { path: '/admin', labels: ['Sound'] },
-  {
-    path: '/admin/hero',
-    labels: [
-      'Name',
-      'Welcome text',
-      'Title',
-      'Subtitle',
-      'Description',
-      'Profile image',
-      'Alt text of the profile image',
-      'Focal point, from the left',
-      'Focal point, from the top',
-      'Background image',
-      'GitHub',
-      'LinkedIn',
-    ],
-  },
-  {
-    path: '/admin/about',
-    labels: [
-      'Journey title',
-      'Journey',
-      'Education title',
-      'Education',
-      'Strengths title',
-      'Strengths',
-    ],
-  },
+  { path: '/admin/hero', labels: labelsOf(hero) },
+  { path: '/admin/about', labels: labelsOf(about) },
   {
     path: '/admin/resumes',
     labels: ['Download Resume gives', 'Default résumé', 'Phone', 'Street address'],
   },
-  {
-    path: '/admin/contact',
-    search: '?tab=info',
-    labels: ['Title', 'Subtitle', 'Description', 'Email', 'Location', 'GitHub', 'LinkedIn'],
-  },
+  { path: '/admin/contact', search: '?tab=info', labels: labelsOf(contactInfo) },
   {
     path: '/admin/appearance',
     labels: [
-      'Theme',
-      'Corners',
-      'Density',
-      'Display typeface',
-      'Text typeface',
-      'Accent hue',
-      'Default scheme',
-      'Sections',
-      'Navigation',
-      'Headings',
+      ...labelsOf(appearance),
       ...headedSections.flatMap((id) => [
         `${sections[id].name}: heading`,
         `${sections[id].name}: introduction`,
       ]),
-      'Order of projects',
-      'Film players',
-      'Hide empty sections',
-      'Levels',
-      'Hide skill levels',
-      'Hide levels of strengths',
-      'Hide ratings',
-      'Show covers',
-      'Icons beside skills',
-      'Language',
-      'Hide the login button',
-      'Hide the assistant',
-      'Keep questions to the assistant',
-      'Site title',
-      'Site description',
-      'CSS',
     ],
   },
   {
@@ -105,15 +67,6 @@ export const fieldLocations: readonly FormLocation[] = [
   ...allCollections.map((collection) => ({
     path: collection.admin.path as AdminPath,
     search: editPath(collection, 'new').slice(collection.admin.path.length),
-    labels: labelsOf(collection),
+    labels: labelsOfRecord(collection),
   })),
 ]
-
-/** The labels of the fields that every form of a collection shows. */
-function labelsOf({ fields }: Collection): string[] {
-  const shown = Object.values(fields).filter(
-    ({ type, control }) =>
-      !['placeholder', 'relation', 'custom'].includes(type) && !control.isConditional,
-  )
-  return shown.map(({ label }) => label)
-}

@@ -1,4 +1,5 @@
 import type { PageSection } from '../../content/collection.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import { sectionOf } from '../../content/sections.ts'
 import '../../pages/landing/visibilityBadges.css'
 import './preview.css'
@@ -15,7 +16,6 @@ import { isPreviewMessage, previewReady } from '../../cms/preview/previewMessage
 import { Hero } from '../../pages/landing/Hero.tsx'
 import { LandingPage, landingSections } from '../../pages/landing/LandingPage.tsx'
 import { landingCache } from '../../pages/landing/landingCache.ts'
-import type { Appearance } from '../../site/appearance/contract.ts'
 import { OwnersCovers } from '../../site/appearance/OwnersCovers.tsx'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'

@@ -1,14 +1,14 @@
 import { useResource } from '../../client/calls/useResource.ts'
+import { publicDocument } from '../../content/publicDocument.ts'
 import { publicList } from '../../content/publicList.ts'
 import { ProjectPage } from '../../pages/project/ProjectPage.tsx'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
-import { heroApi } from '../../site/sections/hero/contract.ts'
 
 /** The page of the project that is edited, which stands first among the projects of the preview. */
 export function ProjectPagePreview() {
   const { players, hide_ratings } = useAppearance()
   const { data: [project, next] = [] } = useResource(publicList('projects'))
-  const { data: hero } = useResource(heroApi.published)
+  const { data: hero } = useResource(publicDocument('hero'))
   const { data: testimonials = [] } = useResource(publicList('testimonials'))
   const { data: positions = [] } = useResource(publicList('experience'))
   if (!project) return null

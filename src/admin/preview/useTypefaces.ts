@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Appearance } from '../../site/appearance/contract.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import { linkedFaces } from '../../site/appearance/typefaces.ts'
 
 /** The addresses of the sheets of all typefaces; a browser loads those alone that are linked. */

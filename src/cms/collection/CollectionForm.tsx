@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { FieldGroup } from '../../client/forms/fields/FieldGroup.tsx'
 import type { Collection, FormValuesOf, InputOf, RecordOf } from '../../content/collection.ts'
 import type { Control, RecordForm } from '../../content/controls/control.ts'
-import { controls as controlsOfTypes } from '../../content/controls/controls.tsx'
+import { FormFields } from '../../content/controls/FormFields.tsx'
 import { fromForm, toForm } from '../../content/formValues.ts'
 import { type RecordFormProps, RecordSheet } from '../list/RecordSheet.tsx'
 import type { RecordKind } from '../list/recordKind.ts'
@@ -48,8 +47,10 @@ export function CollectionForm<C extends Collection>(props: CollectionFormProps<
     >
       {(progress) => (
         <>
-          <CollectionFields
-            {...{ collection, form, controls, progress }}
+          <FormFields
+            {...{ form, controls, progress }}
+            fields={collection.fields}
+            groups={collection.admin.groups}
             all={props.all}
             record={props.record as Values | undefined}
           />
@@ -61,32 +62,3 @@ export function CollectionForm<C extends Collection>(props: CollectionFormProps<
 }
 
 type Values = Record<string, unknown>
-
-type CollectionFieldsProps = {
-  collection: Collection
-  form: RecordForm
-  controls?: Partial<Record<string, Control>> | undefined
-  record: Values | undefined
-  all: readonly object[]
-  progress: number | undefined
-}
-
-/** The fields of a collection in their groups. */
-function CollectionFields({ controls = {}, ...props }: CollectionFieldsProps) {
-  const { fields, admin } = props.collection
-  const control = (name: string) => {
-    const field = fields[name]
-    if (!field) return null
-    const { type } = field
-    const Control =
-      controls[name] ??
-      (type === 'custom' || type === 'relation' ? undefined : controlsOfTypes[type])
-    return Control && <Control key={name} {...props} name={name} field={field} />
-  }
-  if (!admin.groups) return Object.keys(fields).map(control)
-  return admin.groups.map(({ fields: names, ...group }) => (
-    <FieldGroup key={group.title} {...group}>
-      {names.map(control)}
-    </FieldGroup>
-  ))
-}

@@ -1,53 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { CallError } from '../../client/calls/call.ts'
+import { type CallError, call } from '../../client/calls/call.ts'
+import { explainCall } from '../../client/calls/explainCall.ts'
 import { Form } from '../../client/forms/Form.tsx'
 import { FormFooter } from '../../client/forms/FormFooter.tsx'
 import { CancelUpload } from '../../client/forms/upload/UploadField.tsx'
-import type { FileField } from '../../client/forms/upload/withoutStoredFiles.ts'
-import type { SaveOptions } from '../../client/forms/useSubmit.ts'
+import { filesOf } from '../../content/collectionApi.ts'
+import type { Document, DocumentMessages, SavedDocument } from '../../content/document.ts'
+import { documentApi } from '../../content/documentApi.ts'
 import { useWidePreview } from '../preview/FormPreview.tsx'
 import { FormTabs, useFormTab } from '../preview/FormTabs.tsx'
 import { RestoreUnsavedNotice } from '../unsaved/RestoreUnsavedNotice.tsx'
 import { ConflictDialog } from '../versions/ConflictDialog.tsx'
-import type { FieldLabels } from '../versions/fieldChanges.ts'
 import { HistoryButton } from '../versions/HistoryButton.tsx'
 import { SavedElsewhere } from '../versions/SavedElsewhere.tsx'
 import { useNewerState } from '../versions/useNewerState.ts'
 import { useSave } from '../versions/useSave.ts'
 import styles from './DocumentForm.module.css'
+import type { StoredDocument } from './DocumentState.tsx'
 
-type DocumentFormProps<Stored extends { updated_at: string }, Values extends FieldValues, Input> = {
-  /** As its versions are addressed; the document's id is the same. */
-  kind: string
-  label: string
-  stored: Stored
+type DocumentFormProps<
+  D extends Document,
+  Values extends FieldValues,
+  Input,
+> = StoredDocument<D> & {
+  document: D
   form: UseFormReturn<Values, unknown, Input>
-  /** What the form's fields hold of a document. */
-  valuesOf: (stored: Stored) => DefaultValues<Values>
-  /** The labels that are not the fields' names in words. */
-  fieldLabels?: FieldLabels
-  /** The fields that take a file. */
-  files?: readonly FileField<Input>[]
-  save: (input: Input, options: SaveOptions) => Promise<Stored>
-  explain: (error: CallError) => string
-  /** Said after a save. */
-  updated: string
-  /** Reads the document once more. */
-  reload: () => Promise<{ data: Stored | undefined }>
+  /** What the form's fields hold of the document. */
+  valuesOf: (stored: SavedDocument<D>) => DefaultValues<Values>
+  /** What is sent of the checked values. */
+  sent?: (input: Input) => object
   /** Mounted beside the form where there is room, else when its tab is shown. */
   preview?: ReactNode
   children: (progress: number | undefined) => ReactNode
 }
 
 /** The form of a document of which the site has one, with its preview beside it or as a second tab. */
-export function DocumentForm<
-  Stored extends { updated_at: string },
-  Values extends FieldValues,
-  Input extends object,
->(props: DocumentFormProps<Stored, Values, Input>) {
-  const { kind, label, fieldLabels, preview, children } = props
+export function DocumentForm<D extends Document, Values extends FieldValues, Input extends object>(
+  props: DocumentFormProps<D, Values, Input>,
+) {
+  const { document, preview, children } = props
+  const { name: kind, admin } = document
   const { submit, conflict, found, reload, isOutdated, ...submission } = useDocumentSave(props)
   const hasPreview = useWidePreview() && preview !== undefined
   const { toFields, ...tab } = useFormTab()
@@ -59,7 +53,7 @@ export function DocumentForm<
 
   return (
     <div className={styles.page} data-preview={hasPreview ? '' : undefined}>
-      <Form id={formId} label={label} onSubmit={submitFields}>
+      <Form id={formId} label={admin.title} onSubmit={submitFields}>
         <RestoreUnsavedNotice found={found} />
         <SavedElsewhere isShown={isOutdated} />
         <FormTabs {...tab} preview={hasPreview ? undefined : preview}>
@@ -69,7 +63,14 @@ export function DocumentForm<
           formId={formId}
           submitLabel="Update"
           sticky
-          start={<HistoryButton {...{ kind, fieldLabels }} id={kind} onRestored={reload} />}
+          start={
+            <HistoryButton
+              kind={kind}
+              id={kind}
+              fieldLabels={labelsOf(document)}
+              onRestored={reload}
+            />
+          }
           {...submission}
         />
       </Form>
@@ -79,30 +80,33 @@ export function DocumentForm<
   )
 }
 
-function useDocumentSave<
-  Stored extends { updated_at: string },
-  Values extends FieldValues,
-  Input extends object,
->(props: DocumentFormProps<Stored, Values, Input>) {
-  const { kind, stored, form, valuesOf, files, save, explain, updated } = props
+function useDocumentSave<D extends Document, Values extends FieldValues, Input extends object>(
+  props: DocumentFormProps<D, Values, Input>,
+) {
+  const { document, stored, form, valuesOf, sent = (input: Input) => input } = props
+  const { name: kind, messages } = document
+  const api = documentApi(document as Document)
   const cache = useQueryClient()
   const { isStale, noteShown, ...submission } = useSave({
     form,
     kind,
     id: kind,
     stored,
-    files,
-    save,
-    explain,
-    message: updated,
+    files: Object.keys(filesOf(document)) as never,
+    save: (input, options) =>
+      call(api.update, { input: sent(input) as Record<string, unknown>, ...options }) as Promise<
+        SavedDocument<D>
+      >,
+    explain: explainSave(messages),
+    message: messages.updated,
     onSaved: (saved) => {
       form.reset(valuesOf(saved))
       void cache.invalidateQueries()
     },
   })
-  const show = (document: Stored) => {
-    form.reset(valuesOf(document))
-    noteShown(document)
+  const show = (newer: SavedDocument<D>) => {
+    form.reset(valuesOf(newer))
+    noteShown(newer)
   }
   const isOutdated = useNewerState({
     isStale,
@@ -117,3 +121,14 @@ function useDocumentSave<
   }
   return { ...submission, reload, isOutdated }
 }
+
+const labelsOf = ({ fields }: Document) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+
+const explainSave =
+  ({ expired, refused = (sentence) => sentence, ...messages }: DocumentMessages) =>
+  (error: CallError): string => {
+    if (expired && (error.status === 401 || error.status === 403)) return expired
+    const message = error.message && refused(error.message)
+    return explainCall(messages)({ ...error, message })
+  }

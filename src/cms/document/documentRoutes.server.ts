@@ -1,51 +1,47 @@
 import type { Context } from 'hono'
-import type * as z from 'zod/mini'
+import type { Document, DocumentChanges, PublishedDocument } from '../../content/document.ts'
+import { documentApi } from '../../content/documentApi.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { type Prepared, receiveFiles } from '../../server/files/receiveFiles.ts'
 import { handle, type Route } from '../../server/http/handle.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
 import { expectedState } from '../versions/expectedState.server.ts'
 import type { Change } from '../versions/versionStore.server.ts'
-import type { DocumentStore, Saved } from './documentStore.server.ts'
 
-/** What the routes of a document are given from outside. */
-export type DocumentDependencies<T> = {
+/** Dependencies of a document's routes. */
+export type DocumentDependencies<D> = {
   db: Database
   now: () => Date
   /** The document as whoever asks may see it. */
-  published: (http: Context) => Promise<T | Response>
+  published: (http: Context) => Promise<PublishedDocument<D> | Response>
 }
 
-type Document<
-  T extends object,
-  Fields extends object,
-  Published,
-> = DocumentDependencies<Published> & {
-  api: {
-    published: Endpoint<string, 'public', undefined, z.ZodMiniType<Published>>
-    read: Endpoint<string, 'owner', undefined, z.ZodMiniType<T & Saved>>
-    update: Endpoint<string, 'owner', z.ZodMiniType<Fields>, z.ZodMiniType<T & Saved>>
-  }
-  store: Pick<DocumentStore<T>, 'readSaved'> & {
-    update(transaction: Transaction, changes: Prepared<Fields>, change: Change): Promise<T & Saved>
+type DocumentRoutes<D extends Document> = DocumentDependencies<D> & {
+  document: D
+  store: {
+    readSaved(db: Database): Promise<object>
+    update(
+      transaction: Transaction,
+      changes: Prepared<DocumentChanges<D>>,
+      change: Change,
+    ): Promise<object>
   }
 }
 
-/** The calls of a document of which the site has one: what visitors see, what its editor reads and writes. */
-export function documentRoutes<T extends object, Fields extends object, Published>({
-  db,
-  now,
-  published,
-  api,
-  store,
-}: Document<T, Fields, Published>): Route[] {
+/** The calls of a document: what visitors see, what its form reads and writes. */
+export function documentRoutes<D extends Document>(routes: DocumentRoutes<D>): Route[] {
+  const { db, now, published, document } = routes
+  // The schemas have checked what TypeScript cannot follow for any document.
+  const store = routes.store as unknown as DocumentRoutes<Document>['store']
+  const api = documentApi(document as Document)
   return [
-    handle(api.published, ({ http }) => published(http)),
-    handle(api.read, () => store.readSaved(db)),
+    ...(api.published ? [handle(api.published, ({ http }) => published(http) as never)] : []),
+    handle(api.read, () => store.readSaved(db) as never),
     handle(api.update, async ({ input, http }) => {
       const changes = await receiveFiles(api.update, input)
       const change = { time: now(), expected: expectedState(http) }
-      return db.transaction().execute((transaction) => store.update(transaction, changes, change))
+      return db
+        .transaction()
+        .execute((transaction) => store.update(transaction, changes, change)) as never
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from '../../app/createApp.server.ts'
+import { documentStores } from '../../cms/document/documentStores.server.ts'
 import { siteVisibilityStore } from '../../features/site-visibility/store.server.ts'
 import { manifestIcons } from '../../pages/discovery/webManifest.server.ts'
 import type { PageSource } from '../../pages/pages.server.ts'
@@ -13,7 +14,7 @@ import { StartError } from '../../server/errors.ts'
 import { isShown } from '../../site/hidden.server.ts'
 import { publicView } from '../../site/publicView.server.ts'
 import { resumeName, resumePath } from '../../site/resumes/paths.ts'
-import { defaultOf, isCurrent, resumeSettingsStore } from '../../site/resumes/store.server.ts'
+import { defaultOf, isCurrent } from '../../site/resumes/store.server.ts'
 import { projectsPath } from '../../site/sections/projects/paths.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { type PublishedContent, publishedContent } from '../../site/storedContent.server.ts'
@@ -85,7 +86,7 @@ async function seeds(
   const published = await content.resumes()
   const resumes = published.filter((one) => isCurrent(one, today))
   const names = resumes.map((resume) => `${resumePath}/${resumeName(resume)}`)
-  const settings = resumeSettingsStore.of(await content.documents())
+  const settings = documentStores['resume-settings'].of(await content.documents())
   const first = defaultOf(published, settings, today) ? [resumePath] : []
   const isAnyShown = isShown(await content.appearance(), 'projects')
   const projects = isAnyShown ? await content.lists.projects() : []

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Collection } from '../collection.ts'
+import type { Fields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 
-/** A form of any collection: its values by the names of the fields. */
+/** A form of any collection or document: its values by the names of the fields. */
 export type RecordForm = UseFormReturn<Record<string, unknown>, unknown, object>
 
 export type ControlProps = {
-  collection: Collection
+  fields: Fields
   name: string
   field: Field
   form: RecordForm

@@ -9,8 +9,8 @@ import { noPlaceholder } from '../../shared/placeholder.ts'
 import type { FieldType } from '../fields/field.ts'
 import type { Control, ControlProps } from './control.ts'
 
-/** The control of each type of field; those of relations and custom fields come with their collection. */
-export const controls: Record<Exclude<FieldType, 'relation' | 'custom'>, Control> = {
+/** The control of each type of field; those of choices, relations and custom fields come with their collection or document. */
+export const controls: Record<Exclude<FieldType, 'choice' | 'relation' | 'custom'>, Control> = {
   text: TextControl,
   link: TextControl,
   list: TextControl,
@@ -24,9 +24,9 @@ export const controls: Record<Exclude<FieldType, 'relation' | 'custom'>, Control
 /** A text field of one line or several. */
 export function TextControl({ name, field, form, all }: ControlProps) {
   const { label, required, control } = field
-  const { rows, inputType, hint, suggestions, suggestsUsed } = control
+  const { rows, inputType, hint, suggestions, suggestsUsed, autoComplete } = control
   const props = {
-    ...{ label, required, hint },
+    ...{ label, required, hint, autoComplete },
     suggestions: suggestsUsed
       ? [...new Set([...(suggestions ?? []), ...usedIn(all, name)])]
       : suggestions,
@@ -83,9 +83,9 @@ function FileControl({ name, field, form, record, progress }: ControlProps) {
 }
 
 /** Shown while the collection's first file field is empty. */
-function PlaceholderControl({ collection, name, form }: ControlProps) {
+function PlaceholderControl({ fields, name, form }: ControlProps) {
   const { field } = useController({ control: form.control, name })
-  const [image = ''] = Object.entries(collection.fields).find(([, { file }]) => file) ?? []
+  const [image = ''] = Object.entries(fields).find(([, { file }]) => file) ?? []
   if (form.watch(image)) return null
   return (
     <Checkbox

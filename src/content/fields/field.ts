@@ -10,6 +10,7 @@ export type FieldType =
   | 'link'
   | 'list'
   | 'date'
+  | 'choice'
   | 'flag'
   | 'number'
   | 'file'
@@ -57,7 +58,8 @@ export type ControlOptions = {
   hint?: string
   /** Height of a text area in lines; absent for a single line. */
   rows?: number
-  inputType?: 'url' | 'date'
+  inputType?: 'url' | 'date' | 'email'
+  autoComplete?: string
   suggestions?: readonly string[]
   /** Also suggests what other records say. */
   suggestsUsed?: boolean

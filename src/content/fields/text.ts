@@ -14,6 +14,8 @@ type TextOptions<Required extends boolean, Shown extends Show | undefined> = Opt
   suggestsUsed?: boolean
   /** The field of the image that it describes. */
   altOf?: string
+  /** The kind of the owner's data that browsers may fill in. */
+  autoComplete?: string
 }
 
 type TextInput = ReturnType<typeof requiredText> | ReturnType<typeof optionalText>
@@ -25,7 +27,7 @@ export function text<
 >(
   options: TextOptions<Required, Shown>,
 ): Field<string, TextInput, NoInfer<Required>, NoInfer<Shown>, string> {
-  const { max, hint, rows, suggestions, suggestsUsed, label } = options
+  const { max, hint, rows, suggestions, suggestsUsed, autoComplete, label } = options
   return {
     ...common(options),
     type: 'text',
@@ -34,6 +36,6 @@ export function text<
     input: options.required ? requiredText(`${label} is required`, max) : optionalText(max),
     toForm: (value) => value,
     isImported: !options.altOf,
-    control: { hint, rows, suggestions, suggestsUsed },
+    control: { hint, rows, suggestions, suggestsUsed, autoComplete },
   }
 }

@@ -1,26 +1,20 @@
 import type * as z from 'zod/mini'
+import { documentStores } from '../../cms/document/documentStores.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collectionSchemas } from '../../content/collectionSchemas.ts'
+import type { Document } from '../../content/document.ts'
+import { documentSchemas } from '../../content/documentSchemas.ts'
+import type { DocumentName } from '../../content/publicDocument.ts'
 import type { CollectionName } from '../../content/publicList.ts'
-import { allCollections } from '../../content/registry.ts'
+import { allCollections, allDocuments } from '../../content/registry.ts'
 import type { Database } from '../../server/db/database.ts'
-import * as appearance from '../../site/appearance/schemas.ts'
-import { appearanceStore } from '../../site/appearance/store.server.ts'
 import { collectionStores } from '../../site/collectionStores.server.ts'
 import * as resumes from '../../site/resumes/schemas.ts'
-import { resumeSettingsStore, resumesStore } from '../../site/resumes/store.server.ts'
-import * as about from '../../site/sections/about/schemas.ts'
-import { aboutStore } from '../../site/sections/about/store.server.ts'
+import { resumesStore } from '../../site/resumes/store.server.ts'
 import * as contact from '../../site/sections/contact/schemas.ts'
-import { contactInfoStore, messageStore } from '../../site/sections/contact/store.server.ts'
-import * as hero from '../../site/sections/hero/schemas.ts'
-import { heroStore } from '../../site/sections/hero/store.server.ts'
-import * as profileLinks from '../../site/sections/profile-links/schemas.ts'
-import { profileLinksStore } from '../../site/sections/profile-links/store.server.ts'
+import { messageStore } from '../../site/sections/contact/store.server.ts'
 import * as resume from '../../site/sections/resume/schemas.ts'
 import { resumeStore } from '../../site/sections/resume/store.server.ts'
-import * as categories from '../../site/sections/skills/categories/schemas.ts'
-import { categoriesStore } from '../../site/sections/skills/categories/store.server.ts'
 import * as assistant from '../assistant/schemas.ts'
 import { questionStore } from '../assistant/store.server.ts'
 
@@ -60,14 +54,16 @@ const collectionContent = (collection: Collection): ContentKind => {
   return list(table, store, collectionSchemas(collection).one)
 }
 
-type DocumentStore = { readSaved(db: Database): Promise<unknown>; versioned: { kind: string } }
-
-const document = (store: DocumentStore, schema: RecordSchema): ContentKind => ({
-  ...{ table: 'document_fields', isList: false, schema },
-  async *records(db) {
-    yield { row: store.versioned.kind, read: () => store.readSaved(db) }
-  },
-})
+const documentContent = (document: Document): ContentKind => {
+  const name = document.name as DocumentName
+  const store = documentStores[name]
+  return {
+    ...{ table: 'document_fields', isList: false, schema: documentSchemas(document).saved },
+    async *records(db) {
+      yield { row: name, read: () => store.readSaved(db) }
+    },
+  }
+}
 
 const uploadedResume: ContentKind = {
   ...{ table: 'resume', isList: false, schema: resume.resume },
@@ -100,16 +96,10 @@ const questions: ContentKind = {
 
 /** Everything that people read of a site, by the names of its files in an archive; account and secrets are in none. */
 export const contentKinds: Record<string, ContentKind> = {
-  hero: document(heroStore, hero.savedHero),
-  about: document(aboutStore, about.savedAbout),
+  ...Object.fromEntries(allDocuments.map((one) => [one.name, documentContent(one)])),
   ...Object.fromEntries(allCollections.map((one) => [one.name, collectionContent(one)])),
-  'skill-categories': document(categoriesStore, categories.savedCategories),
   resume: uploadedResume,
   resumes: list('resumes', resumesStore, resumes.resume),
-  'resume-settings': document(resumeSettingsStore, resumes.savedResumeSettings),
-  'contact-info': document(contactInfoStore, contact.savedContactInfo),
-  'profile-links': document(profileLinksStore, profileLinks.savedProfileLinks),
-  appearance: document(appearanceStore, appearance.savedAppearance),
   messages,
   'chat-questions': questions,
 }

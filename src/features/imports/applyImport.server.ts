@@ -1,14 +1,15 @@
+import { documentStores } from '../../cms/document/documentStores.server.ts'
 import { versionMessages } from '../../cms/versions/contract.ts'
 import { type NamedRecord, versionStore } from '../../cms/versions/versionStore.server.ts'
+import { documentSchemas } from '../../content/documentSchemas.ts'
+import { firstCategories } from '../../content/documents/firstCategories.ts'
+import { mostCategories, skillCategories } from '../../content/documents/skillCategories.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { ApiError, notFound, refusedField } from '../../server/errors.ts'
 import type { PreparedFile } from '../../server/files/storedFile.ts'
 import { otherCategory } from '../../shared/otherCategory.ts'
 import { namedOf, readSample } from '../../site/sample/records.server.ts'
-import { categoriesChanges, mostCategories } from '../../site/sections/skills/categories/schemas.ts'
-import { skillCategories } from '../../site/sections/skills/categories/skillCategories.ts'
-import { categoriesStore } from '../../site/sections/skills/categories/store.server.ts'
 import { versionedKinds } from '../../site/versionedKinds.server.ts'
 import {
   removeSampleContent,
@@ -105,7 +106,10 @@ async function withoutSample(
     const ids = versioned.isDocument ? [versioned.kind] : changed.map(({ present }) => present.id)
     others.push(...ids.map((id) => ({ versioned, id })))
   }
-  others.push({ versioned: categoriesStore.versioned, id: categoriesStore.versioned.kind })
+  others.push({
+    versioned: documentStores['skill-categories'].versioned,
+    id: documentStores['skill-categories'].versioned.kind,
+  })
   const { removed, settings } = await removeSampleContent(transaction, time, others)
   return { removed, settings }
 }
@@ -146,10 +150,10 @@ async function addCategories(
   transaction: Transaction,
   { added, changed, time, written }: Sorted & { time: Date; written: Written },
 ): Promise<void> {
-  const { updated_at, categories } = await categoriesStore.readSaved(transaction)
+  const { updated_at, categories } = await documentStores['skill-categories'].readSaved(transaction)
   const skills = [...added, ...changed.map(({ values }) => values)] as { category?: string }[]
   const known = new Map(
-    [...skillCategories, ...categories.flatMap(({ labels, name }) => [...labels, name])].map(
+    [...firstCategories, ...categories.flatMap(({ labels, name }) => [...labels, name])].map(
       (name) => [name.toLowerCase(), name],
     ),
   )
@@ -164,9 +168,11 @@ async function addCategories(
     skill.category = known.get(name) ?? otherCategory
   }
   if (missing.length === 0) return
-  const changes = categoriesChanges.parse({ categories: [...categories, ...missing] })
-  const { kind } = categoriesStore.versioned
-  await categoriesStore.update(transaction, changes, { time })
+  const changes = documentSchemas(skillCategories).changes.parse({
+    categories: [...categories, ...missing],
+  })
+  const { kind } = documentStores['skill-categories'].versioned
+  await documentStores['skill-categories'].update(transaction, changes, { time })
   written.changed.push({ kind, id: kind, updated_at, written_at: '' })
 }
 

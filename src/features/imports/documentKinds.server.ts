@@ -1,22 +1,18 @@
 import type * as z from 'zod/mini'
 import type { DocumentStore } from '../../cms/document/documentStore.server.ts'
+import { documentStores } from '../../cms/document/documentStores.server.ts'
+import type { Document } from '../../content/document.ts'
+import { documentSchemas } from '../../content/documentSchemas.ts'
+import { defaultContactInfo, defaultHero } from '../../content/documents/defaults.ts'
+import { educationId, keptId } from '../../content/documents/educationId.ts'
+import type { DocumentName, EducationItem } from '../../content/publicDocument.ts'
+import { documents } from '../../content/registry.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { refusedField } from '../../server/errors.ts'
-import { resumeSettingsChanges } from '../../site/resumes/schemas.ts'
-import { resumeSettingsStore } from '../../site/resumes/store.server.ts'
-import type { EducationItem } from '../../site/sections/about/contract.ts'
-import { educationId, keptId } from '../../site/sections/about/educationId.ts'
-import { aboutChanges } from '../../site/sections/about/schemas.ts'
-import { aboutStore } from '../../site/sections/about/store.server.ts'
-import { defaultContactInfo } from '../../site/sections/contact/contract.ts'
-import { contactInfoChanges } from '../../site/sections/contact/schemas.ts'
-import { contactInfoStore } from '../../site/sections/contact/store.server.ts'
-import { defaultHero } from '../../site/sections/hero/contract.ts'
-import { heroChanges } from '../../site/sections/hero/schemas.ts'
-import { heroStore } from '../../site/sections/hero/store.server.ts'
-import { profileLinksChanges } from '../../site/sections/profile-links/schemas.ts'
-import { profileLinksStore } from '../../site/sections/profile-links/store.server.ts'
 import { type EntryKind, keyOf, type Present, type Values } from './entryKind.server.ts'
+
+const changesOf = (name: DocumentName): z.ZodMiniType =>
+  documentSchemas<Document>(documents[name]).changes
 
 type Store = Pick<DocumentStore<object>, 'readSaved' | 'versioned'> & {
   update(
@@ -120,24 +116,29 @@ function entriesKind({ kind, isPerson, store, changes, field, whenNew, kept, ...
 
 /** The kinds of entries that are kept in documents; first those that tell about the person. */
 export const documentKinds = [
-  fieldsKind({ kind: 'hero', store: heroStore, changes: heroChanges, defaults: defaultHero }),
+  fieldsKind({
+    kind: 'hero',
+    store: documentStores.hero,
+    changes: changesOf('hero'),
+    defaults: defaultHero,
+  }),
   fieldsKind({
     kind: 'contact',
-    store: contactInfoStore,
-    changes: contactInfoChanges,
+    store: documentStores['contact-info'],
+    changes: changesOf('contact-info'),
     defaults: defaultContactInfo,
   }),
   fieldsKind({
     kind: 'resumeSettings',
-    store: resumeSettingsStore,
-    changes: resumeSettingsChanges,
+    store: documentStores['resume-settings'],
+    changes: changesOf('resume-settings'),
     defaults: {},
   }),
   entriesKind({
     kind: 'profileLinks',
     isPerson: true,
-    store: profileLinksStore,
-    changes: profileLinksChanges,
+    store: documentStores['profile-links'],
+    changes: changesOf('profile-links'),
     field: 'links',
     key: ({ url }) => [`${url}`.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')],
     name: ({ label, url }) => [label || url],
@@ -146,8 +147,8 @@ export const documentKinds = [
   entriesKind({
     kind: 'education',
     isPerson: false,
-    store: aboutStore,
-    changes: aboutChanges,
+    store: documentStores.about,
+    changes: changesOf('about'),
     field: 'education_items',
     key: ({ institution, studyType, area }) => [institution, studyType, area],
     name: ({ studyType, area, institution }) => [studyType, area, institution],

@@ -1,14 +1,8 @@
-import type * as z from 'zod/mini'
 import type { SentOf } from '../../content/collection.ts'
-import type { Collections } from '../../content/registry.ts'
-import type { resumeSettingsChanges } from '../../site/resumes/schemas.ts'
-import type { aboutChanges } from '../../site/sections/about/schemas.ts'
-import type { contactInfoChanges } from '../../site/sections/contact/schemas.ts'
-import type { heroChanges } from '../../site/sections/hero/schemas.ts'
+import type { SentDocument } from '../../content/document.ts'
+import type { Collections, Documents } from '../../content/registry.ts'
 
-/** What a schema takes, of which a file may leave out anything; what it leaves out stays as it is. */
-type PartialInput<Schema extends z.ZodMiniType> = Partial<z.input<Schema>>
-type Education = NonNullable<Exclude<z.input<typeof aboutChanges>['education_items'], string>>
+type Education = NonNullable<Exclude<SentDocument<Documents['about']>['education_items'], string>>
 
 type ImportedLists = {
   [Name in Exclude<keyof Collections, 'ai-tools'>]?: Partial<SentOf<Collections[Name]>>[]
@@ -19,10 +13,10 @@ type ImportedLists = {
  * file really tells: no defaults, no empty texts. What is missing or too long is refused entry by entry, later.
  */
 export type ImportedRecord = ImportedLists & {
-  hero?: PartialInput<typeof heroChanges>
-  contact?: PartialInput<typeof contactInfoChanges>
+  hero?: SentDocument<Documents['hero']>
+  contact?: SentDocument<Documents['contact-info']>
   /** Phone and address, which only résumés show. */
-  resumeSettings?: Pick<PartialInput<typeof resumeSettingsChanges>, 'phone' | 'address'>
+  resumeSettings?: Pick<SentDocument<Documents['resume-settings']>, 'phone' | 'address'>
   /** All of them, GitHub and LinkedIn too: what has a field elsewhere is sent there (`placeLinks`). */
   profileLinks?: { label: string; url: string }[]
   education?: Partial<Education[number]>[]

@@ -1,21 +1,12 @@
-import {
-  type DocumentDependencies,
-  documentRoutes,
-} from '../../cms/document/documentRoutes.server.ts'
 import type { Changes } from '../../server/changes.ts'
 import type { Database } from '../../server/db/database.ts'
 import { notFound, refusedField } from '../../server/errors.ts'
 import { type AnswerForm, handle, type Route } from '../../server/http/handle.ts'
 import type { Origins } from '../../server/http/origins.ts'
 import type { OwnerMail } from '../../server/mail/ownerMail.ts'
-import { type ContactInfo, contactApi } from '../../site/sections/contact/contract.ts'
+import { contactApi } from '../../site/sections/contact/contract.ts'
 import { inboxMessages } from '../../site/sections/contact/inboxMessages.ts'
-import { contactInfoApi } from '../../site/sections/contact/info/contract.ts'
-import {
-  contactInfoStore,
-  messageStore,
-  newMessage,
-} from '../../site/sections/contact/store.server.ts'
+import { messageStore, newMessage } from '../../site/sections/contact/store.server.ts'
 import { allMessages } from './allMessages.server.ts'
 import { inboxApi } from './inbox/contract.ts'
 import { messageMail } from './messageMail.server.ts'
@@ -32,23 +23,10 @@ type MessageDependencies = {
   origins: Pick<Origins, 'publicUrl'>
 }
 
-export function contactRoutes(
-  dependencies: MessageDependencies & DocumentDependencies<ContactInfo>,
-): Route[] {
-  return [
-    ...documentRoutes({
-      ...dependencies,
-      store: contactInfoStore,
-      api: {
-        published: contactApi.published,
-        read: contactInfoApi.read,
-        update: contactInfoApi.update,
-      },
-    }),
-    ...messageRoutes(dependencies),
-    ...batchRoutes(dependencies),
-  ]
-}
+export const contactRoutes = (dependencies: MessageDependencies): Route[] => [
+  ...messageRoutes(dependencies),
+  ...batchRoutes(dependencies),
+]
 
 function messageRoutes({ db, now, changes, answerMessage, ...rest }: MessageDependencies): Route[] {
   const { mail, origins } = rest

@@ -1,10 +1,8 @@
+import { documentStores } from '../../cms/document/documentStores.server.ts'
 import type { SectionId } from '../../content/sections.ts'
 import type { Database } from '../../server/db/database.ts'
 import { hiddenSections } from '../../site/hidden.server.ts'
 import { isSample, readSample } from '../../site/sample/records.server.ts'
-import { aboutStore } from '../../site/sections/about/store.server.ts'
-import { contactInfoStore } from '../../site/sections/contact/store.server.ts'
-import { heroStore } from '../../site/sections/hero/store.server.ts'
 import { projectStore } from '../../site/sections/projects/store.server.ts'
 import { skillStore } from '../../site/sections/skills/store.server.ts'
 import type { StoredContent } from '../../site/storedContent.server.ts'
@@ -25,9 +23,9 @@ export async function readSiteFacts({ db, content, built, mail }: Sources) {
   const documents = await content.documents()
   return {
     sample: await readSample(db),
-    hero: heroStore.savedOf(documents),
-    about: aboutStore.savedOf(documents),
-    contact: contactInfoStore.savedOf(documents),
+    hero: documentStores.hero.savedOf(documents),
+    about: documentStores.about.savedOf(documents),
+    contact: documentStores['contact-info'].savedOf(documents),
     projects: await projectStore.facts(db),
     positions: await content.lists.experience(),
     skillCount: await skillStore.count(db),

@@ -10,7 +10,7 @@ import {
   type ResumePreview,
   resumesApi,
 } from '../../site/resumes/contract.ts'
-import { resumeSettingsStore, resumesStore } from '../../site/resumes/store.server.ts'
+import { resumesStore } from '../../site/resumes/store.server.ts'
 import { resumesMessages } from './resumesMessages.ts'
 
 type Dependencies = {
@@ -59,15 +59,5 @@ export function resumesRoutes({ db, now, listed, choices, proof }: Dependencies)
       const stored = await resumesStore.find(db, _id)
       return proof({ ...resumesStore.blank(now()), ...stored, ...definedFields(fields) })
     }),
-
-    handle(resumesApi.settings, () => resumeSettingsStore.readSaved(db)),
-    handle(resumesApi.updateSettings, ({ input, http }) =>
-      write((transaction) =>
-        resumeSettingsStore.update(transaction, input, {
-          time: now(),
-          expected: expectedState(http),
-        }),
-      ),
-    ),
   ]
 }

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { documentStores } from '../../cms/document/documentStores.server.ts'
 import { privateCaching } from '../../server/http/reply.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
-import { appearanceStore } from '../../site/appearance/store.server.ts'
-import { heroStore } from '../../site/sections/hero/store.server.ts'
 import { textsOf, translationElement } from '../../site/siteLanguage.server.ts'
 import type { Site } from '../../site/siteSnapshot.server.ts'
 import { rootAttributes } from '../landing/rootAttributes.server.ts'
@@ -16,8 +15,8 @@ export const closedPageOf =
   (readSite: () => Site, source: PageSource) =>
   async (http: Context): Promise<Response> => {
     const documents = await readSite().content.documents()
-    const { name } = heroStore.of(documents)
-    const appearance = { status: 'loaded', value: appearanceStore.of(documents) } as const
+    const { name } = documentStores.hero.of(documents)
+    const appearance = { status: 'loaded', value: documentStores.appearance.of(documents) } as const
     const t = textsOf({ appearance })
     const shownName = t.given(name)
     const template = await source.closedTemplate()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contrast } from '../../../test/contrast.ts'
+import { themes } from '../../content/documents/themes.ts'
 import { hexColor } from '../../shared/srgbColors.ts'
-import { themes } from '../../site/appearance/themes.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 const base = read('client/styles/tokens.css')

@@ -1,10 +1,10 @@
+import type { EducationItem } from '../../content/publicDocument.ts'
 import type { Position, Project } from '../../content/records.ts'
 import { periodInWords } from '../../shared/dates/period.ts'
 import { shownLink } from '../../shared/rules/links.ts'
 import type { Translate } from '../../shared/texts/translator.ts'
 import type { ListedResumes } from '../../site/resumes/contract.ts'
 import { educationPeriod } from '../../site/sections/about/aboutEntries.ts'
-import type { EducationItem } from '../../site/sections/about/contract.ts'
 import { positionPeriod } from '../../site/sections/experience/positionPeriod.ts'
 import {
   type MoreListEntry,

@@ -1,6 +1,6 @@
 import { ProfileLinks } from '../../client/ui/content/ProfileLinks.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
-import type { Appearance } from '../../site/appearance/contract.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { HeroSection } from '../../site/sections/hero/HeroSection.tsx'
 import { FeaturedProjects } from '../../site/sections/projects/section/FeaturedProjects.tsx'

@@ -6,15 +6,14 @@ import { RelatedProjectsContext } from '../../client/ui/content/relatedProjects.
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { OwnHeadings } from '../../client/ui/layout/Section.tsx'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
+import { type Appearance, publicDocument } from '../../content/publicDocument.ts'
 import type { SectionId } from '../../content/sections.ts'
 import { useSession } from '../../features/account/session.tsx'
-import type { Appearance } from '../../site/appearance/contract.ts'
 import { useAppearance } from '../../site/appearance/useAppearance.ts'
 import { AboutSection } from '../../site/sections/about/AboutSection.tsx'
 import { AiToolsSection } from '../../site/sections/ai-tools/AiToolsSection.tsx'
 import { CertificationsSection } from '../../site/sections/certifications/CertificationsSection.tsx'
 import { ExperienceSection } from '../../site/sections/experience/ExperienceSection.tsx'
-import { heroApi } from '../../site/sections/hero/contract.ts'
 import { MoreListsSection } from '../../site/sections/more-lists/MoreListsSection.tsx'
 import { OpenedProject } from '../../site/sections/projects/dialog/OpenedProject.tsx'
 import { relatedProjectViews } from '../../site/sections/projects/related-projects/RelatedProjectNumbers.tsx'
@@ -104,7 +103,7 @@ export function LandingPage() {
 /** The footer with the owner's name and links. */
 function Footer() {
   const t = useTexts()
-  const { data: hero } = useResource(heroApi.published)
+  const { data: hero } = useResource(publicDocument('hero'))
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>

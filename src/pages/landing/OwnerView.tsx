@@ -1,4 +1,5 @@
 import { useTexts } from '../../client/texts/useTexts.ts'
+import { publicDocument } from '../../content/publicDocument.ts'
 import { publicList } from '../../content/publicList.ts'
 import { shownCollections } from '../../content/sections.ts'
 import './visibilityBadges.css'
@@ -8,10 +9,9 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { useSession } from '../../features/account/session.tsx'
-import { categoriesApi } from '../../site/sections/skills/categories/contract.ts'
 import styles from './NavBar.module.css'
 
-const lists = [...shownCollections.map(publicList), categoriesApi.published]
+const lists = [...shownCollections.map(publicList), publicDocument('skill-categories')]
 
 /** Parts for the signed-in owner: links to the admin, and marks on hidden content. */
 export function OwnerView() {

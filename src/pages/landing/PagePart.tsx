@@ -3,15 +3,11 @@ import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { resourceKey } from '../../client/calls/useResource.ts'
 import { ErrorBoundary } from '../../client/ui/states/ErrorBoundary.tsx'
 import { SectionState } from '../../client/ui/states/SectionState.tsx'
+import { publicDocument } from '../../content/publicDocument.ts'
 import { publicList } from '../../content/publicList.ts'
 import { type SectionId, sections } from '../../content/sections.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { aboutApi } from '../../site/sections/about/contract.ts'
-import { contactApi } from '../../site/sections/contact/contract.ts'
-import { heroApi } from '../../site/sections/hero/contract.ts'
-import { profileLinksApi } from '../../site/sections/profile-links/contract.ts'
 import { resumeApi } from '../../site/sections/resume/contract.ts'
-import { categoriesApi } from '../../site/sections/skills/categories/contract.ts'
 import { hydrationPromise, markHydrated } from './hydration.ts'
 import styles from './LandingPage.module.css'
 
@@ -19,11 +15,11 @@ type PartId = SectionId | 'hero'
 
 /** What parts read beside the collections of their section. */
 const others: Partial<Record<PartId, Endpoint[]>> = {
-  hero: [heroApi.published, resumeApi.published, profileLinksApi.published],
-  about: [aboutApi.published],
-  skills: [categoriesApi.published],
+  hero: [publicDocument('hero'), resumeApi.published, publicDocument('profile-links')],
+  about: [publicDocument('about')],
+  skills: [publicDocument('skill-categories')],
   certifications: [resumeApi.published],
-  contact: [contactApi.published, profileLinksApi.published],
+  contact: [publicDocument('contact-info'), publicDocument('profile-links')],
 }
 
 /** What a part reads, to be read anew when it could not be shown. */

@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useResource } from '../../client/calls/useResource.ts'
+import { publicDocument } from '../../content/publicDocument.ts'
 import { LoginDialog } from '../../features/account/login/LoginDialog.tsx'
-import { contactApi } from '../../site/sections/contact/contract.ts'
 import { EmptySectionNotice } from './EmptySectionNotice.tsx'
 import { forOwner } from './forOwner.tsx'
 import { OwnerView } from './OwnerView.tsx'
 
 /** The sign-in; not on a published static site. */
 function Login(props: ComponentProps<typeof LoginDialog>) {
-  const { data: contact } = useResource(contactApi.published)
+  const { data: contact } = useResource(publicDocument('contact-info'))
   const isFiles = contact?.sent_to !== undefined
   const { onClose } = props
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { defaultAppearance } from '../../content/documents/defaults.ts'
 import { loadedOr } from '../../shared/loaded.ts'
-import { defaultAppearance } from '../../site/appearance/contract.ts'
 import { rootProperties } from '../../site/appearance/rootProperties.ts'
 import type { Landing } from '../../site/landing.ts'
 

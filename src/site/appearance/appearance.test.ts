@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
+import { documentSchemas } from '../../content/documentSchemas.ts'
+import { appearance } from '../../content/documents/appearance.ts'
+import { defaultAppearance } from '../../content/documents/defaults.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import { sectionIds } from '../../content/sections.ts'
-import { type Appearance, appearanceApi, defaultAppearance } from './contract.ts'
 
 describeApi('the appearance', (app) => {
   const read = async (): Promise<Appearance> => {
     const response = await app.visitor.send('GET', '/api/public/appearance')
-    return (await appearanceApi.published.output()).parse(await response.json())
+    return documentSchemas(appearance).published.parse(await response.json())
   }
   const put = (body: { json?: unknown; form?: Record<string, string> }) =>
     app.owner.send('PUT', '/api/appearance', body)

@@ -1,7 +1,10 @@
+import {
+  isNavigationAddress,
+  type navigationTargets,
+} from '../../content/documents/navigationTargets.ts'
+import { darkByDefault } from '../../content/documents/themes.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import { sections } from '../../content/sections.ts'
-import type { Appearance } from './contract.ts'
-import { isNavigationAddress, type navigationTargets } from './navigationTargets.ts'
-import { darkByDefault } from './themes.ts'
 
 /** The appearance for visitors: navigation entries with labels and icons, and the default scheme of a dark theme. */
 export const publishedAppearance = (appearance: Appearance): Appearance => ({

@@ -1,5 +1,10 @@
-import type { corners, DisplayFace, densities, TextFace } from './rootChoices.ts'
-import type { Theme } from './themes.ts'
+import type {
+  corners,
+  DisplayFace,
+  densities,
+  TextFace,
+} from '../../content/documents/rootChoices.ts'
+import type { Theme } from '../../content/documents/themes.ts'
 import { faceProperties } from './typefaces.ts'
 
 type Properties = Record<string, string>

@@ -1,4 +1,4 @@
-import type { Appearance } from './contract.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 
 /** The order of projects for visitors: the owner's order if it would be by hidden ratings. */
 export const shownOrder = ({

@@ -1,6 +1,6 @@
+import { documentStores } from '../../cms/document/documentStores.server.ts'
+import type { Appearance } from '../../content/publicDocument.ts'
 import type { Transaction } from '../../server/db/database.ts'
-import type { Appearance } from './contract.ts'
-import { appearanceStore } from './store.server.ts'
 
 /** Settings of a site whose sample content made way for the owner's. */
 const ownContent = { hide_empty: 1, levels: 'words' } as const
@@ -13,8 +13,8 @@ export async function startOwnContent(
   transaction: Transaction,
   time: Date,
 ): Promise<{ settings: PreviousSettings; sentence: string }> {
-  const { hide_empty, levels } = await appearanceStore.read(transaction)
-  await appearanceStore.write(transaction, ownContent, time)
+  const { hide_empty, levels } = await documentStores.appearance.read(transaction)
+  await documentStores.appearance.write(transaction, ownContent, time)
   const sentence =
     hide_empty === 1
       ? ''

@@ -1,4 +1,4 @@
-import type { DisplayFace, TextFace } from './rootChoices.ts'
+import type { DisplayFace, TextFace } from '../../content/documents/rootChoices.ts'
 
 type Face = Exclude<DisplayFace | TextFace, 'theme'>
 

@@ -1,5 +1,10 @@
-import { type DisplayFace, displayFaces, type TextFace, textFaces } from './rootChoices.ts'
-import type { Theme } from './themes.ts'
+import {
+  type DisplayFace,
+  displayFaces,
+  type TextFace,
+  textFaces,
+} from '../../content/documents/rootChoices.ts'
+import type { Theme } from '../../content/documents/themes.ts'
 
 /** A typeface with a style sheet to link. */
 export type LinkedTypeface = Exclude<DisplayFace | TextFace, 'theme'>

@@ -1,13 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpoint, schemasOf } from '../../shared/endpoint.ts'
-import type {
-  choices,
-  listedResumes,
-  resume,
-  resumePreview,
-  resumeSettings,
-  savedResumeSettings,
-} from './schemas.ts'
+import type { choices, listedResumes, resume, resumePreview } from './schemas.ts'
 
 export type Resume = z.output<typeof resume>
 export type ArrangedSection = Resume['sections'][number]
@@ -15,8 +8,6 @@ export type ArrangedEntry = ArrangedSection['entries'][number]
 export type Choices = z.output<typeof choices>
 export type ListedResumes = z.output<typeof listedResumes>
 export type ResumePreview = z.output<typeof resumePreview>
-export type ResumeSettings = z.output<typeof resumeSettings>
-export type SavedResumeSettings = z.output<typeof savedResumeSettings>
 
 const schema = schemasOf(() => import('./schemas.ts'))
 
@@ -82,20 +73,5 @@ export const resumesApi = {
     input: schema('previewInput'),
     output: schema('resumePreview'),
     changes: 'nothing',
-  }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/api/resume-settings',
-    access: 'owner',
-    summary: 'What Download Resume gives, and what only some résumés tell',
-    output: schema('savedResumeSettings'),
-  }),
-  updateSettings: endpoint({
-    method: 'PUT',
-    path: '/api/resume-settings',
-    access: 'owner',
-    summary: 'Changes the given settings of résumés',
-    input: schema('resumeSettingsChanges'),
-    output: schema('savedResumeSettings'),
   }),
 } as const

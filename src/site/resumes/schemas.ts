@@ -148,27 +148,6 @@ export const choices = z.object({
   ),
 })
 
-const downloads = ['file', 'resume'] as const
-
-export const resumeSettings = z.object({
-  /** Source of Download Resume: the uploaded file, or the default résumé. */
-  download: z.enum(downloads),
-  /** Id of the default one; '' for the first listed. */
-  default_resume: z.string(),
-  /** Shown only in résumés that include it. */
-  phone: z.string(),
-  address: z.string(),
-})
-export const savedResumeSettings = z.object({ ...resumeSettings.shape, updated_at: z.string() })
-export const resumeSettingsChanges = z.partial(
-  z.object({
-    download: oneOf(downloads),
-    default_resume: text(60),
-    phone: text(40),
-    address: text(200),
-  }),
-)
-
 /** Public résumés with their addresses. */
 export const listedResumes = z.array(
   z.object({

@@ -1,10 +1,10 @@
-import { documentStore } from '../../cms/document/documentStore.server.ts'
 import { recordStore } from '../../cms/list/recordStore.server.ts'
+import type { ResumeSettings } from '../../content/publicDocument.ts'
 import type { Database, Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
 import { newId } from '../../server/ids.ts'
 import { slugOf } from '../../shared/slugOf.ts'
-import type { Resume, ResumeSettings } from './contract.ts'
+import type { Resume } from './contract.ts'
 import { newResume } from './newResume.ts'
 
 const kind = 'resumes'
@@ -58,11 +58,6 @@ export function defaultOf(
 /** Whether a résumé is available on a day, YYYY-MM-DD. */
 export const isCurrent = ({ expires }: Pick<Resume, 'expires'>, today: string): boolean =>
   expires === null || expires >= today
-
-export const resumeSettingsStore = documentStore<ResumeSettings>({
-  kind: 'resume-settings',
-  defaults: { download: 'file', default_resume: '', phone: '', address: '' },
-})
 
 async function freeSlug(db: Database, id: string, slug: string, key: string): Promise<string> {
   const taken = await db

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentStores } from '../../cms/document/documentStores.server.ts'
 import type { Versioned } from '../../cms/versions/versioned.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collectionApi } from '../../content/collectionApi.ts'
@@ -10,10 +11,7 @@ import { receiveDocument } from '../../server/files/receiveDocument.ts'
 import { receiveFiles } from '../../server/files/receiveFiles.ts'
 import { type FileRule, imageRule } from '../../shared/files/files.ts'
 import { collectionStores } from '../collectionStores.server.ts'
-import { aboutStore } from '../sections/about/store.server.ts'
-import { contactInfoStore, messageStore, newMessage } from '../sections/contact/store.server.ts'
-import { heroImage } from '../sections/hero/admin/contract.ts'
-import { heroStore } from '../sections/hero/store.server.ts'
+import { messageStore, newMessage } from '../sections/contact/store.server.ts'
 import { projectStore } from '../sections/projects/store.server.ts'
 import { resumeFile } from '../sections/resume/resumeFile.ts'
 import { resumeStore } from '../sections/resume/store.server.ts'
@@ -44,8 +42,8 @@ type ListName = keyof typeof content.lists
 async function readFiles() {
   const pdf = new File([await readAsset('resume.pdf')], 'Ines Halden, resume.pdf')
   return {
-    portrait: await readPicture('portrait.svg', heroImage),
-    backdrop: await readPicture('backdrop.svg', heroImage),
+    portrait: await readPicture('portrait.svg', imageRule(10)),
+    backdrop: await readPicture('backdrop.svg', imageRule(10)),
     resume: await receiveDocument('resume', pdf, resumeFile),
     projects: await Promise.all(
       content.projects.map(async ({ pictures, ...project }) => ({
@@ -96,12 +94,17 @@ async function writeDocuments(transaction: Transaction, { time, ...files }: Writ
     profile_image: files.portrait,
     background_image: files.backdrop,
   }
-  await heroStore.write(transaction, hero, time)
-  await aboutStore.write(transaction, content.about, time)
-  await contactInfoStore.write(transaction, content.contact, time)
+  await documentStores.hero.write(transaction, hero, time)
+  await documentStores.about.write(transaction, content.about, time)
+  await documentStores['contact-info'].write(transaction, content.contact, time)
   await resumeStore.replace(transaction, files.resume, time)
   const updated_at = time.toISOString()
-  for (const { versioned } of [heroStore, aboutStore, contactInfoStore, resumeStore]) {
+  for (const { versioned } of [
+    documentStores.hero,
+    documentStores.about,
+    documentStores['contact-info'],
+    resumeStore,
+  ]) {
     await listAsSample(transaction, versioned, { _id: versioned.kind, updated_at })
   }
 }

@@ -2,9 +2,9 @@ import { PostgresAdapter, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { describeApi } from '../../../test/describeApi.ts'
 import { shownFiles } from '../../../test/shownFiles.ts'
+import { documentStores } from '../../cms/document/documentStores.server.ts'
 import type { Transaction } from '../../server/db/database.ts'
 import { takeLock } from '../../server/db/lock.ts'
-import { heroStore } from '../sections/hero/store.server.ts'
 import { prepareSample } from './sampleContent.server.ts'
 
 const documents = ['/api/hero', '/api/about', '/api/contact-info', '/api/resume', '/api/contact']
@@ -102,7 +102,7 @@ describeApi('the sample content', (app) => {
       await takeLock(save, 'file_uses')
       const removing = app.owner.send('DELETE', '/api/sample')
       await somebodyWaits(save)
-      await heroStore.write(save, { name: 'Mine' }, new Date())
+      await documentStores.hero.write(save, { name: 'Mine' }, new Date())
       return { removing }
     })
     expect((await removal.removing).status).toBe(200)

@@ -1,4 +1,5 @@
 import { type Levels, levelWord } from '../../../client/ui/content/levels.ts'
+import type { About, ContactInfo, EducationItem, Hero } from '../../../content/publicDocument.ts'
 import type {
   AiTool,
   Certification,
@@ -13,10 +14,7 @@ import type { Loaded } from '../../../shared/loaded.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import type { ListedResumes } from '../../../site/resumes/contract.ts'
 import { educationPeriod, strengthName } from '../../../site/sections/about/aboutEntries.ts'
-import type { About, EducationItem } from '../../../site/sections/about/contract.ts'
-import type { ContactInfo } from '../../../site/sections/contact/contract.ts'
 import { positionPeriod } from '../../../site/sections/experience/positionPeriod.ts'
-import type { Hero } from '../../../site/sections/hero/contract.ts'
 import type { ShownLink } from '../../../site/sections/profile-links/linksAt.ts'
 import type { Resume } from '../../../site/sections/resume/contract.ts'
 import { projectPath } from '../../../site/siteTexts.ts'

@@ -1,3 +1,4 @@
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { Collection } from '../../../content/collection.ts'
 import { nameOf } from '../../../content/collectionMessages.ts'
 import { editPath } from '../../../content/editPath.ts'
@@ -7,7 +8,6 @@ import type { Database } from '../../../server/db/database.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import { collectionStores } from '../../../site/collectionStores.server.ts'
 import { isSample, type Sample } from '../../../site/sample/records.server.ts'
-import { profileLinksStore } from '../../../site/sections/profile-links/store.server.ts'
 import type { FieldLocation } from '../missingContent.server.ts'
 import type { SiteFacts } from '../siteFacts.server.ts'
 
@@ -19,7 +19,7 @@ export async function linksOfSite(db: Database, facts: SiteFacts): Promise<SiteL
   const { sample } = facts
   const links = [
     ...linksOfPerson(facts),
-    ...(await profileLinksStore.read(db)).links.map(({ label, url }) => ({
+    ...(await documentStores['profile-links'].read(db)).links.map(({ label, url }) => ({
       ...{ url, of: label || 'a profile' },
       location: { page: '/admin/contact' as const, search: '?tab=links' },
     })),

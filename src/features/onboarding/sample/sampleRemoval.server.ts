@@ -1,10 +1,10 @@
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { NamedRecord } from '../../../cms/versions/versionStore.server.ts'
 import type { Transaction } from '../../../server/db/database.ts'
 import {
   type PreviousSettings,
   startOwnContent,
 } from '../../../site/appearance/startOwnContent.server.ts'
-import { appearanceStore } from '../../../site/appearance/store.server.ts'
 import {
   removeSample,
   restoreSample,
@@ -41,7 +41,7 @@ export async function restoreSampleContent(
   time: Date,
 ): Promise<void> {
   await restoreSample(transaction, removed, time)
-  if (settings) await appearanceStore.write(transaction, settings, time)
+  if (settings) await documentStores.appearance.write(transaction, settings, time)
   const { chosen } = await onboardingStore.read(transaction)
   if (chosen === 'empty') await onboardingStore.write(transaction, { chosen: '' }, time)
 }

@@ -11,13 +11,18 @@ import { useAction } from '../../../client/forms/useAction.ts'
 import { Button } from '../../../client/ui/controls/Button.tsx'
 import { ResourceState } from '../../../client/ui/states/ResourceState.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { resumesApi, type SavedResumeSettings } from '../../../site/resumes/contract.ts'
+import {
+  changedDocument,
+  type SavedDocumentNamed,
+  savedDocument,
+} from '../../../content/publicDocument.ts'
+import { resumesApi } from '../../../site/resumes/contract.ts'
 import { resumesMessages } from '../resumesMessages.ts'
 import styles from './ResumesAdmin.module.css'
 
 /** Settings: the source of Download Resume, and contact data for résumés. */
 export function ResumeSettingsForm() {
-  const settings = useFreshResource(resumesApi.settings)
+  const settings = useFreshResource(savedDocument('resume-settings'))
   return (
     <FieldGroup
       title="Download and contact"
@@ -34,19 +39,20 @@ export function ResumeSettingsForm() {
   )
 }
 
-function Fields({ stored }: { stored: SavedResumeSettings }) {
+function Fields({ stored }: { stored: SavedDocumentNamed<'resume-settings'> }) {
   const { data: resumes = [] } = useResource(resumesApi.list)
   const cache = useQueryClient()
   const { isBusy, act } = useAction()
   const [typed, setTyped] = useState(stored)
-  const change = (changes: Partial<SavedResumeSettings>) => setTyped({ ...typed, ...changes })
+  const change = (changes: Partial<SavedDocumentNamed<'resume-settings'>>) =>
+    setTyped({ ...typed, ...changes })
   const save = (event: FormEvent) => {
     event.preventDefault()
     const { updated_at, ...input } = typed
     void act({
       run: async () => {
-        const saved = await call(resumesApi.updateSettings, { input, ifMatch: updated_at })
-        cache.setQueryData(resourceKey(resumesApi.settings), saved)
+        const saved = await call(changedDocument('resume-settings'), { input, ifMatch: updated_at })
+        cache.setQueryData(resourceKey(savedDocument('resume-settings')), saved)
         return resumesMessages.settingsSaved
       },
       explain: explainCall({ failed: resumesMessages.failed, network: resumesMessages.network }),

@@ -1,10 +1,6 @@
+import type { ResumeSettings } from '../../../content/publicDocument.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
-import type {
-  ArrangedEntry,
-  ArrangedSection,
-  Resume,
-  ResumeSettings,
-} from '../../../site/resumes/contract.ts'
+import type { ArrangedEntry, ArrangedSection, Resume } from '../../../site/resumes/contract.ts'
 import type { JsonResume } from '../../../site/resumes/jsonResume.ts'
 import { type ResumeSection, resumeSections } from '../../../site/resumes/sections.ts'
 import { inChosenOrder } from './arrange.ts'

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import { sha256 } from '../../../server/auth/tokens.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { ApiError } from '../../../server/errors.ts'
@@ -12,7 +13,7 @@ import type {
 } from '../../../site/resumes/contract.ts'
 import { resumeName, resumePath } from '../../../site/resumes/paths.ts'
 import { resumeSections } from '../../../site/resumes/sections.ts'
-import { defaultOf, isCurrent, resumeSettingsStore } from '../../../site/resumes/store.server.ts'
+import { defaultOf, isCurrent } from '../../../site/resumes/store.server.ts'
 import type { PublishedContent } from '../../../site/storedContent.server.ts'
 import type { ResumeContent } from '../content/resumeContent.ts'
 import { toJsonResume } from '../content/toJsonResume.ts'
@@ -55,14 +56,14 @@ export function generatedResumes({ db, published, now, publicUrl = '' }: Depende
     const [resumes, documents] = [await content.resumes(), await content.documents()]
     return {
       current: resumes.filter((resume) => isCurrent(resume, today())),
-      first: defaultOf(resumes, resumeSettingsStore.of(documents), today()),
+      first: defaultOf(resumes, documentStores['resume-settings'].of(documents), today()),
     }
   }
 
   /** A résumé as JSON Resume, and what all that is written of it says; `canonical` is where the site has it. */
   const write = async (resume: Resume, { canonical = '', content = published() } = {}) => {
     const life = await workingLifeOf(content)
-    const settings = resumeSettingsStore.of(await content.documents())
+    const settings = documentStores['resume-settings'].of(await content.documents())
     const json = toJsonResume({ resume, life, settings, siteUrl: publicUrl, canonical })
     return { json, outline: outlineOf(json), life }
   }

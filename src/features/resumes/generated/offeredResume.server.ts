@@ -1,6 +1,6 @@
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import type { Resume } from '../../../site/resumes/contract.ts'
 import { resumePath } from '../../../site/resumes/paths.ts'
-import { resumeSettingsStore } from '../../../site/resumes/store.server.ts'
 import type { Resume as OfferedResume } from '../../../site/sections/resume/contract.ts'
 import type { PublishedContent } from '../../../site/storedContent.server.ts'
 import type { GeneratedResumes } from './generatedResumes.server.ts'
@@ -13,7 +13,7 @@ export async function offeredResume(
   content: PublishedContent,
   built: GeneratedResumes,
 ): Promise<{ offered: OfferedResume; resume?: Resume } | null> {
-  const { download } = resumeSettingsStore.of(await content.documents())
+  const { download } = documentStores['resume-settings'].of(await content.documents())
   const file = async () => {
     const offered = await content.resumeFile()
     return offered && { offered }

@@ -1,18 +1,13 @@
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
+import { educationId } from '../../../content/documents/educationId.ts'
+import type { About, Categories } from '../../../content/publicDocument.ts'
 import type { RecordNamed } from '../../../content/publicList.ts'
 import { ongoing } from '../../../shared/dates/period.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import type { ResumeSection } from '../../../site/resumes/sections.ts'
-import type { About } from '../../../site/sections/about/contract.ts'
-import { educationId } from '../../../site/sections/about/educationId.ts'
-import { aboutStore } from '../../../site/sections/about/store.server.ts'
-import { contactInfoStore } from '../../../site/sections/contact/store.server.ts'
-import { heroStore } from '../../../site/sections/hero/store.server.ts'
 import { linksAt } from '../../../site/sections/profile-links/linksAt.ts'
 import { publishedLinks } from '../../../site/sections/profile-links/publishedLinks.ts'
-import { profileLinksStore } from '../../../site/sections/profile-links/store.server.ts'
-import type { Categories } from '../../../site/sections/skills/categories/contract.ts'
 import { groupSkills } from '../../../site/sections/skills/categories/groupSkills.ts'
-import { categoriesStore } from '../../../site/sections/skills/categories/store.server.ts'
 import type { PublishedContent } from '../../../site/storedContent.server.ts'
 import { type ContentEntry, descriptionId, type ResumeContent } from '../content/resumeContent.ts'
 
@@ -22,12 +17,15 @@ import { type ContentEntry, descriptionId, type ResumeContent } from '../content
  */
 export async function workingLifeOf(content: PublishedContent): Promise<ResumeContent> {
   const documents = await content.documents()
-  const [hero, contact] = [heroStore.of(documents), contactInfoStore.of(documents)]
+  const [hero, contact] = [
+    documentStores.hero.of(documents),
+    documentStores['contact-info'].of(documents),
+  ]
   const fields = {
     github_url: hero.github_url || contact.github_url,
     linkedin_url: hero.linkedin_url || contact.linkedin_url,
   }
-  const links = publishedLinks(profileLinksStore.of(documents))
+  const links = publishedLinks(documentStores['profile-links'].of(documents))
   const profiles = linksAt(['hero', 'contact', 'footer'], links, fields)
   return {
     person: {
@@ -42,9 +40,12 @@ export async function workingLifeOf(content: PublishedContent): Promise<ResumeCo
     sections: {
       ...(await moreSections(content.lists)),
       work: positions(await content.positions()),
-      education: education(aboutStore.of(documents)),
+      education: education(documentStores.about.of(documents)),
       projects: projects(await content.lists.projects()),
-      skills: skills(await content.lists.skills(), categoriesStore.of(documents)),
+      skills: skills(
+        await content.lists.skills(),
+        documentStores['skill-categories'].of(documents),
+      ),
       certificates: certificates(await content.lists.certifications()),
       references: references(await content.lists.testimonials()),
     },

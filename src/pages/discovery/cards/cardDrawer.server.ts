@@ -1,5 +1,5 @@
+import type { Theme } from '../../../content/documents/themes.ts'
 import { loadSharp, type Sharp } from '../../../server/worker-process/loadSharp.ts'
-import type { Theme } from '../../../site/appearance/themes.ts'
 import { broadsheetCard } from './broadsheetCard.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'
 import { type CardTheme, cardHeight, cardWidth, type Frame } from './cardTheme.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Theme } from '../../../content/documents/themes.ts'
 import { loadSharp } from '../../../server/worker-process/loadSharp.ts'
-import type { Theme } from '../../../site/appearance/themes.ts'
 import { cardDrawer } from './cardDrawer.server.ts'
 import { readCardFonts } from './cardFonts.server.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Theme } from '../../../content/documents/themes.ts'
 import { projectPath } from '../../../server/projectPath.ts'
-import type { Theme } from '../../../site/appearance/themes.ts'
 
 const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource/${path}`))
 const ours = (name: string) => projectPath('src/pages/discovery/cards/fonts', name)

@@ -1,7 +1,7 @@
+import type { Theme } from '../../../content/documents/themes.ts'
 import type { Project } from '../../../content/records.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
-import type { Theme } from '../../../site/appearance/themes.ts'
 import { oneLine, type Site } from '../../../site/siteTexts.ts'
 
 /** The content and theme of a share image. Equal cards are the same image. */

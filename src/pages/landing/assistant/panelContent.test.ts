@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { defaultAppearance } from '../../../content/documents/defaults.ts'
 import { english } from '../../../shared/texts/translator.ts'
-import { defaultAppearance } from '../../../site/appearance/contract.ts'
 import { suggestedQuestions, targetsOf } from './panelContent.ts'
 
 const portfolio = {

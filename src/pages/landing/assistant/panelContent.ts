@@ -1,7 +1,7 @@
+import type { Appearance } from '../../../content/publicDocument.ts'
 import type { SectionId } from '../../../content/sections.ts'
 import type { Target } from '../../../features/assistant/links/targets.ts'
 import type { Translate } from '../../../shared/texts/translator.ts'
-import type { Appearance } from '../../../site/appearance/contract.ts'
 import { projectPath } from '../../../site/siteTexts.ts'
 
 /** The used parts of the portfolio. */

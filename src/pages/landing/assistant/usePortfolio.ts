@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../client/calls/call.ts'
 import { resourceKey } from '../../../client/calls/useResource.ts'
+import { type Hero, publicDocument } from '../../../content/publicDocument.ts'
 import { publicList } from '../../../content/publicList.ts'
-import { aboutApi } from '../../../site/sections/about/contract.ts'
-import { contactApi } from '../../../site/sections/contact/contract.ts'
-import { type Hero, heroApi } from '../../../site/sections/hero/contract.ts'
 import { resumeApi } from '../../../site/sections/resume/contract.ts'
 
 /** Reads the eight public collections; a failing one is empty. */
@@ -15,9 +13,9 @@ async function readPortfolio() {
       call(publicList('projects')).catch(() => []),
       call(publicList('skills')).catch(() => []),
       call(resumeApi.published).catch(() => undefined),
-      call(heroApi.published).catch(() => undefined),
-      call(aboutApi.published).catch(() => undefined),
-      call(contactApi.published).catch(() => undefined),
+      call(publicDocument('hero')).catch(() => undefined),
+      call(publicDocument('about')).catch(() => undefined),
+      call(publicDocument('contact-info')).catch(() => undefined),
       call(publicList('certifications')).catch(() => []),
       call(publicList('ai-tools')).catch(() => []),
     ])
@@ -31,7 +29,7 @@ export function usePortfolio(isOpen: boolean): Portfolio {
   const cache = useQueryClient()
   const [portfolio, setPortfolio] = useState<Portfolio>(() => ({
     ...nothing,
-    hero: cache.getQueryData<Hero>(resourceKey(heroApi.published)),
+    hero: cache.getQueryData<Hero>(resourceKey(publicDocument('hero'))),
   }))
   useEffect(() => {
     if (!isOpen) return

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../client/calls/call.ts'
-import { explainCall } from '../../../client/calls/explainCall.ts'
 import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
-import { appearanceMessages } from '../appearanceMessages.ts'
-import type { SavedAppearance } from '../contract.ts'
+import type { StoredDocument } from '../../../cms/document/DocumentState.tsx'
+import { appearance } from '../../../content/documents/appearance.ts'
 import {
   type AppearanceFormApi,
-  appearanceFormFields,
+  appearanceFormRules,
   appearanceFormValues,
 } from './appearanceFormValues.ts'
-import { appearanceFormApi } from './contract.ts'
 import { ColorFields } from './fields/ColorFields.tsx'
 import type { DescribeSite } from './fields/SearchFields.tsx'
 import { SectionFields } from './fields/SectionFields.tsx'
@@ -27,30 +24,20 @@ const AppearancePreview = lazy(async () => ({
   default: (await import('./AppearancePreview.tsx')).AppearancePreview,
 }))
 
-type AppearanceFormProps = {
-  appearance: SavedAppearance
-  reload: () => Promise<{ data: SavedAppearance | undefined }>
-  describeSite: DescribeSite
-}
+type AppearanceFormProps = StoredDocument<typeof appearance> & { describeSite: DescribeSite }
 
-/** Every setting of the appearance, validated with the server's schema. */
-export function AppearanceForm({ appearance, reload, describeSite }: AppearanceFormProps) {
+/** Every setting of the appearance, validated with the server's rules. */
+export function AppearanceForm({ describeSite, ...props }: AppearanceFormProps) {
   const form: AppearanceFormApi = useForm({
-    defaultValues: appearanceFormValues(appearance),
-    resolver: zodResolver(appearanceFormFields),
+    defaultValues: appearanceFormValues(props.stored),
+    resolver: zodResolver(appearanceFormRules),
   })
   return (
     <DocumentForm
-      kind="appearance"
-      fieldLabels={fieldLabels}
-      label="Appearance"
-      stored={appearance}
+      {...props}
+      document={appearance}
       form={form}
       valuesOf={appearanceFormValues}
-      save={(input, options) => call(appearanceFormApi.update, { input, ...options })}
-      explain={explainSave}
-      updated={appearanceMessages.updated}
-      reload={reload}
       preview={
         <Suspense>
           <AppearancePreview form={form} />
@@ -69,18 +56,4 @@ export function AppearanceForm({ appearance, reload, describeSite }: AppearanceF
       )}
     </DocumentForm>
   )
-}
-
-const explainSave = explainCall(appearanceMessages)
-
-/** Labels that differ from the field names. */
-const fieldLabels = {
-  corner: 'Corners',
-  display_face: 'Display typeface',
-  text_face: 'Text typeface',
-  scheme: 'Default scheme',
-  project_order: 'Order of projects',
-  hide_login: 'Hide the login button',
-  hide_chat: 'Hide the assistant',
-  keep_questions: 'Keep questions to the assistant',
 }

@@ -1,5 +1,5 @@
 import { FormPreview } from '../../../cms/preview/FormPreview.tsx'
-import { appearanceApi } from '../contract.ts'
+import { publicDocument } from '../../../content/publicDocument.ts'
 import { publishedAppearance } from '../publishedAppearance.ts'
 import { type AppearanceFormApi, typedAppearance } from './appearanceFormValues.ts'
 
@@ -8,7 +8,7 @@ export const AppearancePreview = ({ form }: { form: AppearanceFormApi }) => (
   <FormPreview
     form={form}
     section="page"
-    endpoint={appearanceApi.published}
+    endpoint={publicDocument('appearance')}
     answerOf={(values) => publishedAppearance(typedAppearance(values))}
   />
 )

@@ -1,7 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Appearance } from '../contract.ts'
-import { appearanceChanges } from '../schemas.ts'
+import type { DocumentChanges, SentDocument } from '../../../content/document.ts'
+import { documentSchemas } from '../../../content/documentSchemas.ts'
+import { appearance as definition } from '../../../content/documents/appearance.ts'
+import type { Appearance } from '../../../content/publicDocument.ts'
 
 const switches = [
   'hide_skill_levels',
@@ -18,13 +20,13 @@ type Switch = (typeof switches)[number]
 
 /** Form values; switches are booleans. */
 export type AppearanceFormValues = Omit<Appearance, Switch> & Record<Switch, boolean>
-export type AppearanceInput = z.output<typeof appearanceChanges>
+export type AppearanceInput = DocumentChanges<typeof definition>
 export type AppearanceFormApi = UseFormReturn<AppearanceFormValues, unknown, AppearanceInput>
 
 /** The API's schema for the form values. */
-export const appearanceFormFields = z.pipe(
-  z.transform((values: AppearanceFormValues): z.input<typeof appearanceChanges> => values),
-  appearanceChanges,
+export const appearanceFormRules = z.pipe(
+  z.transform((values: AppearanceFormValues): SentDocument<typeof definition> => values),
+  documentSchemas(definition).changes,
 )
 
 export const appearanceFormValues = (appearance: Appearance): AppearanceFormValues => ({

@@ -3,10 +3,10 @@ import { useTexts } from '../../../client/texts/useTexts.ts'
 import { type Levels, levelWord } from '../../../client/ui/content/levels.ts'
 import { useRelatedProjects } from '../../../client/ui/content/relatedProjects.ts'
 import { SnapList } from '../../../client/ui/layout/SnapList.tsx'
+import type { About, EducationItem, Strength } from '../../../content/publicDocument.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
 import styles from './AboutSection.module.css'
 import { educationPeriod, journeyPoint, levelledStrength } from './aboutEntries.ts'
-import type { About, EducationItem, Strength } from './contract.ts'
 
 type JourneyProps = { title: string; points: About['journey_points'] }
 

@@ -3,9 +3,10 @@ import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import type { Levels } from '../../../client/ui/content/levels.ts'
 import { Section } from '../../../client/ui/layout/Section.tsx'
+import { defaultAbout } from '../../../content/documents/defaults.ts'
+import { type About, publicDocument } from '../../../content/publicDocument.ts'
 import { Education, Journey, Strengths } from './AboutParts.tsx'
 import styles from './AboutSection.module.css'
-import { type About, aboutApi, defaultAbout } from './contract.ts'
 
 /** Only needed if the server could not render the section. */
 const AboutSkeleton = lazy(async () => ({
@@ -20,7 +21,7 @@ type AboutSectionProps = {
 /** The about section: journey, education and strengths. */
 export function AboutSection({ levels = 'percent' }: AboutSectionProps) {
   const t = useTexts()
-  const { data: about = defaultAbout, isPending } = useResource(aboutApi.published)
+  const { data: about = defaultAbout, isPending } = useResource(publicDocument('about'))
   if (isPending) return <AboutSkeleton />
   if (isBlank(about)) return null
   const hasJourney = about.journey_points.length > 0

@@ -3,10 +3,10 @@ import { EntryList } from '../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { maxListEntries } from '../../../content/documents/about.ts'
 import { ongoing } from '../../../shared/dates/period.ts'
 import { type AboutFormApi, noEducation } from './aboutFormValues.ts'
 import styles from './EducationFields.module.css'
-import { maxListEntries } from './schemas.ts'
 
 /** Fields for the title and the entries of education. */
 export function EducationFields({ form }: { form: AboutFormApi }) {

@@ -3,8 +3,8 @@ import { EntryList } from '../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { maxListEntries } from '../../../content/documents/about.ts'
 import type { AboutFormApi } from './aboutFormValues.ts'
-import { maxListEntries } from './schemas.ts'
 
 /** Fields for the title and the points of the journey, each with a heading and a text. */
 export function JourneyFields({ form }: { form: AboutFormApi }) {

@@ -3,10 +3,10 @@ import { EntryList } from '../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
+import { maxListEntries } from '../../../content/documents/about.ts'
 import type { AboutFormApi } from './aboutFormValues.ts'
-import { newStrengthLevel } from './contract.ts'
+import { newStrengthLevel } from './aboutFormValues.ts'
 import { StrengthLevel } from './StrengthLevel.tsx'
-import { maxListEntries } from './schemas.ts'
 
 /** Fields for the title and the strengths, each with an optional level. */
 export function StrengthFields({ form }: { form: AboutFormApi }) {

@@ -7,7 +7,7 @@ import { Button } from '../../../client/ui/controls/Button.tsx'
 import { IconButton } from '../../../client/ui/controls/IconButton.tsx'
 import { levelledStrength } from './aboutEntries.ts'
 import type { AboutFormApi } from './aboutFormValues.ts'
-import { newStrengthLevel } from './contract.ts'
+import { newStrengthLevel } from './aboutFormValues.ts'
 import styles from './StrengthLevel.module.css'
 
 type StrengthLevelProps = { form: AboutFormApi; index: number }

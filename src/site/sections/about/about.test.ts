@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { aboutFormApi } from './aboutFormApi.ts'
-import { aboutApi, defaultAbout } from './contract.ts'
+import { documentSchemas } from '../../../content/documentSchemas.ts'
+import { about } from '../../../content/documents/about.ts'
+import { defaultAbout } from '../../../content/documents/defaults.ts'
 
 describeApi('about', (app) => {
   const published = async () =>
-    (await aboutApi.published.output()).parse(
+    documentSchemas(about).published.parse(
       await (await app.visitor.send('GET', '/api/public/about')).json(),
     )
   const put = (body: { json?: unknown; form?: Record<string, string> }) =>
     app.owner.send('PUT', '/api/about', body)
   const written = async (json: object) =>
-    (await aboutFormApi.update.output()).parse(await (await put({ json })).json())
+    documentSchemas(about).saved.parse(await (await put({ json })).json())
 
   test('defaults contain no name before anything is written', async () => {
     expect(await published()).toEqual(defaultAbout)

@@ -1,6 +1,6 @@
+import type { EducationItem, Strength } from '../../../content/publicDocument.ts'
 import { periodInWords } from '../../../shared/dates/period.ts'
 import type { Translate } from '../../../shared/texts/translator.ts'
-import type { EducationItem, Strength } from './contract.ts'
 
 export type JourneyPoint = { heading: string; body: string }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aboutFormFields, aboutFormValues, noEducation, sentAbout } from './aboutFormValues.ts'
-import { type About, defaultAbout } from './contract.ts'
+import { defaultAbout } from '../../../content/documents/defaults.ts'
+import type { About } from '../../../content/publicDocument.ts'
+import { aboutFormRules, aboutFormValues, noEducation, sentAbout } from './aboutFormValues.ts'
 
 const about: About = {
   ...defaultAbout,
@@ -13,7 +14,7 @@ const about: About = {
 }
 const values = aboutFormValues(about)
 const errorsOf = (changes: Partial<typeof values>) => {
-  const { error } = aboutFormFields.safeParse({ ...values, ...changes })
+  const { error } = aboutFormRules.safeParse({ ...values, ...changes })
   return error?.issues.map(({ path, message }) => [path.join('.'), message])
 }
 

@@ -1,10 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { SentDocument } from '../../../content/document.ts'
+import { documentSchemas } from '../../../content/documentSchemas.ts'
+import { about as definition } from '../../../content/documents/about.ts'
+import { educationId, keptId } from '../../../content/documents/educationId.ts'
+import type { About, EducationItem } from '../../../content/publicDocument.ts'
 import { chosenProjects } from '../../../shared/relatedProjects.ts'
 import { joinedPoint, journeyPoint } from './aboutEntries.ts'
-import type { About, EducationItem } from './contract.ts'
-import { educationId, keptId } from './educationId.ts'
-import { aboutFields } from './schemas.ts'
+
+/** Level of a new strength. */
+export const newStrengthLevel = 80
 
 const oneColon = 'The heading ends at its first colon: please leave colons to the text'
 
@@ -61,16 +66,16 @@ export type AboutFormValues = z.output<typeof formValues>
 export type AboutFormApi = UseFormReturn<AboutFormValues, unknown, AboutFormValues>
 
 /** The API's schema for the form values. Strengths are validated in parts, so that errors name the right one. */
-export const aboutFormFields = z.pipe(
+export const aboutFormRules = z.pipe(
   formValues,
   z.pipe(
     z.transform(
-      (values: AboutFormValues): z.input<typeof aboutFields> => ({
+      (values: AboutFormValues): SentDocument<typeof definition> => ({
         ...sentAbout(values),
         strengths_list: values.strengths_list,
       }),
     ),
-    aboutFields,
+    documentSchemas(definition).changes,
   ),
 )
 

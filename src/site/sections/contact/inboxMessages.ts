@@ -8,7 +8,4 @@ export const inboxMessages = {
   updateFailed: 'Failed to update message',
   unknown: 'This message does not exist',
   unknownAmong: 'One of these messages does not exist any more',
-  infoFetchFailed: 'Failed to fetch contact information',
-  infoUpdated: 'Contact information updated successfully!',
-  infoFailed: 'Error updating contact information',
 } as const

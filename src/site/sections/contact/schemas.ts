@@ -1,37 +1,11 @@
 import * as z from 'zod/mini'
-import { emailField, link, requiredText, text } from '../../../shared/rules/fields.ts'
+import { emailField, requiredText } from '../../../shared/rules/fields.ts'
 import { maxBatch } from './limits.ts'
 
 export { done } from '../../../shared/done.ts'
 
 const email = () =>
   emailField({ required: 'Email is required', invalid: 'Please enter a valid email address' })
-
-export const contactInfo = z.object({
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  location: z.string(),
-  email: z.string(),
-  github_url: z.string(),
-  linkedin_url: z.string(),
-  /** Target of the form on a published static site, '' for none; the server omits it. */
-  sent_to: z.optional(z.string()),
-})
-
-/** The contact info with the time of its last save, '' before the first. */
-export const savedContactInfo = z.object({ ...contactInfo.shape, updated_at: z.string() })
-
-export const contactInfoFields = z.object({
-  title: requiredText('Title is required', 120),
-  email: email(),
-  subtitle: z.optional(text(300)),
-  description: z.optional(text(2000)),
-  location: z.optional(text(120)),
-  github_url: z.optional(link()),
-  linkedin_url: z.optional(link()),
-})
-export const contactInfoChanges = z.partial(contactInfoFields)
 
 const messageStatuses = ['unread', 'read'] as const
 

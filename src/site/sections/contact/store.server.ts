@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
-import { documentStore } from '../../../cms/document/documentStore.server.ts'
 import { versionedRows } from '../../../cms/versions/versionedRows.server.ts'
 import { versionStore } from '../../../cms/versions/versionStore.server.ts'
 import type { Database, Transaction } from '../../../server/db/database.ts'
 import { newId } from '../../../server/ids.ts'
-import {
-  type ContactMessage,
-  defaultContactInfo,
-  type MessageStatus,
-  type NewMessage,
-} from './contract.ts'
-
-export const contactInfoStore = documentStore({
-  kind: 'contact-info',
-  defaults: defaultContactInfo,
-})
+import type { ContactMessage, MessageStatus, NewMessage } from './contract.ts'
 
 type MessageRow = Omit<ContactMessage, '_id' | 'createdAt'> & { id: string; created_at: string }
 export type MessagePage = {

@@ -1,20 +1,15 @@
 import type { CSSProperties, MouseEvent } from 'react'
-import { type Control, useController, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useController, useWatch } from 'react-hook-form'
 import { usePictureUrl } from '../../../client/browser/useObjectUrl.ts'
 import { apiBase } from '../../../client/calls/call.ts'
 import { SliderField } from '../../../client/forms/fields/SliderField.tsx'
+import type { ControlProps } from '../../../content/controls/control.ts'
+import { defaultHero } from '../../../content/documents/defaults.ts'
 import { assetUrl } from '../../../shared/files/assetUrl.ts'
-import { defaultHero } from './contract.ts'
 import styles from './FocalPoint.module.css'
-import type { heroFields } from './schemas.ts'
-
-type FocalPointProps = {
-  control: Control<z.input<typeof heroFields>, unknown, z.output<typeof heroFields>>
-}
 
 /** The part of the portrait that stays visible when it is cropped, set by a click or two sliders. */
-export function FocalPoint({ control }: FocalPointProps) {
+export function FocalPoint({ form: { control } }: ControlProps) {
   const { field: left } = useController({ control, name: 'profile_focus_x' })
   const { field: top } = useController({ control, name: 'profile_focus_y' })
   const url = usePictureUrl(useWatch({ control, name: 'profile_image' }))

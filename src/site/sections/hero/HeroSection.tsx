@@ -3,8 +3,9 @@ import { useResource } from '../../../client/calls/useResource.ts'
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Picture } from '../../../client/ui/content/Picture.tsx'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
+import { defaultHero } from '../../../content/documents/defaults.ts'
+import { type Hero, publicDocument } from '../../../content/publicDocument.ts'
 import { imageSources } from '../../../shared/files/imageSources.ts'
-import { defaultHero, type Hero, heroApi } from './contract.ts'
 import { HeroName } from './HeroName.tsx'
 import styles from './HeroSection.module.css'
 import { hasDescenders, nameWidth, twoLines } from './nameWidth.ts'
@@ -18,7 +19,7 @@ type HeroProps = {
 
 /** The first screen: the owner's name, the portrait, and projects. */
 export function HeroSection(props: HeroProps) {
-  const { data, isPending } = useResource(heroApi.published)
+  const { data, isPending } = useResource(publicDocument('hero'))
   if (isPending) return <LoadingHero exhibits={props.exhibits} />
   return <LoadedHero hero={data ?? defaultHero} {...props} />
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { jpegFile, photograph, png } from '../../../../test/pictures.ts'
-import { defaultHero, heroApi } from './contract.ts'
+import { documentSchemas } from '../../../content/documentSchemas.ts'
+import { defaultHero } from '../../../content/documents/defaults.ts'
+import { hero } from '../../../content/documents/hero.ts'
 
 describeApi('the hero', (app) => {
   const published = async () =>
-    (await heroApi.published.output()).parse(
+    documentSchemas(hero).published.parse(
       await (await app.visitor.send('GET', '/api/public/hero')).json(),
     )
   const put = (body: { json?: unknown; form?: Record<string, string | Blob> }) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Checkbox } from '../../../client/forms/fields/Checkbox.tsx'
 import { TextField } from '../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../client/forms/fieldsOf.ts'
-import type { ProfileLinks, PublishedProfileLinks } from './contract.ts'
+import type { ProfileLinks, PublishedProfileLinks } from '../../../content/publicDocument.ts'
 import styles from './ProfileLinkFields.module.css'
 import { type ProfileLinksFormApi, typedLinks } from './profileLinksFormValues.ts'
 

@@ -1,54 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
-import { call } from '../../../client/calls/call.ts'
-import { explainCall } from '../../../client/calls/explainCall.ts'
 import { EntryList } from '../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../client/forms/fields/FieldGroup.tsx'
 import { DocumentForm } from '../../../cms/document/DocumentForm.tsx'
+import type { StoredDocument } from '../../../cms/document/DocumentState.tsx'
 import { FormPreview } from '../../../cms/preview/FormPreview.tsx'
-import { profileLinksFormApi } from './admin/contract.ts'
-import { profileLinksApi, type SavedProfileLinks } from './contract.ts'
+import { mostLinks, profileLinks } from '../../../content/documents/profileLinks.ts'
+import { publicDocument } from '../../../content/publicDocument.ts'
 import { ProfileLinkFields, type PublishLinks } from './ProfileLinkFields.tsx'
 import {
   newLink,
   type ProfileLinksFormApi,
-  profileLinksFormFields,
+  profileLinksFormRules,
   profileLinksFormValues,
   typedLinks,
 } from './profileLinksFormValues.ts'
-import { profileLinksMessages } from './profileLinksMessages.ts'
-import { mostLinks } from './schemas.ts'
 
-type ProfileLinksFormProps = {
-  stored: SavedProfileLinks
-  reload: () => Promise<{ data: SavedProfileLinks | undefined }>
-}
-
-/** Every profile link, validated with the server's schema. */
-export function ProfileLinksForm({ stored, reload }: ProfileLinksFormProps) {
+/** Every profile link, validated with the server's rules. */
+export function ProfileLinksForm(props: StoredDocument<typeof profileLinks>) {
   const form: ProfileLinksFormApi = useForm({
-    defaultValues: profileLinksFormValues(stored),
-    resolver: zodResolver(profileLinksFormFields),
+    defaultValues: profileLinksFormValues(props.stored),
+    resolver: zodResolver(profileLinksFormRules),
   })
   const publish = usePublish()
   return (
     <DocumentForm
-      kind="profile-links"
-      label="Profile links"
-      stored={stored}
+      {...props}
+      document={profileLinks}
       form={form}
       valuesOf={profileLinksFormValues}
-      save={(input, options) => call(profileLinksFormApi.update, { input, ...options })}
-      explain={explainSave}
-      updated={profileLinksMessages.updated}
-      reload={reload}
       preview={
         publish && (
           <FormPreview
             form={form}
             section="page"
-            endpoint={profileLinksApi.published}
+            endpoint={publicDocument('profile-links')}
             answerOf={(values) => publish(typedLinks(values))}
           />
         )
@@ -95,5 +82,3 @@ function usePublish(): PublishLinks | undefined {
   }, [])
   return publish
 }
-
-const explainSave = explainCall(profileLinksMessages)

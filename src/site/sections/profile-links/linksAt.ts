@@ -1,5 +1,5 @@
+import type { LinkLocation, PublishedProfileLinks } from '../../../content/publicDocument.ts'
 import { shownLink } from '../../../shared/rules/links.ts'
-import type { LinkLocation, PublishedProfileLinks } from './contract.ts'
 
 /** A link as shown in one place. */
 export type ShownLink = { label: string; href: string; icon: string }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
-import { type PublishedProfileLinks, profileLinksApi } from './contract.ts'
+import { documentSchemas } from '../../../content/documentSchemas.ts'
+import { profileLinks } from '../../../content/documents/profileLinks.ts'
+import type { PublishedProfileLinks } from '../../../content/publicDocument.ts'
 import { globe, profileSite } from './profileSites.ts'
 
 const everywhere = { hero: 1, contact: 1, footer: 1 }
@@ -8,7 +10,7 @@ const everywhere = { hero: 1, contact: 1, footer: 1 }
 describeApi('profile links', (app) => {
   const published = async (): Promise<PublishedProfileLinks['links']> => {
     const response = await app.visitor.send('GET', '/api/public/profile-links')
-    return (await profileLinksApi.published.output()).parse(await response.json()).links
+    return documentSchemas(profileLinks).published.parse(await response.json()).links
   }
   const put = (body: { json?: unknown; form?: Record<string, string> }) =>
     app.owner.send('PUT', '/api/profile-links', body)

@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { DocumentChanges, SentDocument } from '../../../content/document.ts'
+import { documentSchemas } from '../../../content/documentSchemas.ts'
+import { profileLinks } from '../../../content/documents/profileLinks.ts'
+import type { ProfileLink, ProfileLinks } from '../../../content/publicDocument.ts'
 import { completedLink } from '../../../shared/rules/links.ts'
-import type { ProfileLink, ProfileLinks } from './contract.ts'
-import { profileLinksChanges } from './schemas.ts'
 
 type Typed = Omit<ProfileLink, 'hero' | 'contact' | 'footer'> & {
   hero: boolean
@@ -12,13 +14,13 @@ type Typed = Omit<ProfileLink, 'hero' | 'contact' | 'footer'> & {
 
 /** Form values; switches are booleans. */
 export type ProfileLinksFormValues = { links: Typed[] }
-export type ProfileLinksInput = z.output<typeof profileLinksChanges>
+export type ProfileLinksInput = DocumentChanges<typeof profileLinks>
 export type ProfileLinksFormApi = UseFormReturn<ProfileLinksFormValues, unknown, ProfileLinksInput>
 
 /** The API's schema for the form values. */
-export const profileLinksFormFields = z.pipe(
-  z.transform((values: ProfileLinksFormValues): z.input<typeof profileLinksChanges> => values),
-  profileLinksChanges,
+export const profileLinksFormRules = z.pipe(
+  z.transform((values: ProfileLinksFormValues): SentDocument<typeof profileLinks> => values),
+  documentSchemas(profileLinks).changes,
 )
 
 export const newLink: Typed = {

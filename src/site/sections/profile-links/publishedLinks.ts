@@ -1,5 +1,5 @@
+import type { ProfileLinks, PublishedProfileLinks } from '../../../content/publicDocument.ts'
 import { webAddress } from '../../../shared/rules/links.ts'
-import type { ProfileLinks, PublishedProfileLinks } from './contract.ts'
 import { fieldSites, globe, profileSite } from './profileSites.ts'
 
 /** The links for visitors: shown ones only, with names and icons. */

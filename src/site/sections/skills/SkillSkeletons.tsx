@@ -1,6 +1,6 @@
 import { useTexts } from '../../../client/texts/useTexts.ts'
 import { Skeleton } from '../../../client/ui/states/Skeleton.tsx'
-import { skillCategories } from './categories/skillCategories.ts'
+import { firstCategories } from '../../../content/documents/firstCategories.ts'
 import styles from './SkillsSection.module.css'
 
 /** Ledgers to come, three lines in each. */
@@ -9,7 +9,7 @@ export function SkillSkeletons() {
   return (
     <div className={styles.groups} role="status">
       <span className="visually-hidden">{t('Loading skills...')}</span>
-      {skillCategories.map((category) => (
+      {firstCategories.map((category) => (
         <div key={category} aria-hidden="true">
           <p className={styles.heading}>
             <Skeleton className={styles.headingToCome} />

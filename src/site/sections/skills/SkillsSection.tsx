@@ -6,12 +6,12 @@ import type { Levels } from '../../../client/ui/content/levels.ts'
 import { ShowAll } from '../../../client/ui/controls/ShowAll.tsx'
 import { Section } from '../../../client/ui/layout/Section.tsx'
 import { SectionState } from '../../../client/ui/states/SectionState.tsx'
+import { firstCategories } from '../../../content/documents/firstCategories.ts'
+import { publicDocument } from '../../../content/publicDocument.ts'
 import { publicList } from '../../../content/publicList.ts'
 import { sections } from '../../../content/sections.ts'
 import { listLimits } from '../../../shared/rules/listLimits.ts'
-import { categoriesApi } from './categories/contract.ts'
 import { groupSkills } from './categories/groupSkills.ts'
-import { skillCategories } from './categories/skillCategories.ts'
 import { SkillGroup } from './SkillGroup.tsx'
 import styles from './SkillsSection.module.css'
 
@@ -28,7 +28,7 @@ type SkillsSectionProps = {
 export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
   const t = useTexts()
   const list = useList(publicList('skills'), listLimits.skills)
-  const { categories } = useResource(categoriesApi.published).data ?? firstCategories
+  const { categories } = useResource(publicDocument('skill-categories')).data ?? unknownCategories
   const { data: skills, shown = [], isFetching, refetch } = list
   const groups = groupSkills(shown, categories)
   return (
@@ -73,6 +73,6 @@ export function SkillsSection({ levels = 'percent' }: SkillsSectionProps) {
 }
 
 /** While the owner's own are not known. */
-const firstCategories = {
-  categories: skillCategories.map((name, index) => ({ name, color: index + 1 })),
+const unknownCategories = {
+  categories: firstCategories.map((name, index) => ({ name, color: index + 1 })),
 }

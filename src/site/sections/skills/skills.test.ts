@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../../test/describeApi.ts'
 import { collectionApi } from '../../../content/collectionApi.ts'
+import { firstCategories } from '../../../content/documents/firstCategories.ts'
 import type { Skill } from '../../../content/records.ts'
 import { collections } from '../../../content/registry.ts'
-import { skillCategories } from './categories/skillCategories.ts'
 
 const skillsApi = collectionApi(collections.skills)
 
@@ -79,7 +79,7 @@ describeApi('skills', (app) => {
     }
   })
 
-  test.each(skillCategories)('%s is a category', async (category) => {
+  test.each(firstCategories)('%s is a category', async (category) => {
     expect(await add({ category })).toMatchObject({ category })
   })
 

@@ -1,6 +1,7 @@
 import { collectionStore } from '../../../cms/collection/collectionStore.server.ts'
+import { documentStores } from '../../../cms/document/documentStores.server.ts'
 import { collections } from '../../../content/registry.ts'
-import { categoriesStore, labelOfName, nameOfLabel } from './categories/store.server.ts'
+import { labelOfName, nameOfLabel } from './categories/categoryLabels.server.ts'
 
 /** Stored skills name their category by its label, which stays when the category is renamed. */
 const labelled = collectionStore(collections.skills)
@@ -12,14 +13,14 @@ export const skillStore: typeof labelled = {
   published: named(labelled.published),
 
   async create(transaction, fields, ...rest) {
-    const categories = await categoriesStore.read(transaction)
+    const categories = await documentStores['skill-categories'].read(transaction)
     const category = labelOfName(categories, fields.category)
     const skill = await labelled.create(transaction, { ...fields, category }, ...rest)
     return { ...skill, category: nameOfLabel(categories, category) }
   },
 
   async update(transaction, { category, ...fields }, change) {
-    const categories = await categoriesStore.read(transaction)
+    const categories = await documentStores['skill-categories'].read(transaction)
     const label = category === undefined ? undefined : labelOfName(categories, category)
     const skill = await labelled.update(transaction, { ...fields, category: label }, change)
     return skill && { ...skill, category: nameOfLabel(categories, skill.category) }
@@ -41,12 +42,15 @@ function named({ find, list, ids, count }: Reads): Reads {
     async find<Extra>(...[db, ...query]: Parameters<Reads['find']>) {
       const skill = await find<Extra>(db, ...query)
       if (!skill) return undefined
-      const categories = await categoriesStore.read(db)
+      const categories = await documentStores['skill-categories'].read(db)
       return { ...skill, category: nameOfLabel(categories, skill.category) }
     },
 
     async list<Extra>(...[db, ...query]: Parameters<Reads['list']>) {
-      const [skills, categories] = [await list<Extra>(db, ...query), await categoriesStore.read(db)]
+      const [skills, categories] = [
+        await list<Extra>(db, ...query),
+        await documentStores['skill-categories'].read(db),
+      ]
       return skills.map((skill) => ({
         ...skill,
         category: nameOfLabel(categories, skill.category),

@@ -4,12 +4,12 @@ import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { SelectField } from '../../../../client/forms/fields/SelectField.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
-import { sections } from '../../../../content/sections.ts'
 import {
   maxEntryLabelLength,
   maxNavigationEntries,
   navigationTargets,
-} from '../../navigationTargets.ts'
+} from '../../../../content/documents/navigationTargets.ts'
+import { sections } from '../../../../content/sections.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 
 /** Additional navigation entries. */

@@ -1,5 +1,5 @@
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
-import type { Theme } from '../../themes.ts'
+import type { Theme } from '../../../../content/documents/themes.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'
 import styles from './ThemeField.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '../../themes.ts'
+import type { Theme } from '../../../../content/documents/themes.ts'
 import styles from './ThemeField.module.css'
 
 /** A schematic thumbnail of a theme. */

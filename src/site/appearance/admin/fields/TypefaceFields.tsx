@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
-import type { DisplayFace, TextFace } from '../../rootChoices.ts'
+import type { DisplayFace, TextFace } from '../../../../content/documents/rootChoices.ts'
 import { missingScripts } from '../../typefaceScripts.ts'
 import type { AppearanceFormApi } from '../appearanceFormValues.ts'
 import { Choice } from './Choice.tsx'

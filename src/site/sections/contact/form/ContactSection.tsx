@@ -5,9 +5,10 @@ import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { ProfileLinks } from '../../../../client/ui/content/ProfileLinks.tsx'
 import { Section } from '../../../../client/ui/layout/Section.tsx'
 import { Skeleton } from '../../../../client/ui/states/Skeleton.tsx'
+import { defaultContactInfo } from '../../../../content/documents/defaults.ts'
+import { type ContactInfo, publicDocument } from '../../../../content/publicDocument.ts'
 import { mailLink } from '../../../../shared/rules/email.ts'
 import type { PlainText } from '../../../../shared/texts/texts.ts'
-import { type ContactInfo, contactApi, defaultContactInfo } from '../contract.ts'
 import styles from './ContactSection.module.css'
 import '../../../../client/forms/fields/Field.module.css'
 import './MessageForm.module.css'
@@ -25,7 +26,7 @@ type Profiles = ComponentProps<typeof ProfileLinks>['links']
 /** The contact section: details and form. */
 export function ContactSection({ profiles }: { profiles: Profiles }) {
   const t = useTexts()
-  const { data, isPending } = useResource(contactApi.published)
+  const { data, isPending } = useResource(publicDocument('contact-info'))
   const info = { ...defaultContactInfo, ...data }
   return (
     <Section id="contact" eyebrow="Contact" title={t.given(info.title)} head="large">

@@ -2,13 +2,13 @@ import { useResource } from '../../../../client/calls/useResource.ts'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { useTexts } from '../../../../client/texts/useTexts.ts'
 import { Button } from '../../../../client/ui/controls/Button.tsx'
-import { contactApi } from '../contract.ts'
+import { publicDocument } from '../../../../content/publicDocument.ts'
 import styles from './MessageForm.module.css'
 import { MessageForm } from './MessageForm.tsx'
 
 /** The form of this server, or on a published static site one with another target. */
 export function MessageSheet() {
-  const { data } = useResource(contactApi.published)
+  const { data } = useResource(publicDocument('contact-info'))
   if (data?.sent_to === undefined) return <MessageForm />
   return data.sent_to ? <SheetForElsewhere to={data.sent_to} /> : null
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeApi } from '../../../../../test/describeApi.ts'
-import { contactApi, defaultContactInfo } from '../contract.ts'
+import { documentSchemas } from '../../../../content/documentSchemas.ts'
+import { contactInfo } from '../../../../content/documents/contactInfo.ts'
+import { defaultContactInfo } from '../../../../content/documents/defaults.ts'
 
 describeApi('the contact info', (app) => {
   const published = async () =>
-    (await contactApi.published.output()).parse(
+    documentSchemas(contactInfo).published.parse(
       await (await app.visitor.send('GET', '/api/public/contact')).json(),
     )
   const put = (json: object) => app.owner.send('PUT', '/api/contact-info', { json })

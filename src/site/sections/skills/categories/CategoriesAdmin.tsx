@@ -1,18 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { useResource } from '../../../../client/calls/useResource.ts'
-import { FormSkeleton } from '../../../../client/forms/FormSkeleton.tsx'
 import { buttonClass } from '../../../../client/ui/controls/Button.tsx'
 import { PageHeader } from '../../../../client/ui/layout/PageHeader.tsx'
-import { ResourceState } from '../../../../client/ui/states/ResourceState.tsx'
+import { DocumentState } from '../../../../cms/document/DocumentState.tsx'
+import { skillCategories } from '../../../../content/documents/skillCategories.ts'
 import { publicList } from '../../../../content/publicList.ts'
 import { CategoriesForm } from './CategoriesForm.tsx'
-import { categoryMessages } from './categoryMessages.ts'
-import { categoriesApi } from './contract.ts'
 
 /** Where the owner keeps the categories of the skills. */
 export function CategoriesAdmin() {
-  const categories = useResource(categoriesApi.read)
   const { data: skills = [] } = useResource(publicList('skills'))
   return (
     <>
@@ -26,13 +23,9 @@ export function CategoriesAdmin() {
           </Link>
         }
       />
-      <ResourceState
-        resource={categories}
-        skeleton={<FormSkeleton title="Categories" fields={6} />}
-        failure={categoryMessages}
-      >
-        {(data) => <CategoriesForm stored={data} skills={skills} reload={categories.refetch} />}
-      </ResourceState>
+      <DocumentState document={skillCategories} skeleton={{ title: 'Categories', fields: 6 }}>
+        {(stored) => <CategoriesForm {...stored} skills={skills} />}
+      </DocumentState>
     </>
   )
 }

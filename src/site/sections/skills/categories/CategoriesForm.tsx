@@ -2,39 +2,37 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { call } from '../../../../client/calls/call.ts'
-import { explainCall } from '../../../../client/calls/explainCall.ts'
 import { EntryList } from '../../../../client/forms/fields/EntryList.tsx'
 import { FieldGroup } from '../../../../client/forms/fields/FieldGroup.tsx'
 import { TextField } from '../../../../client/forms/fields/TextField.tsx'
 import { fieldsOf } from '../../../../client/forms/fieldsOf.ts'
 import { DocumentForm } from '../../../../cms/document/DocumentForm.tsx'
+import type { StoredDocument } from '../../../../cms/document/DocumentState.tsx'
+import type { DocumentChanges, SentDocument } from '../../../../content/document.ts'
+import { documentSchemas } from '../../../../content/documentSchemas.ts'
+import { mostCategories, skillCategories } from '../../../../content/documents/skillCategories.ts'
+import type { Categories, Category } from '../../../../content/publicDocument.ts'
 import type { Skill } from '../../../../content/records.ts'
-import { categoryMessages } from './categoryMessages.ts'
-import { type Categories, type Category, categoriesApi, type SavedCategories } from './contract.ts'
 import { LeavingSkillsDialog, type RemovedCategory } from './LeavingSkillsDialog.tsx'
-import { categoriesChanges, mostCategories } from './schemas.ts'
 
-type FormApi = UseFormReturn<Categories, unknown, z.output<typeof categoriesChanges>>
+type FormApi = UseFormReturn<Categories, unknown, DocumentChanges<typeof skillCategories>>
 
-/** The rules of the form: those of the wire. */
-const formFields = z.pipe(
-  z.transform((values: Categories): z.input<typeof categoriesChanges> => values),
-  categoriesChanges,
+/** The server's rules for the form values. */
+const formRules = z.pipe(
+  z.transform((values: Categories): SentDocument<typeof skillCategories> => values),
+  documentSchemas(skillCategories).changes,
 )
 
-type CategoriesFormProps = {
-  stored: SavedCategories
+type CategoriesFormProps = StoredDocument<typeof skillCategories> & {
   /** All skills, to tell how many each category holds. */
   skills: Skill[]
-  reload: () => Promise<{ data: SavedCategories | undefined }>
 }
 
 /** The names and the order of the categories, checked by the same rules as on the server. */
 export function CategoriesForm({ stored, skills, reload }: CategoriesFormProps) {
   const form: FormApi = useForm({
     defaultValues: { categories: stored.categories },
-    resolver: zodResolver(formFields),
+    resolver: zodResolver(formRules),
   })
   const skillCount = ({ labels }: Category) =>
     skills.filter(({ category }) =>
@@ -44,15 +42,11 @@ export function CategoriesForm({ stored, skills, reload }: CategoriesFormProps) 
     ).length
   return (
     <DocumentForm
-      kind="skill-categories"
-      label="Skill categories"
+      document={skillCategories}
       stored={stored}
+      reload={reload}
       form={form}
       valuesOf={({ categories }) => ({ categories })}
-      save={(input, options) => call(categoriesApi.update, { input, ...options })}
-      explain={explainCall(categoryMessages)}
-      updated={categoryMessages.updated}
-      reload={reload}
     >
       {() => <CategoryList form={form} skillCount={skillCount} />}
     </DocumentForm>

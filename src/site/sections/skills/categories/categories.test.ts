@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { describeApi } from '../../../../../test/describeApi.ts'
-import { categoriesApi, type SavedCategories } from './contract.ts'
+import { documentSchemas } from '../../../../content/documentSchemas.ts'
+import { firstCategories } from '../../../../content/documents/firstCategories.ts'
+import { skillCategories } from '../../../../content/documents/skillCategories.ts'
+import type { SavedDocumentNamed } from '../../../../content/publicDocument.ts'
 import { groupSkills } from './groupSkills.ts'
-import { skillCategories } from './skillCategories.ts'
 
 describeApi('skill categories', (app) => {
-  const read = async (): Promise<SavedCategories> => {
+  const read = async (): Promise<SavedDocumentNamed<'skill-categories'>> => {
     const response = await app.owner.send('GET', '/api/skill-categories')
-    return (await categoriesApi.read.output()).parse(await response.json())
+    return documentSchemas(skillCategories).saved.parse(await response.json())
   }
   const names = async () => (await read()).categories.map(({ name }) => name)
   const published = async () => {
     const response = await app.visitor.send('GET', '/api/public/skill-categories')
-    return (await categoriesApi.published.output()).parse(await response.json()).categories
+    return documentSchemas(skillCategories).published.parse(await response.json()).categories
   }
   const put = (body: { json?: unknown; form?: Record<string, string> }) =>
     app.owner.send('PUT', '/api/skill-categories', body)
@@ -40,11 +42,11 @@ describeApi('skill categories', (app) => {
   }
   const first = (...changed: object[]) => [
     ...changed,
-    ...skillCategories.slice(changed.length).map((name) => ({ name, labels: [name] })),
+    ...firstCategories.slice(changed.length).map((name) => ({ name, labels: [name] })),
   ]
 
   test('a new site has the six, each in its color', async () => {
-    expect(await names()).toEqual([...skillCategories])
+    expect(await names()).toEqual([...firstCategories])
     expect((await read()).categories.map(({ color }) => color)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
@@ -142,7 +144,7 @@ describeApi('skill categories', (app) => {
     const response = await put({ json: { categories } })
     expect(response.status).toBe(400)
     expect((await response.json()).fields[field]).toBe(sentence)
-    expect(await names()).toEqual([...skillCategories])
+    expect(await names()).toEqual([...firstCategories])
   })
 
   test('a visitor may neither read the editor’s list nor write', async () => {

@@ -1,5 +1,5 @@
+import type { PublishedCategories } from '../../../../content/publicDocument.ts'
 import { otherCategory } from '../../../../shared/otherCategory.ts'
-import type { PublishedCategories } from './contract.ts'
 
 type Category = PublishedCategories['categories'][number]
 export type Group<Skill> = Category & { skills: Skill[] }

@@ -1,5 +1,5 @@
 /** The categories that a new site begins with, in their order. */
-export const skillCategories = [
+export const firstCategories = [
   'Frontend',
   'Backend',
   'Programming',

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { endsBeforeItStarts, endsTooSoon } from '../../../shared/dates/periodRule.ts'
-import { parsedJson } from '../../../shared/jsonText.ts'
+import { endsBeforeItStarts, endsTooSoon } from '../../shared/dates/periodRule.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
 import {
   chosenProjects,
   chosenProjectsField,
   relatedProjects,
-} from '../../../shared/relatedProjects.ts'
-import {
-  link,
-  periodEnd,
-  periodStart,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../../../shared/rules/fields.ts'
+} from '../../shared/relatedProjects.ts'
+import { link, periodEnd, periodStart, text, wholeNumber } from '../../shared/rules/fields.ts'
+import { defineDocument } from '../document.ts'
+import { custom } from '../fields/custom.ts'
+import { text as textField } from '../fields/text.ts'
+import { defaultAbout } from './defaults.ts'
 import { longestEducationId } from './educationId.ts'
 
 /** Maximum number of entries in each list. */
@@ -35,31 +32,6 @@ const educationItem = z.object({
   location: z.optional(z.string()),
   url: z.optional(z.string()),
 })
-
-export const about = z.object({
-  journey_title: z.string(),
-  journey_points: z.array(z.object({ point: z.string() })),
-  education_title: z.string(),
-  education_items: z.array(educationItem),
-  strengths_title: z.string(),
-  /** A strength is a string unless it has a level or projects. */
-  strengths_list: z.array(
-    z.union([
-      z.string(),
-      z.object({
-        name: z.string(),
-        level: z.optional(z.number()),
-        /** Ids of related projects chosen by the owner; omitted for visitors. */
-        projects: z.optional(chosenProjects),
-      }),
-    ]),
-  ),
-  /** Related projects of each strength, in order; null for none. */
-  strengths_shown_in: z.optional(z.array(z.nullable(relatedProjects))),
-})
-
-/** The about content with the time of its last save, '' before the first. */
-export const savedAbout = z.object({ ...about.shape, updated_at: z.string() })
 
 /** A list as an array or, in a form field, as JSON; empty entries are removed. */
 const listOf = <Entry extends z.ZodMiniType>(
@@ -133,14 +105,64 @@ const strength = z.union(
 const nameOf = (entry: z.output<typeof strength>) =>
   typeof entry === 'string' ? entry : entry.name
 
-export const aboutFields = z.object({
-  journey_title: requiredText('Journey title is required', 120),
-  journey_points: listOf(journeyPoint, ({ point }) => point !== ''),
-  education_title: requiredText('Education title is required', 120),
-  education_items: listOf(educationFields, ({ _id, ...fields }) =>
-    Object.values(fields).some((value) => value !== ''),
-  ),
-  strengths_title: requiredText('Strengths title is required', 120),
-  strengths_list: listOf(strength, (entry) => nameOf(entry) !== ''),
+const strengthValue = z.union([
+  z.string(),
+  z.object({
+    name: z.string(),
+    level: z.optional(z.number()),
+    /** Ids of related projects chosen by the owner; omitted for visitors. */
+    projects: z.optional(chosenProjects),
+  }),
+])
+
+const title = (label: string) => textField({ label, required: true, max: 120, show: 'card' })
+const own = { show: 'card', isImported: false } as const
+
+export const aboutFields = {
+  journey_title: title('Journey title'),
+  journey_points: custom({
+    ...own,
+    label: 'Journey',
+    value: z.array(z.object({ point: z.string() })),
+    input: listOf(journeyPoint, ({ point }) => point !== ''),
+    default: [],
+    toForm: (points) => points,
+  }),
+  education_title: title('Education title'),
+  education_items: custom({
+    ...own,
+    label: 'Education',
+    value: z.array(educationItem),
+    input: listOf(educationFields, ({ _id, ...fields }) =>
+      Object.values(fields).some((value) => value !== ''),
+    ),
+    default: [],
+    toForm: (items) => items,
+  }),
+  strengths_title: title('Strengths title'),
+  /** A strength is a string unless it has a level or projects. */
+  strengths_list: custom({
+    ...own,
+    label: 'Strengths',
+    value: z.array(strengthValue),
+    input: listOf(strength, (entry) => nameOf(entry) !== ''),
+    default: [],
+    toForm: (strengths) => strengths,
+  }),
+}
+
+export const about = defineDocument({
+  name: 'about',
+  one: 'about content',
+  fields: aboutFields,
+  defaults: defaultAbout,
+  /** Related projects of each strength, in order; null for none. */
+  computed: { strengths_shown_in: z.optional(z.array(z.nullable(relatedProjects))) },
+  messages: {
+    fetchFailed: 'Failed to fetch about content',
+    failed: 'Error updating about content',
+    updated: 'About content updated successfully!',
+    refused: (sentence) => `Error: ${sentence}`,
+  },
+  admin: { title: 'About Section' },
 })
-export const aboutChanges = z.partial(aboutFields)

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { flag, orJson, text, link as webLink } from '../../../shared/rules/fields.ts'
-import { shownLink } from '../../../shared/rules/links.ts'
+import { flag, orJson, text, link as webLink } from '../../shared/rules/fields.ts'
+import { shownLink } from '../../shared/rules/links.ts'
+
+import { defineDocument } from '../document.ts'
+import { custom } from '../fields/custom.ts'
 
 export const mostLinks = 30
 
@@ -19,13 +22,8 @@ const profileLink = z.object({
   footer: shown,
 })
 
-export const profileLinks = z.object({ links: z.array(profileLink) })
-
-/** The links with the time of their last save, '' before the first. */
-export const savedProfileLinks = z.object({ ...profileLinks.shape, updated_at: z.string() })
-
 /** Shown links with names and icons. */
-export const publishedProfileLinks = z.object({
+const publishedProfileLinks = z.object({
   links: z.array(
     z.object({
       ...profileLink.shape,
@@ -71,9 +69,44 @@ const linkList = z
     }, 'GitHub and LinkedIn can be listed only once'),
   )
 
-export const profileLinksChanges = z.partial(
-  z.object({
+export const profileLinksFields = {
+  links: custom({
+    label: 'Profile links',
+    value: z.array(profileLink),
     /** In order. JSON in a form field. */
-    links: orJson(linkList),
+    input: orJson(linkList),
+    default: [],
+    toForm: (links) => links,
+    isImported: false,
   }),
-)
+}
+
+type Link = z.output<typeof profileLink>
+const everywhere = { hero: 1, contact: 1, footer: 1 } as const
+
+/** The links whose addresses are fields of the hero and the contact info. */
+const fieldLinks: Link[] = [
+  { source: 'github', label: 'GitHub', url: '', ...everywhere },
+  { source: 'linkedin', label: 'LinkedIn', url: '', ...everywhere },
+]
+
+export const profileLinks = defineDocument({
+  name: 'profile-links',
+  one: 'profile links',
+  fields: profileLinksFields,
+  defaults: { links: fieldLinks },
+  complete: ({ links }) => ({
+    links: [
+      ...links,
+      ...fieldLinks.filter(({ source }) => links.every((link) => link.source !== source)),
+    ],
+  }),
+  published: publishedProfileLinks,
+  messages: {
+    fetchFailed: 'Failed to fetch profile links',
+    network: 'Network error',
+    failed: 'Failed to update profile links',
+    updated: 'Profile links updated successfully!',
+  },
+  admin: { title: 'Profile links' },
+})

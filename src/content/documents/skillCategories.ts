@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { orJson, requiredText, wholeNumber } from '../../../../shared/rules/fields.ts'
-import { skillCategories } from './skillCategories.ts'
+import { orJson, requiredText, wholeNumber } from '../../shared/rules/fields.ts'
+
+import { defineDocument } from '../document.ts'
+import { custom } from '../fields/custom.ts'
+import { firstCategories } from './firstCategories.ts'
 
 export const mostCategories = 40
 /** How many colours there are. */
@@ -16,12 +19,7 @@ const category = z.object({
 
 type Category = z.output<typeof category>
 
-export const categories = z.object({ categories: z.array(category) })
-
-/** The categories with the time of their last save; '' before the first. */
-export const savedCategories = z.object({ ...categories.shape, updated_at: z.string() })
-
-export const publishedCategories = z.object({
+const publishedCategories = z.object({
   categories: z.array(z.object({ name: z.string(), color: z.number() })),
 })
 
@@ -52,7 +50,7 @@ const categoryList = z.pipe(
 
 const areDifferent = (texts: string[]) => new Set(texts).size === texts.length
 
-const names: readonly string[] = skillCategories
+const names: readonly string[] = firstCategories
 
 /** The categories with what the new ones among them lack: a label that no other has, and a color. */
 function settled(list: TypedCategory[]): Category[] {
@@ -74,9 +72,34 @@ function freeLabel(name: string, taken: Set<string>): string {
   return free
 }
 
-export const categoriesChanges = z.partial(
-  z.object({
+export const skillCategoriesFields = {
+  categories: custom({
+    label: 'Categories',
+    value: z.array(category),
     /** In their order. A form part holds it as JSON. */
-    categories: orJson(categoryList),
+    input: orJson(categoryList),
+    default: [],
+    toForm: (categories) => categories,
+    isImported: false,
   }),
-)
+}
+
+export const skillCategories = defineDocument({
+  name: 'skill-categories',
+  one: 'skill categories',
+  fields: skillCategoriesFields,
+  defaults: {
+    categories: firstCategories.map((name, index) => ({
+      ...{ name, color: index + 1 },
+      labels: [name],
+    })),
+  },
+  published: publishedCategories,
+  messages: {
+    fetchFailed: 'Failed to fetch skill categories',
+    network: 'Network error',
+    failed: 'Failed to update skill categories',
+    updated: 'Skill categories updated successfully!',
+  },
+  admin: { title: 'Skill categories' },
+})

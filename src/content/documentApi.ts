@@ -1,0 +1,45 @@
+import { endpoint } from '../shared/endpoint.ts'
+import { filesOf } from './collectionApi.ts'
+import type { Document } from './document.ts'
+import { documentSchemas, isPublic } from './documentSchemas.ts'
+import { publicPath } from './publicDocument.ts'
+
+/** The calls of a document: what visitors see, where they see it, and what its form reads and writes. */
+export function documentApi<D extends Document>(document: D) {
+  const { name, one } = document
+  const path = `/api/${name}`
+  const schemas = documentSchemas(document)
+  const files = filesOf(document)
+  // Their names are fields of the document, which TypeScript cannot tell of any document.
+  const sent = Object.keys(files).length > 0 && {
+    encoding: 'multipart' as const,
+    files: files as never,
+  }
+  return {
+    published: isPublic(document)
+      ? endpoint({
+          method: 'GET',
+          path: publicPath(name),
+          access: 'public',
+          summary: `The ${one} as visitors see it`,
+          output: async () => schemas.published,
+        })
+      : undefined,
+    read: endpoint({
+      method: 'GET',
+      path,
+      access: 'owner',
+      summary: `The ${one} as saved`,
+      output: async () => schemas.saved,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      access: 'owner',
+      summary: `Changes the given fields of the ${one}`,
+      input: async () => schemas.changes,
+      output: async () => schemas.saved,
+      ...sent,
+    }),
+  } as const
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { players } from '../../shared/files/players.ts'
+import { parsedJson } from '../../shared/jsonText.ts'
+import { flag as flagRule, orJson, text as textRule } from '../../shared/rules/fields.ts'
+import { completedLink } from '../../shared/rules/links.ts'
+import { schemes } from '../../shared/schemes.ts'
+import { languages } from '../../shared/texts/languages.ts'
+import { defineDocument } from '../document.ts'
+import { choice } from '../fields/choice.ts'
+import { custom } from '../fields/custom.ts'
+import { flag } from '../fields/flag.ts'
+import { number } from '../fields/number.ts'
+import { text } from '../fields/text.ts'
+import { headedSections, sectionIds } from '../sections.ts'
+import { defaultAppearance } from './defaults.ts'
+import {
+  isNavigationAddress,
+  maxEntryLabelLength,
+  maxNavigationEntries,
+  navigationTargets,
+} from './navigationTargets.ts'
+import { corners, densities, displayFaces, textFaces } from './rootChoices.ts'
+import { themes } from './themes.ts'
+
+/** Maximum length of the owner's style sheet, in characters. */
+const longestStylesheet = 32_768
+/** How visible levels are shown. */
+const levelForms = ['percent', 'words'] as const
+const projectOrders = ['rating', 'owner', 'date'] as const
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `This must be one of ${values.join(', ')}` })
+
+const jsonPart = z.transform((value: unknown) =>
+  typeof value === 'string' ? parsedJson(value) : value,
+)
+
+const headingList = z.pipe(
+  z
+    .array(
+      z.object({
+        id: z.enum(headedSections, { error: 'This section has no heading of its own' }),
+        title: z._default(textRule(80), ''),
+        introduction: z._default(textRule(300), ''),
+      }),
+      { error: 'This must be a list of headings' },
+    )
+    .check(
+      z.refine(
+        (headings) => new Set(headings.map(({ id }) => id)).size === headings.length,
+        'Every section can have one heading',
+      ),
+    ),
+  z.transform((headings) =>
+    headings.filter(({ title, introduction }) => title !== '' || introduction !== ''),
+  ),
+)
+
+const sectionList = z
+  .array(
+    z.object({
+      id: z.enum(sectionIds, { error: 'There is no such section on the page' }),
+      hidden: z._default(flagRule(), 0),
+    }),
+    { error: 'This must be a list of sections' },
+  )
+  .check(
+    z.refine(
+      (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+      'Every section can be listed only once',
+    ),
+  )
+
+const navigationEntry = z.pipe(
+  z
+    .object({
+      to: oneOf(navigationTargets),
+      label: z._default(textRule(maxEntryLabelLength), ''),
+      url: z._default(textRule(2000).check(z.overwrite(completedLink)), ''),
+    })
+    .check(
+      z.refine(({ to, label }) => to !== 'link' || label !== '', {
+        path: ['label'],
+        error: 'A label is required',
+      }),
+      z.refine(({ to, url }) => to !== 'link' || isNavigationAddress(url), {
+        path: ['url'],
+        error:
+          'Please give a web address, mailto: with an email address, or a path such as /projects',
+      }),
+    ),
+  z.transform((entry) => (entry.to === 'link' ? entry : { ...entry, url: '' })),
+)
+
+const entryList = z.array(navigationEntry, { error: 'This must be a list of entries' }).check(
+  z.maxLength(maxNavigationEntries, `Please list at most ${maxNavigationEntries}`),
+  z.refine((entries) => {
+    const names = entries.map(({ to, label, url }) => (to === 'link' ? `${label} ${url}` : to))
+    return new Set(names).size === names.length
+  }, 'Every entry can be listed only once'),
+)
+
+const sectionValue = z.object({
+  id: z.enum(sectionIds),
+  hidden: z.literal([0, 1]),
+  /** Set if a section is hidden because it is empty. */
+  empty: z.optional(z.literal(1)),
+})
+const navigationValue = z.object({
+  to: z.enum(navigationTargets),
+  /** Empty means the name of the section. */
+  label: z.string(),
+  /** Empty if the entry leads to a section. */
+  url: z.string(),
+  /** For visitors: an SVG path in a 24 by 24 box. */
+  icon: z.optional(z.string()),
+})
+const headingValue = z.object({
+  id: z.enum(headedSections),
+  title: z.string(),
+  introduction: z.string(),
+})
+
+const setting = (label: string) => flag({ label, show: 'card' })
+const own = { show: 'card', isImported: false } as const
+
+export const appearanceFields = {
+  theme: choice({ label: 'Theme', values: themes, preset: 'case', show: 'card' }),
+  accent_hue: number({
+    label: 'Accent hue',
+    range: { min: 0, max: 360, unit: '°' },
+    preset: 35,
+    error: 'The hue must be a whole number from 0 to 360',
+    show: 'card',
+  }),
+  corner: choice({ label: 'Corners', values: corners, preset: 'theme', show: 'card' }),
+  density: choice({ label: 'Density', values: densities, preset: 'usual', show: 'card' }),
+  display_face: choice({
+    label: 'Display typeface',
+    values: displayFaces,
+    preset: 'theme',
+    show: 'card',
+  }),
+  text_face: choice({ label: 'Text typeface', values: textFaces, preset: 'theme', show: 'card' }),
+  scheme: choice({ label: 'Default scheme', values: schemes, preset: 'system', show: 'card' }),
+  /** Language of the page's own texts. */
+  language: choice({ label: 'Language', values: languages, preset: 'en', show: 'card' }),
+  /** Empty means a title made from the hero. */
+  site_title: text({ label: 'Site title', max: 120, show: 'card' }),
+  site_description: text({ label: 'Site description', max: 300, show: 'card' }),
+  /** The owner's CSS; empty for visitors, who load it as a file. */
+  stylesheet: text({ label: 'CSS', max: longestStylesheet, show: 'card' }),
+  levels: choice({ label: 'Levels', values: levelForms, preset: 'percent', show: 'card' }),
+  hide_skill_levels: setting('Hide skill levels'),
+  hide_strength_levels: setting('Hide levels of strengths'),
+  hide_login: setting('Hide the login button'),
+  /** Whether visitors see no ratings and cannot rate. */
+  hide_ratings: setting('Hide ratings'),
+  hide_chat: setting('Hide the assistant'),
+  /** Whether sections without content are hidden. */
+  hide_empty: setting('Hide empty sections'),
+  /** Whether projects without an image get a cover made from the title. */
+  draw_pictures: setting('Show covers'),
+  /** Whether known skills have icons. */
+  mark_skills: setting('Icons beside skills'),
+  /** Whether questions to the assistant are kept for the owner. */
+  keep_questions: setting('Keep questions to the assistant'),
+  project_order: choice({
+    label: 'Order of projects',
+    values: projectOrders,
+    preset: 'rating',
+    show: 'card',
+  }),
+  /** Sites whose films may play in a frame on project pages. */
+  players: custom({
+    ...own,
+    label: 'Film players',
+    value: z.array(z.enum(players)),
+    input: orJson(
+      z.array(oneOf(players), { error: 'This must be a list of sites' }).check(z.maxLength(20)),
+    ),
+    default: [],
+    toForm: (sites) => sites,
+  }),
+  /** In page order, followed by those not named. JSON in a form field. */
+  sections: custom({
+    ...own,
+    label: 'Sections',
+    value: z.array(sectionValue),
+    input: z.pipe(jsonPart, sectionList),
+    default: [],
+    toForm: (sections) => sections,
+  }),
+  /** Additional entries of the navigation, all of them in order. JSON in a form field. */
+  navigation: custom({
+    ...own,
+    label: 'Navigation',
+    value: z.array(navigationValue),
+    input: z.pipe(jsonPart, entryList),
+    default: [],
+    toForm: (entries) => entries,
+  }),
+  /** All headings; sections not named have the default. JSON in a form field. */
+  headings: custom({
+    ...own,
+    label: 'Headings',
+    value: z.array(headingValue),
+    input: z.pipe(jsonPart, headingList),
+    default: [],
+    toForm: (headings) => headings,
+  }),
+}
+
+const { sections: everySection } = defaultAppearance
+
+export const appearance = defineDocument({
+  name: 'appearance',
+  one: 'appearance',
+  fields: appearanceFields,
+  defaults: defaultAppearance,
+  // Sections that a later release added follow those that are stored.
+  complete: (values) => {
+    const known = values.sections.filter(({ id }) => sectionIds.includes(id))
+    const missing = everySection.filter(({ id }) => known.every((section) => section.id !== id))
+    return { ...values, sections: [...known, ...missing] }
+  },
+  /** For visitors: the address of the owner's style sheet, if there is one. */
+  computed: { stylesheet_url: z.optional(z.string()) },
+  messages: {
+    fetchFailed: 'Failed to fetch appearance',
+    network: 'Network error',
+    failed: 'Failed to update appearance',
+    updated: 'Appearance updated successfully!',
+  },
+  admin: { title: 'Appearance' },
+})

@@ -1,0 +1,39 @@
+import type { Values } from '../collection.ts'
+import { defineDocument } from '../document.ts'
+import { choice } from '../fields/choice.ts'
+import { text } from '../fields/text.ts'
+
+const fields = {
+  /** Source of Download Resume: the uploaded file, or the default résumé. */
+  download: choice({
+    label: 'Download Resume gives',
+    values: ['file', 'resume'],
+    preset: 'file',
+  }),
+  /** Id of the default one; '' for the first listed. */
+  default_resume: text({ label: 'Default résumé', max: 60 }),
+  /** Shown only in résumés that include it. */
+  phone: text({ label: 'Phone', max: 40 }),
+  address: text({ label: 'Street address', max: 200 }),
+}
+
+const defaults: Values<typeof fields> = {
+  download: 'file',
+  default_resume: '',
+  phone: '',
+  address: '',
+}
+
+/** Settings of the made résumés; visitors have no call for them. */
+export const resumeSettings = defineDocument({
+  name: 'resume-settings',
+  one: 'settings of résumés',
+  fields,
+  defaults,
+  messages: {
+    fetchFailed: 'Failed to fetch résumés',
+    failed: 'Failed to update résumés',
+    updated: 'Résumé updated successfully!',
+  },
+  admin: { title: 'Résumés' },
+})
