@@ -20,7 +20,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactElement } from 'react'
 import type { ReadEndpoint } from '../client/calls/useResource.ts'
-import { type AdminPath, adminPaths } from '../cms/adminPaths.ts'
+import { type AdminPageName, type AdminPath, adminPaths } from '../cms/adminPaths.ts'
 import { publicDocument, savedDocument } from '../content/publicDocument.ts'
 import { publicList } from '../content/publicList.ts'
 import { activityApi } from '../features/account/activity/contract.ts'
@@ -115,19 +115,19 @@ const pages: Record<AdminPath, AdminPage> = {
       }
     },
   },
+  '/admin/resumes': {
+    icon: Files,
+    load: async () => {
+      const { ResumesAdmin } = await import('../features/resumes/admin/ResumesAdmin.tsx')
+      return { element: <ResumesAdmin /> }
+    },
+  },
   '/admin/resume': {
     icon: FileText,
     reads: [resumeApi.read],
     load: async () => {
       const { ResumeAdmin } = await import('../site/sections/resume/ResumeAdmin.tsx')
       return { element: <ResumeAdmin /> }
-    },
-  },
-  '/admin/resumes': {
-    icon: Files,
-    load: async () => {
-      const { ResumesAdmin } = await import('../features/resumes/admin/ResumesAdmin.tsx')
-      return { element: <ResumesAdmin /> }
     },
   },
   '/admin/experience': {
@@ -211,5 +211,19 @@ const pages: Record<AdminPath, AdminPage> = {
   },
 }
 
+export type NamedPage = AdminPage & { path: AdminPath; label: string; group: string } & Pick<
+    AdminPageName,
+    'tab' | 'entry'
+  >
+
 /** The pages in their order: the routes, the sidebar and the quick links are made from it. */
-export const adminPages = adminPaths.map((entry) => ({ ...entry, ...pages[entry.path] }))
+export const adminPages: readonly NamedPage[] = adminPaths.map((named) => ({
+  ...named,
+  ...pages[named.path],
+}))
+
+/** The pages that a path shares its entry in the sidebar with, and its own, in order. */
+export function pagesBeside(path: string): readonly NamedPage[] {
+  const entry = adminPages.find((page) => page.path === path)?.entry ?? path
+  return adminPages.filter((page) => page.path === entry || page.entry === entry)
+}

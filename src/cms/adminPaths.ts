@@ -1,3 +1,13 @@
+export type AdminPageName = {
+  path: string
+  label: string
+  group: string
+  /** Its name among the pages of its entry in the sidebar, where that has several. */
+  tab?: string
+  /** The path of that entry, for every page of it but the first. */
+  entry?: string
+}
+
 /** Every page of the admin area that exists. The server answers these paths and sends others to /. */
 export const adminPaths = [
   { path: '/admin', label: 'Dashboard', group: '' },
@@ -7,8 +17,14 @@ export const adminPaths = [
   { path: '/admin/skills', label: 'Skills', group: 'Content' },
   { path: '/admin/ai-tools', label: 'AI Tools', group: 'Content' },
   { path: '/admin/certifications', label: 'Certifications', group: 'Content' },
-  { path: '/admin/resume', label: 'Resume', group: 'Content' },
-  { path: '/admin/resumes', label: 'Résumés', group: 'Content' },
+  { path: '/admin/resumes', label: 'Résumés', group: 'Content', tab: 'From your content' },
+  {
+    path: '/admin/resume',
+    label: 'Resume',
+    group: 'Content',
+    tab: 'Uploaded file',
+    entry: '/admin/resumes',
+  },
   { path: '/admin/experience', label: 'Experience', group: 'Content' },
   { path: '/admin/testimonials', label: 'Testimonials', group: 'Content' },
   { path: '/admin/also', label: 'Also', group: 'Content' },
@@ -19,7 +35,7 @@ export const adminPaths = [
   { path: '/admin/import', label: 'Import', group: 'Site' },
   { path: '/admin/trash', label: 'Trash', group: 'Site' },
   { path: '/admin/settings', label: 'Settings', group: 'Site' },
-] as const
+] as const satisfies AdminPageName[]
 
 export type AdminPath = (typeof adminPaths)[number]['path']
 

@@ -12,9 +12,10 @@ import {
 import { useMediaQuery } from '../../client/browser/useMediaQuery.ts'
 import { confirmLeave, hasUnsavedChanges } from '../../client/forms/unsavedChanges.ts'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
+import { LinkTabs } from '../../client/ui/controls/LinkTabs.tsx'
 import { SkipLink } from '../../client/ui/controls/SkipLink.tsx'
 import { MessageAlerts } from '../notifications/MessageAlerts.tsx'
-import { adminPages } from '../pages.tsx'
+import { adminPages, pagesBeside } from '../pages.tsx'
 import { useLinkedField } from '../palette/useLinkedField.ts'
 import { useShortcuts } from '../palette/useShortcuts.ts'
 import styles from './AdminLayout.module.css'
@@ -141,8 +142,23 @@ function Page({ inert, pathname }: { inert: boolean; pathname: string }) {
       className={styles.page}
       aria-busy={state === 'loading'}
     >
+      <PageTabs pathname={pathname} />
       <Outlet />
     </main>
+  )
+}
+
+/** Links between the pages that share an entry in the sidebar. */
+function PageTabs({ pathname }: { pathname: string }) {
+  const pages = pagesBeside(pathname)
+  if (pages.length < 2) return null
+  return (
+    <nav aria-label={pages[0]?.label} className={styles.tabs}>
+      <LinkTabs
+        current={pathname}
+        tabs={pages.map(({ path, label, tab = label }) => ({ to: path, label: tab }))}
+      />
+    </nav>
   )
 }
 

@@ -3,10 +3,10 @@ import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { IconButton } from '../../client/ui/controls/IconButton.tsx'
 import { useSession } from '../../features/account/session.tsx'
-import { adminPages } from '../pages.tsx'
+import { adminPages, type NamedPage, pagesBeside } from '../pages.tsx'
 import { commandKey } from '../palette/shortcutKeys.ts'
 import styles from './Sidebar.module.css'
 import { UnreadBadge } from './UnreadBadge.tsx'
@@ -63,7 +63,7 @@ export function Sidebar(props: SidebarProps) {
         <kbd>{commandKey} K</kbd>
       </button>
       <nav aria-label="Admin pages" className={styles.nav}>
-        {Object.entries(groups).map(([name, pages]) => (
+        {[...groups].map(([name, pages]) => (
           <PageGroup key={name} name={name} pages={pages} onNavigate={onNavigate} />
         ))}
       </nav>
@@ -72,12 +72,17 @@ export function Sidebar(props: SidebarProps) {
   )
 }
 
-const groups = Object.groupBy(adminPages, ({ group }) => group)
+const groups = Map.groupBy(
+  adminPages.filter(({ entry }) => !entry),
+  ({ group }) => group,
+)
 
-type PageGroupProps = { name: string; pages: typeof adminPages; onNavigate: () => void }
+type PageGroupProps = { name: string; pages: readonly NamedPage[]; onNavigate: () => void }
 
 function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
   const id = useId()
+  const { pathname } = useLocation()
+  const [current] = pagesBeside(pathname)
   return (
     <>
       {name !== '' && (
@@ -88,11 +93,16 @@ function PageGroup({ name, pages, onNavigate }: PageGroupProps) {
       <ul aria-labelledby={name === '' ? undefined : id}>
         {pages.map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            <NavLink to={path} end className={styles.entry} onClick={onNavigate}>
+            <Link
+              to={path}
+              aria-current={path === current?.path ? 'page' : undefined}
+              className={styles.entry}
+              onClick={onNavigate}
+            >
               <Icon aria-hidden="true" />
               {label}
               {path === '/admin/contact' && <UnreadBadge />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

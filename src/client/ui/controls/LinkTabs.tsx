@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import styles from './Tabs.module.css'
+
+type LinkTabsProps = {
+  /** The path of the page that is shown. */
+  current: string
+  tabs: readonly { to: string; label: string }[]
+}
+
+/** Links between pages that belong together, which look like tabs. */
+export const LinkTabs = ({ current, tabs }: LinkTabsProps) => (
+  <ul className={styles.list}>
+    {tabs.map(({ to, label }) => (
+      <li key={to}>
+        <Link to={to} aria-current={to === current ? 'page' : undefined} className={styles.tab}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
